@@ -1,0 +1,1 @@
+"""Parlour: durak and, in time, its three companions, from rules to table."""

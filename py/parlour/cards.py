@@ -1,0 +1,127 @@
+"""Cards, and sets of cards, as whole numbers.
+
+A card is a number with one bit set; a set of cards is the sum of its cards. So a card is also
+the set that holds only it, `hand & trumps` is "the trumps in the hand", and a position copies in
+no time. Suits are lanes of thirteen bits, clubs lowest; within a lane the two is lowest and the
+ace highest, so "higher in the suit" is "a higher bit of the lane".
+
+In text a card is rank and suit, `7H`, ten is `T`; reading also takes `10` and any case.
+"""
+
+from collections.abc import Iterable
+from typing import TypeAlias
+
+Card: TypeAlias = int
+"""One card: a number with exactly one bit set."""
+
+Cards: TypeAlias = int
+"""A set of cards: the sum of its cards."""
+
+RANKS = "23456789TJQKA"
+SUITS = "CDHS"
+
+CARDS: tuple[Card, ...] = tuple(1 << number for number in range(52))
+"""All cards, suit by suit, low to high."""
+
+NAME: dict[Card, str] = {
+    card: RANKS[number % 13] + SUITS[number // 13] for number, card in enumerate(CARDS)
+}
+CARD: dict[str, Card] = {name: card for card, name in NAME.items()}
+
+SUIT: dict[str, Cards] = {
+    suit: sum(card for card in CARDS if NAME[card][1] == suit) for suit in SUITS
+}
+"""All cards of a suit."""
+
+SAME_RANK: dict[Card, Cards] = {
+    card: sum(other for other in CARDS if NAME[other][0] == NAME[card][0]) for card in CARDS
+}
+"""All four cards of a card's rank."""
+
+HIGHER: dict[Card, Cards] = {
+    card: sum(other for other in CARDS if other > card and NAME[other][1] == NAME[card][1])
+    for card in CARDS
+}
+"""The cards of the same suit that rank higher."""
+
+PACK: dict[int, Cards] = {
+    52: sum(CARDS),
+    36: sum(card for card in CARDS if NAME[card][0] in "6789TJQKA"),
+}
+"""The cards of a pack, by its size."""
+
+RANK_WORD = dict(
+    zip(
+        RANKS,
+        "two three four five six seven eight nine ten jack queen king ace".split(),
+        strict=True,
+    )
+)
+SUIT_WORD = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
+SUIT_SIGN = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
+
+
+class NotACard(ValueError):
+    """A text that names no card."""
+
+
+def rank_of(card: Card) -> int:
+    """How high a card ranks in its suit: 0 for the two up to 12 for the ace."""
+    return (card.bit_length() - 1) % 13
+
+
+def each(cards: Cards) -> list[Card]:
+    """The single cards of a set, suit by suit, low to high."""
+    found = []
+    while cards:
+        card = cards & -cards
+        found.append(card)
+        cards ^= card
+    return found
+
+
+def together(cards: Iterable[Card]) -> Cards:
+    """The set of these cards."""
+    whole = 0
+    for card in cards:
+        whole |= card
+    return whole
+
+
+def read_card(text: str) -> Card:
+    """The card that a text names: `7H`, `th` and `10H` are all understood.
+
+    Raises:
+        NotACard: the text names no card.
+    """
+    card = CARD.get(text.strip().upper().replace("10", "T"))
+    if card is None:
+        raise NotACard(f"“{text[:20]}” is not a card; write rank and suit, such as 7H or TS.")
+    return card
+
+
+def read_cards(text: str) -> list[Card]:
+    """The cards that a text names in order, separated by spaces.
+
+    Raises:
+        NotACard: a word of the text names no card, or a card is named twice.
+    """
+    cards = [read_card(word) for word in text.split()]
+    if len(set(cards)) < len(cards):
+        raise NotACard("A card is named twice.")
+    return cards
+
+
+def write_cards(cards: Cards) -> str:
+    """The cards of a set as text, suit by suit, low to high: `6C TC 7H`."""
+    return " ".join(NAME[card] for card in each(cards))
+
+
+def spoken(name: str) -> str:
+    """A card's name in words: `7H` is “seven of hearts”."""
+    return f"{RANK_WORD[name[0]]} of {SUIT_WORD[name[1]]}"
+
+
+def sign(name: str) -> str:
+    """A card's name in short signs: `TH` is “10♥”."""
+    return name[0].replace("T", "10") + SUIT_SIGN[name[1]]

@@ -1,0 +1,177 @@
+"""The protocol: what every game of the house offers, and the only door to a position.
+
+Rules, bots, table, records and the text protocol know each other through these shapes alone.
+A game has no clock and no luck of its own: whoever deals brings the order of the pack.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any, NamedTuple, Protocol, TypeAlias
+
+from parlour.cards import CARD, NAME, PACK, Card, Cards, each
+
+View: TypeAlias = Mapping[str, Any]
+"""What one seat may know, as data that JSON can carry.
+
+Every game's view has `seat`, `state`, `actor` and `legal` (texts of the moves that this seat may
+make now, empty when another decides); the rest is the *Information* section of its rules.
+"""
+
+Facts: TypeAlias = Mapping[str, Any]
+"""All that is true of a position, for tests and for the text protocol; never for a seat."""
+
+
+class IllegalMove(ValueError):
+    """A move the rules refuse; the message is the reason in the players' words."""
+
+
+class BadPosition(ValueError):
+    """A position or a deal that cannot be; the message is a sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """Everything that luck decides: the order of the pack and who deals it."""
+
+    pack: tuple[Card, ...]
+    dealer: int
+
+    def text(self) -> str:
+        """The pack in dealing order."""
+        return " ".join(NAME[card] for card in self.pack)
+
+
+def shuffled(size: int, dealer: int, rng: Random) -> Deal:
+    """A pack of this size in a random order.
+
+    Fisher and Yates's shuffle by hand: what `Random.shuffle` does with the same stream may change
+    from one Python to the next, and the house runs on two.
+    """
+    pack = each(PACK[size])
+    for last in range(len(pack) - 1, 0, -1):
+        other = int(rng.random() * (last + 1))
+        pack[last], pack[other] = pack[other], pack[last]
+    return Deal(tuple(pack), dealer)
+
+
+class Move:
+    """One thing a seat may do, in every game.
+
+    `verb` names it, `cards` are the cards it moves, `on` the card it is aimed at, `say` a word or
+    number that goes with it. Its text is its notation in the rules: `beat 7H 8H`. Moves are made
+    once and used again, so they are compared by identity.
+    """
+
+    __slots__ = ("card", "cards", "on", "say", "text", "verb")
+
+    def __init__(self, verb: str, card: Card = 0, *, on: Card = 0, say: str = "") -> None:
+        self.verb = verb
+        self.card = card
+        self.cards = (card,) if card else ()
+        self.on = on
+        self.say = say
+        words = [verb, *(NAME[c] for c in (on, card) if c), *([say] if say else [])]
+        self.text = " ".join(words)
+
+    def __repr__(self) -> str:
+        return f"<{self.text}>"
+
+
+class Event(NamedTuple):
+    """One thing that happened, as everybody at the table saw it."""
+
+    verb: str
+    seat: int = -1
+    cards: Cards = 0
+    """Cards that everybody saw."""
+    on: Card = 0
+    count: int = 0
+    """A number that goes with it: how many cards were drawn, whom a seat named."""
+
+
+class Position(Protocol):
+    """The cards and whose turn it is; changed in place by `play`."""
+
+    turn: int | None
+    log: list[Event] | None
+
+    def moves(self) -> Sequence[Move]:
+        """All legal moves of the seat whose turn it is; the only source of legality."""
+        ...
+
+    def play(self, move: Move) -> None:
+        """Carry out one of `moves()`; nothing is checked here, see `find_move`."""
+        ...
+
+    def copy(self) -> "Position":
+        """An independent position, without the log."""
+        ...
+
+    def result(self) -> Mapping[str, Any] | None:
+        """How the deal ended, or None while it runs."""
+        ...
+
+    def key(self) -> object:
+        """Equal for positions in which the same play follows; can be hashed."""
+        ...
+
+
+class Game(Protocol):
+    """The rules with their options bound; holds no state of a deal."""
+
+    name: str
+    seats: int
+    options: Any
+
+    def shuffle(self, dealer: int, rng: Random) -> Deal:
+        """A fresh deal by this dealer."""
+        ...
+
+    def start(self, deal: Deal) -> Position:
+        """Deal the cards out and stop at the first decision.
+
+        Raises:
+            BadPosition: the pack is not this game's pack.
+        """
+        ...
+
+    def setup(self, block: Mapping[str, Any]) -> Position:
+        """A position from the notation of the worked examples.
+
+        Raises:
+            BadPosition: the block describes no position of this game.
+        """
+        ...
+
+    def view(self, position: Any, seat: int) -> View:
+        """What a seat may know, and nothing else."""
+        ...
+
+    def facts(self, position: Any) -> Facts:
+        """All that is true, by the keys of the worked examples."""
+        ...
+
+    def imagine(self, view: View, rng: Random) -> Position:
+        """A position that looks exactly like this to the seat whose view it is."""
+        ...
+
+
+def find_move(position: Position, seat: int, text: str) -> Move | None:
+    """The legal move that a seat means by a text, or None.
+
+    Case, spacing and `10` for `T` do not matter; only the seat to act has moves.
+    """
+    if seat != position.turn:
+        return None
+    words = [_card_word(word) for word in text.split()]
+    wanted = " ".join(words)
+    for move in position.moves():
+        if move.text == wanted:
+            return move
+    return None
+
+
+def _card_word(word: str) -> str:
+    name = word.upper().replace("10", "T")
+    return name if name in CARD else word.lower()

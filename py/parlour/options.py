@@ -1,0 +1,146 @@
+"""How a family declares what may be agreed before a deal, and how such an agreement is read.
+
+A family's options are a frozen dataclass whose fields are made by `choice`, `switch` or `number`.
+The declaration is the only place that knows an option's default, its values and its words; the
+options screen, links, records and the text protocol are all built from it.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import MISSING, Field, dataclass, field, fields
+from typing import Any, TypeVar
+
+Value = bool | int | str
+O = TypeVar("O")  # noqa: E741, N808 - a family's options
+
+
+class BadOptions(ValueError):
+    """An agreement that cannot be played; the message is a sentence for people."""
+
+
+@dataclass(frozen=True, slots=True)
+class Declared:
+    """One option as the options screen shows it."""
+
+    name: str
+    default: Value
+    label: str
+    rule: str
+    values: Mapping[Value, str]
+    """What may be chosen, each with its words; empty for a free number."""
+    least: int = 0
+    most: int = 0
+
+    def read(self, value: object) -> Value:
+        """The value that was meant: texts such as `true` or `4` come from links.
+
+        Raises:
+            BadOptions: the option has no such value.
+        """
+        for known in self.values or (range(self.least, self.most + 1)):
+            # True == 1 in Python, so a switch must not swallow numbers nor a number a switch.
+            if value == known and isinstance(value, bool) == isinstance(known, bool):
+                return known
+            if isinstance(value, str) and value.strip().lower() == str(known).lower():
+                return known
+        raise BadOptions(
+            f"“{self.name}” cannot be “{str(value)[:40]}”; it may be {self.alternatives()}."
+        )
+
+    def alternatives(self) -> str:
+        """The values that may be chosen, as part of a sentence."""
+        if not self.values:
+            return f"a whole number from {self.least} to {self.most}"
+        names = [str(value).lower() for value in self.values]
+        return ", ".join(names[:-1]) + " or " + names[-1]
+
+    def words(self, value: Value) -> str:
+        """A value in the words of the options screen."""
+        return self.values.get(value, str(value))
+
+
+def _declare(default: Value, **declared: Any) -> Any:
+    return field(default=default, metadata={"declared": declared})
+
+
+def choice(default: Value, label: str, rule: str, values: Mapping[Any, str]) -> Any:
+    """An option with a few named values."""
+    return _declare(default, label=label, rule=rule, values=values)
+
+
+def switch(default: bool, label: str, rule: str) -> Any:
+    """An option that is on or off."""
+    return _declare(default, label=label, rule=rule, values={True: "on", False: "off"})
+
+
+def number(default: int, label: str, rule: str, *, most: int) -> Any:
+    """An option that is a number from nought upwards."""
+    return _declare(default, label=label, rule=rule, values={}, most=most)
+
+
+def declared(options: type | object) -> dict[str, Declared]:
+    """All options of a family, by name, in the order of the options screen."""
+    found: dict[str, Declared] = {}
+    for each in fields(options):  # type: ignore[arg-type]
+        found[each.name] = Declared(each.name, _default(each), **each.metadata["declared"])
+    return found
+
+
+def _default(each: "Field[Any]") -> Value:
+    assert each.default is not MISSING
+    value: Value = each.default
+    return value
+
+
+def read(family: Callable[..., O], wanted: Mapping[str, object]) -> O:
+    """The agreement with these differences from the default.
+
+    Raises:
+        BadOptions: an option is unknown, has no such value, or two exclude each other.
+    """
+    known = declared(family)
+    values: dict[str, Value] = {}
+    for name, value in wanted.items():
+        if name not in known:
+            raise BadOptions(f"There is no option “{name[:40]}”.")
+        values[name] = known[name].read(value)
+    return family(**values)
+
+
+def read_gently(family: Callable[..., O], wanted: Mapping[str, object]) -> tuple[O, list[str]]:
+    """As much of a wanted agreement as can be played, and a sentence for each thing refused.
+
+    For links and storage: what cannot be read falls back to its default, the rest is kept.
+    """
+    kept: dict[str, object] = {}
+    refused: list[str] = []
+    agreed = family()
+    for name, value in wanted.items():
+        try:
+            agreed = read(family, {**kept, name: value})
+        except BadOptions as reason:
+            # It may need a companion that comes later in the text: judged once more at the end.
+            refused.append(str(reason))
+            continue
+        kept[name] = value
+    late = {name: value for name, value in wanted.items() if name not in kept}
+    if late:
+        try:
+            return read(family, {**kept, **late}), []
+        except BadOptions:
+            pass
+    return agreed, refused
+
+
+def differences(options: Any) -> dict[str, Value]:
+    """What was agreed otherwise than by default: all that a link or a record needs."""
+    return {
+        name: getattr(options, name)
+        for name, option in declared(options).items()
+        if getattr(options, name) != option.default
+    }
+
+
+def in_words(options: Any, names: Sequence[str]) -> list[str]:
+    """The named options as short phrases, “Pack: 36 cards”."""
+    known = declared(options)
+    return [f"{known[name].label}: {known[name].words(getattr(options, name))}" for name in names]

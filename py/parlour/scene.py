@@ -1,0 +1,144 @@
+"""What a table can show, as data: places with cards, seats with markers, prompts and choices.
+
+A family turns a view into a scene; `table` draws it, `speech` says it, and the difference of two
+scenes is what moves. Nothing here knows a game, and nothing that draws a scene needs to.
+
+Touches: everything on the table that a player can point at has a name. `hand:9H` is a card in the
+own hand, `table:7H` a card on the table, `place:bout:1` a place, `seat:2` a player. A choice says
+which of them it touches; the table narrows the choices by the touches so far and plays when one
+is left.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal, NamedTuple
+
+Kind = Literal["hand", "pile", "slot"]
+"""How a place is laid out: a fan of cards, a squared pile, or a slot for one card and its cover."""
+
+Tone = Literal["plain", "good", "bad", "warn"]
+
+
+class Face(NamedTuple):
+    """A card as it lies: `card` is its name, or "" where nobody at this screen may know it.
+
+    A known card may still lie face down (`up` false): its name then serves only to follow it when
+    it moves, and is public knowledge in the game.
+    """
+
+    card: str
+    up: bool
+
+
+BACK = Face("", False)
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Somewhere cards lie; `name` stays the same from scene to scene."""
+
+    name: str
+    kind: Kind
+    label: str
+    """In words, for those who listen: “Talon, 12 cards”."""
+    cards: tuple[Face, ...] = ()
+    """Bottom first; in a slot, the attack card and then its cover."""
+    seat: int | None = None
+    """Whose place it is, or None for the middle of the table."""
+    badge: str = ""
+    """A few characters shown on it, such as the number of cards."""
+    crosswise: bool = False
+    """The lowest card lies face up across the pile, its index in sight."""
+
+
+@dataclass(frozen=True, slots=True)
+class Role:
+    """A small sign at a seat: attacker, dealer, first in line."""
+
+    name: str
+    """Names the sign's drawing: `attacker`, `defender`, `dealer`, `line`, `out`, `loser`."""
+    text: str
+    """The few characters drawn on it where it has no drawing of its own."""
+    label: str
+    """In words."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A player as the table shows one."""
+
+    number: int
+    name: str
+    count: int
+    roles: tuple[Role, ...] = ()
+    said: str = ""
+    """What this seat last said or did in the running bout, in a few words."""
+    acting: bool = False
+    out: bool = False
+    team: int | None = None
+    tally: str = ""
+    """The running score: matchsticks, points."""
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """A fact of the deal shown at the edge of the cloth: the trump suit, the limit."""
+
+    name: str
+    """`trump`, `limit`, ...: picks the place and the look."""
+    text: str
+    label: str
+    """The same in words."""
+    suit: str = ""
+    """A suit letter where the note is drawn as a suit sign."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One legal move as the table offers it."""
+
+    move: str
+    """The move's text: what goes back to the host."""
+    label: str
+    """What a button or a chip says: “Take”, “Beat 7♥ with 8♥”."""
+    spoken: str
+    """The same in full words."""
+    touches: tuple[str, ...] = ()
+    """All that must be pointed at; empty for a choice that is always a button."""
+    key: str = ""
+    """A key that makes this choice at once."""
+    main: bool = False
+    """The button that a player expects under the thumb."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a deal ended, for the sheet that closes it."""
+
+    title: str
+    lines: tuple[str, ...] = ()
+    tone: Tone = "plain"
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """One moment of the table, as one pair of eyes may see it."""
+
+    seat: int
+    """The seat at the lower edge."""
+    seats: tuple[Seat, ...]
+    """By seat number, clockwise."""
+    places: tuple[Place, ...]
+    notes: tuple[Note, ...] = ()
+    prompt: str = ""
+    """What is asked of the player, or whom the table waits for."""
+    choices: tuple[Choice, ...] = ()
+    refusals: Mapping[str, str] = field(default_factory=dict)
+    """For touches of the own hand that can do nothing now: why, in a sentence."""
+    slots: int = 0
+    """How many slots to keep room for, so that nothing jumps."""
+    outcome: Outcome | None = None
+
+    def place(self, name: str) -> Place:
+        """The place of this name."""
+        return next(place for place in self.places if place.name == name)

@@ -42,16 +42,21 @@ class Deal:
         return " ".join(NAME[card] for card in self.pack)
 
 
-def shuffled(size: int, dealer: int, rng: Random) -> Deal:
-    """A pack of this size in a random order.
+def shuffle(cards: list[Card], rng: Random) -> None:
+    """Put cards into a random order.
 
     Fisher and Yates's shuffle by hand: what `Random.shuffle` does with the same stream may change
     from one Python to the next, and the house runs on two.
     """
-    pack = each(PACK[size])
-    for last in range(len(pack) - 1, 0, -1):
+    for last in range(len(cards) - 1, 0, -1):
         other = int(rng.random() * (last + 1))
-        pack[last], pack[other] = pack[other], pack[last]
+        cards[last], cards[other] = cards[other], cards[last]
+
+
+def shuffled(size: int, dealer: int, rng: Random) -> Deal:
+    """A pack of this size in a random order."""
+    pack = each(PACK[size])
+    shuffle(pack, rng)
     return Deal(tuple(pack), dealer)
 
 

@@ -1,0 +1,1 @@
+"""Computer seats: they are given a view and nothing else."""

@@ -1,0 +1,86 @@
+"""The games of the house by name; a family is imported when it is first asked for."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from types import MappingProxyType
+from typing import Any, Protocol
+
+from parlour.ai.bots import Lore
+from parlour.game import Event, Game, View
+from parlour.scene import Scene
+
+NAMES: Mapping[str, str] = MappingProxyType({"durak": "Durak"})
+"""Every family: the name of its package, and its class."""
+
+
+class UnknownGame(ValueError):
+    """The house has no game of this name; the message is a sentence."""
+
+
+class Words(Protocol):
+    """A family's sentences."""
+
+    TITLE: str
+    """The game's name for people."""
+    ABOUT: str
+    """The game in a sentence."""
+    PRESETS: Mapping[str, tuple[str, str]]
+    """Each preset's name for people, and what it is in a sentence."""
+
+    def refusal(self, view: View, move: str) -> str:
+        """Why a seat may not make this move now."""
+        ...
+
+    def announce(self, events: Sequence[Event], names: Sequence[str], seat: int) -> list[str]:
+        """What happened, in sentences, for the person in this seat."""
+        ...
+
+    def in_force(self, options: Any) -> str:
+        """The agreement in one line."""
+        ...
+
+
+class Scenes(Protocol):
+    """A family's table."""
+
+    def scene(self, view: View, names: Sequence[str], log: Sequence[Event]) -> Scene:
+        """The table as the seat of this view sees it; `log` is what everybody saw so far."""
+        ...
+
+
+@dataclass(frozen=True)
+class Family:
+    """Everything the house knows of a game."""
+
+    name: str
+    options: type
+    presets: Mapping[str, Any]
+    play: Callable[[Any], Game]
+    """The game with an agreement bound."""
+    scenes: Scenes
+    words: Words
+    lore: Lore
+
+
+@cache
+def family(name: str) -> Family:
+    """The family of this name.
+
+    Raises:
+        UnknownGame: the house has no such game.
+    """
+    if name not in NAMES:
+        known = ", ".join(f"“{known}”" for known in NAMES)
+        raise UnknownGame(f"There is no game “{name[:40]}” here; there is {known}.")
+    part: Callable[[str], Any] = lambda file: import_module(f"parlour.{name}.{file}")  # noqa: E731
+    return Family(
+        name=name,
+        options=part("options").Options,
+        presets=part("options").PRESETS,
+        play=getattr(part("game"), NAMES[name]),
+        scenes=part("scene"),
+        words=part("words"),
+        lore=part("lore"),
+    )

@@ -1,0 +1,55 @@
+"""Durak with its options bound: the family as the house knows it."""
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any
+
+from parlour.durak import notation, rules
+from parlour.durak import view as views
+from parlour.durak.house import House
+from parlour.durak.options import Options
+from parlour.durak.position import Position
+from parlour.game import Deal, View, shuffled
+
+
+class Durak:
+    """The rules of one agreement; holds no state of a deal."""
+
+    name = "durak"
+
+    def __init__(self, options: Options) -> None:
+        self.options = options
+        self.house = House(options)
+        self.seats = options.players
+
+    def shuffle(self, dealer: int, rng: Random) -> Deal:
+        """A fresh deal by this dealer (4)."""
+        return shuffled(self.options.pack, dealer, rng)
+
+    def start(self, deal: Deal) -> Position:
+        """Deal the cards out and stop at the first decision (4).
+
+        Raises:
+            BadPosition: this is not the pack that was agreed.
+        """
+        return rules.deal_out(self.house, deal, log=True)
+
+    def setup(self, block: Mapping[str, Any]) -> Position:
+        """The position of a `setup` block (13).
+
+        Raises:
+            BadPosition: the block describes none.
+        """
+        return notation.read_setup(self.house, block)
+
+    def view(self, position: Position, seat: int) -> View:
+        """What this seat may know (11)."""
+        return views.view(position, seat)
+
+    def facts(self, position: Position) -> Mapping[str, Any]:
+        """All that is true of a position (13)."""
+        return notation.facts(position)
+
+    def imagine(self, view: View, rng: Random) -> Position:
+        """A position that looks exactly like this to the seat whose view it is."""
+        return views.imagine(self.house, view, rng)

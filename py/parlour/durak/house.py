@@ -1,0 +1,125 @@
+"""The agreement on a deal of durak, as the questions that its phases ask.
+
+No phase reads an option: it asks the house, and the house answers from the options and, where the
+answer depends on the moment, from the position.
+"""
+
+from functools import cache
+from typing import TYPE_CHECKING, NamedTuple
+
+from parlour.cards import CARDS, HIGHER, NAME, PACK, SUIT, Card, Cards
+from parlour.durak.options import Options
+
+if TYPE_CHECKING:
+    from parlour.durak.position import Position
+
+
+class Trumps(NamedTuple):
+    """The trump suit of a deal and what follows from it."""
+
+    suit: str
+    cards: Cards
+    lowest: Card
+    """The six, or the two of a full pack: the card that may be exchanged (5.7)."""
+    beaters: dict[Card, Cards]
+    """For each card the cards that beat it (3, 8)."""
+
+
+@cache
+def trumps(suit: str, pack: int, japanese: bool) -> Trumps:
+    """What it means that this suit is trumps (3); in Japanese durak spades stand apart (8)."""
+    cards = SUIT[suit] & PACK[pack]
+    apart = SUIT["S"] if japanese else 0
+    beaters = {}
+    for card in CARDS:
+        free = card & (cards | apart)
+        beaters[card] = HIGHER[card] | (0 if free else cards)
+    return Trumps(suit, cards, cards & -cards, beaters)
+
+
+class House:
+    """The questions that players would settle by asking what was agreed."""
+
+    def __init__(self, options: Options) -> None:
+        self.options = options
+        self.seats = options.players
+        self.pack = PACK[options.pack]
+        self.teams = options.teams != "none"
+        self.two_teams = options.teams in ("2x2", "2x3")
+        self.giving = options.after_pickup == "throw_in"
+        self.querying = options.trump_query
+        self.transferring = options.transfer
+        self.showing = options.transfer_show
+        self.exchanging = options.six_exchange
+        self.stall_limit = options.stall_limit
+        self._bulk = options.deal == "bulk"
+        self._limit_is_six = options.attack_limit == "six"
+        self._five_at_first = options.first_bout_five and self.seats >= 4 and not self.teams
+        self.neighbours_only = options.attackers == "neighbours" or (
+            options.attackers == "auto" and self.seats >= 5 and not self.two_teams
+        )
+        count = {"none": self.seats, "3x2": 3}.get(options.teams, 2)
+        self.team = tuple(seat % count for seat in range(self.seats))
+        """The team of each seat; without teams everybody is his own (2)."""
+        self.around = tuple(
+            tuple((seat + step) % self.seats for step in range(1, self.seats + 1))
+            for seat in range(self.seats)
+        )
+        """For each seat all seats clockwise from its left, itself last."""
+        self.candidates = tuple(
+            tuple(seat for seat in self.around[defender] if self.team[seat] != self.team[defender])
+            for defender in range(self.seats)
+        )
+        """For each defender his opponents, clockwise from his left (5.3)."""
+
+    def cards_dealt(self) -> int:
+        """How many cards of the pack are dealt out (4.3, 4.4, 7)."""
+        size = self.options.pack
+        return size if self._bulk else min(6 * self.seats, size)
+
+    def trumps(self, turned: Card) -> Trumps:
+        """The trumps that the turned card fixes (4.3); always diamonds in Japanese durak (8)."""
+        suit = "D" if self.options.japanese else NAME[turned][1]
+        return trumps(suit, self.options.pack, self.options.japanese)
+
+    def lowest_trump_opens(self) -> bool:
+        """Does the holder of the lowest trump dealt open the deal (4.6)?"""
+        return self.options.first_attacker == "lowest_trump"
+
+    def base(self, p: "Position") -> int:
+        """The greatest number of attack cards, however many the defender holds (5.4)."""
+        if self._five_at_first and p.first_bout:
+            return 5
+        return 6 if self._limit_is_six else self.cards_dealt() // self.seats
+
+    def may_exchange(self, p: "Position", seat: int) -> bool:
+        """May this seat give the lowest trump for the face-up card now (5.7)?
+
+        The right belongs to a lowest trump that was dealt or drawn, so one that never lay on the
+        table.
+        """
+        lowest = p.trumps.lowest
+        return bool(
+            p.talon
+            and self.exchanging
+            and p.hands[seat] & lowest & ~p.played
+            and p.talon[-1] & p.trumps.cards
+        )
+
+    def may_query(self, p: "Position") -> bool:
+        """May the seat to act ask the other attackers for trumps (5.5)?"""
+        if not self.querying or p.queried or p.turn != p.attacker:
+            return False
+        hands = p.hands
+        for seat in p.line:
+            if seat != p.attacker and hands[seat]:
+                return True
+        return False
+
+    def may_transfer(self, p: "Position", extra: int) -> bool:
+        """May the attack go to the next player with so many cards added (6)?"""
+        if not self.transferring or p.beats:
+            return False
+        neighbour = p.next_holder(p.turn)
+        room = min(self.base(p), p.hands[neighbour].bit_count())
+        return neighbour != p.turn and len(p.attacks) + extra <= room

@@ -1,0 +1,142 @@
+"""What may be agreed before a deal of durak, and the usual agreements by name (10.1)."""
+
+from dataclasses import dataclass, replace
+from types import MappingProxyType
+
+from parlour.options import BadOptions, choice, number, switch
+
+TEAM_PLAYERS = {"2x2": 4, "2x3": 6, "3x2": 6}
+"""How many players each division into teams needs (2)."""
+
+
+@dataclass(frozen=True)
+class Options:
+    """One agreement on the rules.
+
+    Raises:
+        BadOptions: two of the options exclude each other.
+    """
+
+    players: int = choice(
+        4,
+        "Players",
+        "Two to six sit round the table.",
+        {count: str(count) for count in range(2, 7)},
+    )
+    pack: int = choice(
+        36,
+        "Pack",
+        "Thirty-six cards from the six up, or all fifty-two.",
+        {36: "36 cards", 52: "52 cards"},
+    )
+    teams: str = choice(
+        "none",
+        "Teams",
+        "Everybody plays alone, or partners sit apart and lose together.",
+        {
+            "none": "everybody alone",
+            "2x2": "two teams of two (4 players)",
+            "2x3": "two teams of three (6 players)",
+            "3x2": "three teams of two (6 players)",
+        },
+    )
+    deal: str = choice(
+        "six",
+        "Deal",
+        "Six cards each and a talon to draw from, or the whole pack at once.",
+        {"six": "six cards each", "bulk": "the whole pack (bulk)"},
+    )
+    first_attacker: str = choice(
+        "eldest",
+        "First attack",
+        "The player left of the dealer opens the deal, or whoever was dealt the lowest trump.",
+        {"eldest": "left of the dealer", "lowest_trump": "lowest trump"},
+    )
+    six_exchange: bool = switch(
+        True,
+        "Exchange the six",
+        "Whoever is dealt or draws the lowest trump may exchange it for the face-up card.",
+    )
+    first_bout_five: bool = switch(
+        False,
+        "Five cards in the first bout",
+        "With four or more players, each for himself, the first attack has at most five cards.",
+    )
+    attack_limit: str = choice(
+        "six",
+        "Attack limit",
+        "An attack has at most six cards, or as many as each player was dealt.",
+        {"six": "six cards", "dealt": "as many as were dealt"},
+    )
+    attackers: str = choice(
+        "auto",
+        "Who may join an attack",
+        "All opponents of the defender, or only his neighbours; "
+        "by custom neighbours when five or six play.",
+        {"auto": "by custom", "all": "all opponents", "neighbours": "neighbours only"},
+    )
+    after_pickup: str = choice(
+        "throw_in",
+        "After a pick-up",
+        "When the defender takes, the attackers may give him further matching cards, "
+        "or the bout ends at once.",
+        {"throw_in": "cards may be given", "bout_ends": "the bout ends"},
+    )
+    trump_query: bool = switch(
+        True,
+        "Asking for trumps",
+        "The principal attacker may ask the other attackers whether they hold trumps.",
+    )
+    transfer: bool = switch(
+        False,
+        "Transfer",
+        "Before beating a card the defender may add one of the same rank "
+        "and pass the attack to the next player.",
+    )
+    transfer_show: bool = switch(
+        False,
+        "Transfer by showing",
+        "The trump of that rank may be shown instead of played; needs “Transfer”.",
+    )
+    japanese: bool = switch(
+        False,
+        "Japanese",
+        "Diamonds are always trumps, and a spade is beaten only by a higher spade.",
+    )
+    stall_limit: int = number(
+        60,
+        "Draw after pick-ups",
+        "With the talon gone, so many pick-ups in a row end the deal as a draw; 0 for never.",
+        most=9999,
+    )
+    match_deals: int = number(
+        0,
+        "Deals in a match",
+        "After so many deals the match is over; 0 to play for as long as you like.",
+        most=9999,
+    )
+
+    def __post_init__(self) -> None:
+        needed = TEAM_PLAYERS.get(self.teams, self.players)
+        if needed != self.players:
+            raise BadOptions(f"Teams {self.teams} need {needed} players, not {self.players}.")
+        if self.teams != "none" and self.transfer:
+            raise BadOptions("An attack is transferred only where everybody plays alone.")
+        if self.transfer_show and not self.transfer:
+            raise BadOptions("Transferring by showing a trump needs “Transfer” to be on.")
+
+
+TOMMY = Options()
+POCKET_THROWN_UP = Options(players=2, six_exchange=False, after_pickup="bout_ends")
+
+PRESETS = MappingProxyType(
+    {
+        "tommy": TOMMY,
+        "pocket_thrown_up": POCKET_THROWN_UP,
+        "pocket_transfer": replace(POCKET_THROWN_UP, transfer=True),
+        "pocket_bulk": Options(
+            players=2, deal="bulk", first_attacker="lowest_trump", after_pickup="bout_ends"
+        ),
+        "pocket_japanese": replace(POCKET_THROWN_UP, japanese=True),
+    }
+)

@@ -1,0 +1,317 @@
+"""The cards of a deal of durak, and the few things that move them.
+
+All state is here, no rule: a phase of `rules` decides what may be done and calls these verbs.
+"""
+
+from collections.abc import Mapping
+from typing import Any, Protocol, Self
+
+from parlour.cards import SAME_RANK, Card, Cards
+from parlour.durak.house import House, Trumps
+from parlour.game import Event, Move
+
+
+class Phase(Protocol):
+    """A paragraph of the rules: what the seat to act may do, and what follows."""
+
+    name: str
+
+    def moves(self, p: "Position") -> tuple[Move, ...]:
+        """The legal moves of the seat to act."""
+        ...
+
+    def play(self, p: "Position", move: Move) -> "Phase":
+        """Carry the move out; the next phase."""
+        ...
+
+
+class Position:
+    """A deal of durak at one of its decisions.
+
+    The attack cards lie in `attacks`, in the order in which they came; `layers` are the seats that
+    laid them, `beats` the pairs (attack card, defence card) so far. The rest of the bout is
+    derived: `laid` is every card on the table, `unbeaten` those still to be beaten, `ranks` every
+    card of a rank that lies there.
+    """
+
+    __slots__ = (
+        "answers",
+        "asked",
+        "attacker",
+        "attacks",
+        "beats",
+        "dealer",
+        "defender",
+        "drawing",
+        "first_bout",
+        "hands",
+        "house",
+        "known",
+        "laid",
+        "last_drawn",
+        "layers",
+        "limit",
+        "line",
+        "live",
+        "log",
+        "lowest_shown",
+        "next_dealer",
+        "outcome",
+        "phase",
+        "played",
+        "queried",
+        "ranks",
+        "shown",
+        "stall",
+        "taken",
+        "talon",
+        "trumps",
+        "turn",
+        "unbeaten",
+    )
+
+    house: House
+    trumps: Trumps
+    phase: Phase
+    turn: int | None
+    log: list[Event] | None
+
+    hands: list[Cards]
+    known: list[Cards]
+    """For each seat the cards that everybody knows it holds (11)."""
+    talon: tuple[Card, ...]
+    """In drawing order; the face-up card is the last."""
+    played: Cards
+    """Every card that ever lay on the table, this bout's apart."""
+
+    dealer: int
+    attacker: int
+    """The principal attacker."""
+    defender: int
+    live: int
+    """The seats in the bout, as a sum of 1 << seat; fixed when it starts (5.1)."""
+    line: tuple[int, ...]
+    asked: int
+    """Whose turn it is in the line: an index."""
+    limit: int
+    first_bout: bool
+    stall: int
+    """Pick-ups in a row with the talon gone (5.9)."""
+
+    attacks: tuple[Card, ...]
+    layers: tuple[int, ...]
+    beats: tuple[tuple[Card, Card], ...]
+    laid: Cards
+    unbeaten: Cards
+    ranks: Cards
+    shown: tuple[int, ...]
+    """The seats that have shown a trump in this bout (6)."""
+    queried: bool
+    """Has the principal asked for trumps in this offer (5.5)?"""
+    answers: tuple[tuple[int, bool], ...]
+    """Each seat's last answer, while it still says something about the seat's cards (11)."""
+
+    drawing: tuple[int, ...]
+    """The seats still to be served from the talon (5.7)."""
+    taken: bool
+    """Has the bout just ended been taken?"""
+    last_drawn: tuple[int, Card] | None
+    """Who drew the face-up card as the last of the talon, and which card it was (11)."""
+    lowest_shown: Card
+    """The lowest trump dealt to anybody, shown to open the deal; 0 where none was (4.6)."""
+    outcome: Mapping[str, Any] | None
+    next_dealer: int | None
+
+    def __init__(self, house: House, trumps: Trumps, dealer: int) -> None:
+        """A table with nothing on it yet."""
+        self.house, self.trumps, self.dealer = house, trumps, dealer
+        self.turn, self.log = None, None
+        self.hands = [0] * house.seats
+        self.known = [0] * house.seats
+        self.talon, self.played = (), 0
+        self.attacker = self.defender = dealer
+        self.live, self.line, self.asked, self.limit = 0, (), 0, 0
+        self.first_bout, self.stall = True, 0
+        self.answers, self.drawing, self.taken = (), (), False
+        self.last_drawn, self.lowest_shown = None, 0
+        self.outcome, self.next_dealer = None, None
+        self.clear()
+
+    def clear(self) -> None:
+        """Nothing lies on the table."""
+        self.attacks = self.layers = ()
+        self.beats = ()
+        self.laid = self.unbeaten = self.ranks = 0
+        self.shown, self.queried = (), False
+
+    def copy(self) -> Self:
+        """An independent position, without the log."""
+        # Written out: measured, a loop over the slots takes four times as long.
+        twin = object.__new__(type(self))
+        twin.house, twin.trumps, twin.phase = self.house, self.trumps, self.phase
+        twin.turn, twin.log, twin.dealer = self.turn, None, self.dealer
+        twin.hands, twin.known = self.hands[:], self.known[:]
+        twin.talon, twin.played = self.talon, self.played
+        twin.attacker, twin.defender = self.attacker, self.defender
+        twin.live, twin.line, twin.asked = self.live, self.line, self.asked
+        twin.limit, twin.first_bout, twin.stall = self.limit, self.first_bout, self.stall
+        twin.attacks, twin.layers, twin.beats = self.attacks, self.layers, self.beats
+        twin.laid, twin.unbeaten, twin.ranks = self.laid, self.unbeaten, self.ranks
+        twin.shown, twin.queried, twin.answers = self.shown, self.queried, self.answers
+        twin.drawing, twin.taken, twin.last_drawn = self.drawing, self.taken, self.last_drawn
+        twin.lowest_shown, twin.outcome = self.lowest_shown, self.outcome
+        twin.next_dealer = self.next_dealer
+        return twin
+
+    # -- the contract of the house ----------------------------------------------------------
+
+    def moves(self) -> tuple[Move, ...]:
+        """All legal moves of the seat whose turn it is; none when the deal is over."""
+        return self.phase.moves(self)
+
+    def play(self, move: Move) -> None:
+        """Carry out one of `moves()`."""
+        if self.log is not None:
+            self._note_move(move)
+        self.phase = self.phase.play(self, move)
+
+    def result(self) -> Mapping[str, Any] | None:
+        """`{"durak": seat}`, `{"losing_team": team}` or `{"draw": True}`; None while it runs."""
+        return self.outcome
+
+    def key(self) -> object:
+        """Equal for positions in which the same play follows."""
+        return (
+            self.phase.name,
+            self.turn,
+            tuple(self.hands),
+            self.talon,
+            self.played,
+            self.attacker,
+            self.defender,
+            self.live,
+            self.asked,
+            self.limit,
+            self.first_bout,
+            self.stall,
+            self.attacks,
+            self.laid,
+            self.unbeaten,
+            self.shown,
+            self.queried,
+            self.drawing,
+            self.taken,
+        )
+
+    # -- what is derived --------------------------------------------------------------------
+
+    @property
+    def heap(self) -> Cards:
+        """The cards of the discard heap: played, and in nobody's hand since."""
+        held = 0
+        for hand in self.hands:
+            held |= hand
+        return self.played & ~held
+
+    def next_holder(self, seat: int) -> int:
+        """The next seat clockwise that holds a card; the seat itself comes last."""
+        hands = self.hands
+        for other in self.house.around[seat]:
+            if hands[other]:
+                return other
+        return seat
+
+    def is_live(self, seat: int) -> bool:
+        """Is this seat still in the deal (1)?"""
+        return bool(self.hands[seat] or self.talon)
+
+    def next_live(self, seat: int) -> int:
+        """The next live seat clockwise; the seat itself comes last."""
+        return self.house.around[seat][0] if self.talon else self.next_holder(seat)
+
+    # -- verbs ------------------------------------------------------------------------------
+
+    def lay(self, card: Card) -> None:
+        """The seat to act lays an attack card: to open, to throw in, to transfer or to give."""
+        seat = self._from_hand(card)
+        self.attacks += (card,)
+        self.layers += (seat,)
+        self.laid |= card
+        self.unbeaten |= card
+        self.ranks |= SAME_RANK[card]
+
+    def cover(self, attack: Card, card: Card) -> None:
+        """The defender beats an attack card."""
+        self._from_hand(card)
+        self.beats += ((attack, card),)
+        self.laid |= card
+        self.unbeaten ^= attack
+        self.ranks |= SAME_RANK[card]
+
+    def _from_hand(self, card: Card) -> int:
+        seat = self.turn
+        assert seat is not None
+        self.hands[seat] ^= card
+        self.known[seat] &= ~card
+        if self.answers and card & self.trumps.cards:
+            self.forget_answer(seat, False)
+        return seat
+
+    def forget_answer(self, seat: int, *standing: bool) -> None:
+        """A seat's answer no longer says anything, unless it is one that stands."""
+        self.answers = tuple(
+            (other, holds) for other, holds in self.answers if other != seat or holds in standing
+        )
+
+    def draw(self, seat: int) -> None:
+        """A seat draws from the talon until it holds six cards or the talon is gone (5.7)."""
+        short = 6 - self.hands[seat].bit_count()
+        if short <= 0 or not self.talon:
+            return
+        drawn, self.talon = self.talon[:short], self.talon[short:]
+        for card in drawn:
+            self.hands[seat] |= card
+        if self.answers:
+            self.forget_answer(seat, True)
+        seen = 0
+        if not self.talon:
+            seen = drawn[-1]
+            self.known[seat] |= seen
+            self.last_drawn = (seat, seen)
+        self.note("draw", seat, seen, count=len(drawn))
+
+    def exchange(self, seat: int) -> None:
+        """The lowest trump takes the place of the face-up card, for everybody to see (5.7)."""
+        lowest, face_up = self.trumps.lowest, self.talon[-1]
+        self.hands[seat] ^= lowest | face_up
+        self.known[seat] = self.known[seat] & ~lowest | face_up
+        self.talon = (*self.talon[:-1], lowest)
+        self.note("exchange", seat, face_up, lowest)
+
+    def pick_up(self) -> None:
+        """The defender takes everything that lies on the table (5.7)."""
+        self.hands[self.defender] |= self.laid
+        self.known[self.defender] |= self.laid
+
+    def ask(self, seat: int) -> bool:
+        """A seat says whether it holds a trump; everybody hears it (5.5)."""
+        holds = bool(self.hands[seat] & self.trumps.cards)
+        self.forget_answer(seat)
+        self.answers += ((seat, holds),)
+        self.note("answer", seat, count=int(holds))
+        return holds
+
+    # -- the log ----------------------------------------------------------------------------
+
+    def note(
+        self, verb: str, seat: int = -1, cards: Cards = 0, on: Card = 0, count: int = 0
+    ) -> None:
+        """Enter what everybody saw in the log, if one is kept."""
+        if self.log is not None:
+            self.log.append(Event(verb, seat, cards, on, count))
+
+    def _note_move(self, move: Move) -> None:
+        assert self.turn is not None
+        if move.verb in ("exchange", "keep"):
+            return  # the one is noted with its cards, the other is not announced (11)
+        self.note(move.verb, self.turn, move.card, move.on, int(move.say or 0))

@@ -1,0 +1,466 @@
+"""The rules of durak, a phase a paragraph of docs/rules/durak.md, read top to bottom.
+
+    DEAL    [Exchange] -> Open
+    Open    attack -> Defend
+    Defend  beat -> Defend | Throw | end of bout     transfer, show -> Defend
+            take -> Give | end of bout
+    Throw   attack -> Defend        pass -> Throw | end of bout
+    Give    give, pass -> Give | end of bout
+    end of bout: draw, [Exchange] -> Open | ChooseDealer -> Over | Over
+
+A phase is asked for moves only while somebody has to decide; what follows without a decision
+(drawing, who attacks next, the end of the deal) are plain functions below the phases.
+"""
+
+from functools import cache
+
+from parlour.cards import CARDS, SAME_RANK, Card, Cards, each, together
+from parlour.durak.house import House
+from parlour.durak.options import Options
+from parlour.durak.position import Phase, Position
+from parlour.game import BadPosition, Deal, Move
+
+ATTACK = {card: Move("attack", card) for card in CARDS}
+GIVE = {card: Move("give", card) for card in CARDS}
+TRANSFER = {card: Move("transfer", card) for card in CARDS}
+SHOW = {card: Move("show", card) for card in CARDS}
+DEAL_NEXT = {seat: Move("deal_next", say=str(seat)) for seat in range(6)}
+PASS, QUERY, TAKE = Move("pass"), Move("query"), Move("take")
+EXCHANGE, KEEP = Move("exchange"), Move("keep")
+
+
+class Offers(dict[Cards, tuple[Move, ...]]):
+    """For every set of cards the moves that play one of them, then a few that play none.
+
+    A dictionary that fills itself: measured, looking the whole list up takes a tenth of the time
+    of making it. It starts afresh before it grows large.
+    """
+
+    ROOM = 20_000
+
+    def __init__(self, moves: dict[Card, Move], *others: Move) -> None:
+        self.of, self.others = moves, others
+
+    def __missing__(self, cards: Cards) -> tuple[Move, ...]:
+        if len(self) >= self.ROOM:
+            self.clear()
+        offer = self[cards] = (*(self.of[card] for card in each(cards)), *self.others)
+        return offer
+
+
+OPENINGS, OPENINGS_OR_QUERY = Offers(ATTACK), Offers(ATTACK, QUERY)
+THROW_INS, THROW_INS_OR_QUERY = Offers(ATTACK, PASS), Offers(ATTACK, QUERY, PASS)
+GIFTS, TRANSFERS = Offers(GIVE, PASS), Offers(TRANSFER)
+BEATS = {
+    attack: Offers({card: Move("beat", card, on=attack) for card in CARDS}) for attack in CARDS
+}
+BEATS_OR_TAKE = {attack: Offers(beats.of, TAKE) for attack, beats in BEATS.items()}
+
+
+class Exchange:
+    """5.7  Whoever was dealt or drew the lowest trump may exchange it for the face-up card."""
+
+    name = "EXCHANGE"
+
+    def moves(self, p: Position) -> tuple[Move, ...]:
+        return EXCHANGE, KEEP
+
+    def play(self, p: Position, move: Move) -> Phase:
+        assert p.turn is not None
+        if move is EXCHANGE:
+            p.exchange(p.turn)
+        return start_bout(p) if p.first_bout else serve(p)
+
+
+class Open:
+    """5  The principal attacker opens with any card; this cannot be passed."""
+
+    name = "OPEN"
+
+    def moves(self, p: Position) -> tuple[Move, ...]:
+        hand = p.hands[p.attacker]
+        return OPENINGS_OR_QUERY[hand] if p.house.may_query(p) else OPENINGS[hand]
+
+    def play(self, p: Position, move: Move) -> Phase:
+        if move is QUERY:
+            return query(p)
+        p.lay(move.card)
+        p.turn = p.defender
+        return DEFEND
+
+
+class Defend:
+    """5.2, 6  The defender beats a card, takes everything, or passes the attack on."""
+
+    name = "DEFEND"
+
+    def moves(self, p: Position) -> tuple[Move, ...]:
+        hand = p.hands[p.defender]
+        unbeaten = p.unbeaten
+        if p.house.transferring and not p.beats:
+            return (*self._beats(p), *self._transfers(p, hand), TAKE)
+        if unbeaten & (unbeaten - 1):
+            return (*self._beats(p), TAKE)
+        return BEATS_OR_TAKE[unbeaten][hand & p.trumps.beaters[unbeaten]]
+
+    def _beats(self, p: Position) -> list[Move]:
+        hand, beaters = p.hands[p.defender], p.trumps.beaters
+        return [
+            beat
+            for attack in p.attacks
+            if attack & p.unbeaten
+            for beat in BEATS[attack][hand & beaters[attack]]
+        ]
+
+    def _transfers(self, p: Position, hand: Cards) -> list[Move]:
+        rank = hand & SAME_RANK[p.attacks[0]]
+        moves = [*TRANSFERS[rank]] if rank and p.house.may_transfer(p, 1) else []
+        trump = rank & p.trumps.cards
+        if (
+            trump
+            and p.house.showing
+            and p.defender not in p.shown
+            and p.house.may_transfer(p, 0)
+        ):
+            moves.append(SHOW[trump])
+        return moves
+
+    def play(self, p: Position, move: Move) -> Phase:
+        verb = move.verb
+        if verb == "beat":
+            p.cover(move.on, move.card)
+            if p.unbeaten:
+                return self
+            return offer(p) if len(p.attacks) < p.limit else beaten_off(p)
+        if verb == "take":
+            if p.house.giving and len(p.attacks) < p.limit and next_in_line(p, 0):
+                return GIVING
+            return taken(p)
+        return self._pass_on(p, move)
+
+    def _pass_on(self, p: Position, move: Move) -> Phase:
+        """The defender becomes the principal attacker, the next holder of cards defends (6)."""
+        seat, neighbour = p.defender, p.next_holder(p.defender)
+        if move.verb == "transfer":
+            p.lay(move.card)
+        else:
+            p.known[seat] |= move.card
+            p.shown += (seat,)
+        face(p, seat, neighbour)
+        p.turn = neighbour
+        return self
+
+
+class Throw:
+    """5.5  Down the line, each adds a card of a rank on the table or passes."""
+
+    name = "THROW"
+
+    def moves(self, p: Position) -> tuple[Move, ...]:
+        cards = p.hands[p.line[p.asked]] & p.ranks
+        return THROW_INS_OR_QUERY[cards] if p.house.may_query(p) else THROW_INS[cards]
+
+    def play(self, p: Position, move: Move) -> Phase:
+        if move is PASS:
+            return self if next_in_line(p, p.asked + 1) else beaten_off(p)
+        if move is QUERY:
+            return query(p)
+        p.lay(move.card)
+        p.turn = p.defender
+        return DEFEND
+
+
+class Give:
+    """5.6  After a pick-up, once down the line, each gives as many fitting cards as it likes."""
+
+    name = "GIVE"
+
+    def moves(self, p: Position) -> tuple[Move, ...]:
+        return GIFTS[p.hands[p.line[p.asked]] & p.ranks]
+
+    def play(self, p: Position, move: Move) -> Phase:
+        if move is PASS:
+            return self if next_in_line(p, p.asked + 1) else taken(p)
+        p.lay(move.card)
+        if len(p.attacks) == p.limit:
+            return taken(p)
+        return self if next_in_line(p, p.asked) else taken(p)
+
+
+class ChooseDealer:
+    """5.9  The losing team names the member who deals next."""
+
+    name = "CHOOSE_DEALER"
+
+    def moves(self, p: Position) -> tuple[Move, ...]:
+        assert p.outcome is not None
+        team = p.house.team
+        return tuple(
+            DEAL_NEXT[seat]
+            for seat in range(p.house.seats)
+            if team[seat] == p.outcome["losing_team"]
+        )
+
+    def play(self, p: Position, move: Move) -> Phase:
+        return over(p, int(move.say))
+
+
+class Over:
+    """The deal is over: its result and the next dealer are fixed."""
+
+    name = "HAND_OVER"
+
+    def moves(self, p: Position) -> tuple[Move, ...]:
+        return ()
+
+    def play(self, p: Position, move: Move) -> Phase:
+        raise AssertionError("a deal that is over has no moves")
+
+
+EXCHANGING, OPEN, DEFEND, THROW, GIVING = Exchange(), Open(), Defend(), Throw(), Give()
+CHOOSE_DEALER, OVER = ChooseDealer(), Over()
+PHASES: dict[str, Phase] = {
+    phase.name: phase
+    for phase in (EXCHANGING, OPEN, DEFEND, THROW, GIVING, CHOOSE_DEALER, OVER)
+}
+
+
+# -- the bout ---------------------------------------------------------------------------------
+
+
+def start_bout(p: Position) -> Phase:
+    """5.1  Attacker and defender are fixed; so now are who is live, the line and the limit."""
+    live = 0
+    for seat, hand in enumerate(p.hands):
+        if hand or p.talon:
+            live |= 1 << seat
+    p.live = live
+    face(p, p.attacker, p.defender)
+    p.turn = p.attacker
+    return OPEN
+
+
+def face(p: Position, attacker: int, defender: int) -> None:
+    """5.3, 5.4  These two face each other; line and limit follow."""
+    p.attacker, p.defender = attacker, defender
+    p.line = line(p.house, attacker, defender, p.live)
+    p.limit = min(p.house.base(p), p.hands[defender].bit_count())
+
+
+@cache
+def _line(
+    candidates: tuple[int, ...], attacker: int, live: int, neighbours: bool
+) -> tuple[int, ...]:
+    present = [seat for seat in candidates if live & 1 << seat]
+    if neighbours:
+        present = present[:1]
+    return (attacker, *(seat for seat in present if seat != attacker))
+
+
+def line(house: House, attacker: int, defender: int, live: int) -> tuple[int, ...]:
+    """5.3  Who may attack, in order: the principal first, then clockwise from the defender."""
+    return _line(house.candidates[defender], attacker, live, house.neighbours_only)
+
+
+def next_in_line(p: Position, place: int) -> bool:
+    """Ask the first seat of the line, from this place on, that holds a card; is there one?"""
+    line, hands = p.line, p.hands
+    for at in range(place, len(line)):
+        if hands[line[at]]:
+            p.asked, p.turn = at, line[at]
+            return True
+    return False
+
+
+def offer(p: Position) -> Phase:
+    """5.5  All cards are beaten: the line is asked again from its head."""
+    p.queried = False
+    return THROW if next_in_line(p, 0) else beaten_off(p)
+
+
+def query(p: Position) -> Phase:
+    """5.5  The other attackers say whether they hold trumps."""
+    p.queried = True
+    for seat in p.line:
+        if seat != p.attacker and p.hands[seat]:
+            p.ask(seat)
+    return p.phase
+
+
+def beaten_off(p: Position) -> Phase:
+    """5.7  The defence has succeeded: the cards go to the discard heap."""
+    p.note("beaten off", p.defender, p.laid)
+    p.taken, p.stall = False, 0
+    return end_bout(p)
+
+
+def taken(p: Position) -> Phase:
+    """5.7  The defender picks up everything on the table."""
+    p.note("taken", p.defender, p.laid)
+    p.taken = True
+    if not p.talon:
+        p.stall += 1
+    p.pick_up()
+    return end_bout(p)
+
+
+def end_bout(p: Position) -> Phase:
+    """5.7  Clear the table, then draw: the principal first, clockwise, the defender last."""
+    p.played |= p.laid
+    p.clear()
+    p.first_bout = False
+    if p.talon:
+        around = p.house.around[p.attacker]
+        p.drawing = (
+            p.attacker,
+            *(seat for seat in around[:-1] if seat != p.defender),
+            p.defender,
+        )
+    return serve(p)
+
+
+def serve(p: Position) -> Phase:
+    """5.7  Each seat draws in turn, and may then exchange the lowest trump."""
+    while p.drawing:
+        seat, p.drawing = p.drawing[0], p.drawing[1:]
+        p.draw(seat)
+        if p.house.may_exchange(p, seat):
+            p.turn = seat
+            return EXCHANGING
+    return after_bout(p)
+
+
+# -- from bout to bout, and the end -------------------------------------------------------------
+
+
+def after_bout(p: Position) -> Phase:
+    """5.9, 5.8, 9  The end of the deal is looked for, else the next two face each other."""
+    if not p.talon:
+        team = p.house.team
+        left = {team[seat] for seat, hand in enumerate(p.hands) if hand}
+        if len(left) < 2:
+            return settle(p, left)
+        if p.stall and p.stall == p.house.stall_limit:
+            return draw(p)
+    p.attacker, p.defender = next_pair(p)
+    return start_bout(p)
+
+
+def next_pair(p: Position) -> tuple[int, int]:
+    """5.8, 9  Who attacks next, and whom."""
+    if p.house.two_teams:
+        after_attacker, after_defender = next_of_team(p, p.attacker), next_of_team(p, p.defender)
+        if p.taken:
+            return after_attacker, after_defender
+        return p.defender if p.is_live(p.defender) else after_defender, after_attacker
+    if p.taken or not p.is_live(p.defender):
+        attacker = p.next_live(p.defender)
+    else:
+        attacker = p.defender
+    return attacker, next_opponent(p, attacker)
+
+
+def next_of_team(p: Position, seat: int) -> int:
+    """9  The first live member of the seat's team clockwise after it; itself if the only one."""
+    team = p.house.team
+    return next(
+        other
+        for other in p.house.around[seat]
+        if team[other] == team[seat] and p.is_live(other)
+    )
+
+
+def next_opponent(p: Position, attacker: int) -> int:
+    """5.8  The next live seat clockwise that is not on the attacker's team."""
+    team = p.house.team
+    return next(
+        seat
+        for seat in p.house.around[attacker]
+        if team[seat] != team[attacker] and p.is_live(seat)
+    )
+
+
+def settle(p: Position, left: set[int]) -> Phase:
+    """5.9  At most one team holds cards: it has lost; with none it is a draw."""
+    if not left:
+        return draw(p)
+    (loser,) = left
+    if not p.house.teams:
+        p.outcome = {"durak": loser}
+        return over(p, loser)
+    p.outcome = {"losing_team": loser}
+    p.turn = next(seat for seat, hand in enumerate(p.hands) if hand)
+    return CHOOSE_DEALER
+
+
+def draw(p: Position) -> Phase:
+    """5.9  Nobody has lost; the same seat deals again."""
+    p.outcome = {"draw": True}
+    return over(p, p.dealer)
+
+
+def over(p: Position, next_dealer: int) -> Phase:
+    """5.9  The deal is over."""
+    p.turn, p.next_dealer = None, next_dealer
+    p.note("over", next_dealer)
+    return OVER
+
+
+# -- the deal -----------------------------------------------------------------------------------
+
+
+def deal_out(house: House, deal: Deal, log: bool = False) -> Position:
+    """4  One card at a time, clockwise from the dealer's left; the next is turned for trumps.
+
+    Raises:
+        BadPosition: this is not the pack that was agreed, or no seat of this table deals it.
+    """
+    check_deal(house, deal)
+    count = house.cards_dealt()
+    talon = (*deal.pack[count + 1 :], deal.pack[count]) if count < len(deal.pack) else ()
+    turned = talon[-1] if talon else deal.pack[-1]
+    p = Position(house, house.trumps(turned), deal.dealer)
+    p.log = [] if log else None
+    p.talon = talon
+    around = house.around[deal.dealer]
+    for number, card in enumerate(deal.pack[:count]):
+        p.hands[around[number % house.seats]] |= card
+    p.note("deal", deal.dealer, turned)
+    if not talon:
+        p.known[around[(count - 1) % house.seats]] |= turned
+    p.attacker = opener(p)
+    p.defender = next_opponent(p, p.attacker)
+    for seat in range(house.seats):
+        if house.may_exchange(p, seat):
+            p.turn, p.phase = seat, EXCHANGING
+            return p
+    p.phase = start_bout(p)
+    return p
+
+
+def check_deal(house: House, deal: Deal) -> None:
+    """Is this the agreed pack, and a dealer who sits at the table?
+
+    Raises:
+        BadPosition: no.
+    """
+    if len(deal.pack) != house.options.pack or together(deal.pack) != house.pack:
+        raise BadPosition(f"A deal needs the {house.options.pack} cards of the pack, each once.")
+    if not 0 <= deal.dealer < house.seats:
+        raise BadPosition(f"The dealer is one of the seats 0 to {house.seats - 1}.")
+
+
+def opener(p: Position) -> int:
+    """4.6  Who opens: the eldest hand, or the holder of the lowest trump, who shows it."""
+    eldest = p.house.around[p.dealer][0]
+    if not p.house.lowest_trump_opens():
+        return eldest
+    held = together(p.hands) & p.trumps.cards
+    if not held:
+        return eldest
+    lowest = held & -held
+    seat = next(seat for seat, hand in enumerate(p.hands) if hand & lowest)
+    p.known[seat] |= lowest
+    p.lowest_shown = lowest
+    p.note("lowest trump", seat, lowest)
+    return seat

@@ -1,0 +1,180 @@
+"""What one seat of a durak table may know, and positions that would look the same to it.
+
+`view` is section 11 of docs/rules/durak.md, entry by entry. `imagine` goes the other way: it deals
+the cards that the seat cannot know at random, among those that everything it knows allows.
+"""
+
+from random import Random
+from typing import Any
+
+from parlour.cards import (
+    CARD,
+    NAME,
+    SAME_RANK,
+    Cards,
+    each,
+    read_cards,
+    together,
+    write_cards,
+)
+from parlour.durak.house import House, trumps
+from parlour.durak.notation import table
+from parlour.durak.position import Position
+from parlour.durak.rules import PHASES
+from parlour.game import View, shuffle
+from parlour.options import differences
+
+
+def view(p: Position, seat: int) -> dict[str, Any]:
+    """Everything that this seat may know at this moment, as data that JSON can carry (11)."""
+    private = p.phase.name == "EXCHANGE" and p.turn != seat
+    return {
+        "game": "durak",
+        "options": differences(p.house.options),
+        "seat": seat,
+        "state": "DRAWING" if private else p.phase.name,
+        "actor": None if private else p.turn,
+        "legal": [move.text for move in p.moves()] if p.turn == seat else [],
+        "hand": write_cards(p.hands[seat]),
+        "counts": [hand.bit_count() for hand in p.hands],
+        "known": [write_cards(cards) for cards in p.known],
+        "talon_count": len(p.talon),
+        "face_up": NAME[p.talon[-1]] if p.talon else None,
+        "last_drawn": [p.last_drawn[0], NAME[p.last_drawn[1]]] if p.last_drawn else None,
+        "trump": p.trumps.suit,
+        "heap": write_cards(p.heap),
+        "played": write_cards(p.played),
+        "dealer": p.dealer,
+        "attacker": p.attacker,
+        "defender": p.defender,
+        "live": [s for s in range(p.house.seats) if p.live & 1 << s],
+        "line": list(p.line),
+        "limit": p.limit,
+        "table": table(p),
+        "layers": list(p.layers),
+        "asked": p.asked,
+        "passed": passed(p),
+        "shown": list(p.shown),
+        "queried": p.queried,
+        "answers": [list(answer) for answer in p.answers],
+        "lowest_shown": NAME[p.lowest_shown] if p.lowest_shown else None,
+        "first_bout": p.first_bout,
+        "stall": p.stall,
+        "drawing": [] if private else list(p.drawing),
+        "taken": p.taken,
+        "result": p.outcome,
+        "next_dealer": p.next_dealer,
+    }
+
+
+def passed(p: Position) -> list[int]:
+    """The seats of the line that have passed in the running offer."""
+    if p.phase.name not in ("THROW", "GIVE"):
+        return []
+    return [seat for seat in p.line[: p.asked] if p.hands[seat]]
+
+
+# -- imagining what is hidden -------------------------------------------------------------------
+
+
+def imagine(house: House, seen: View, rng: Random) -> Position:
+    """A position that looks exactly like this to the seat whose view it is.
+
+    The unseen cards are dealt at random among the hands and the talon, as far as the view allows:
+    known cards lie where they are known to lie, answers to queries hold.
+    """
+    p = _public(house, seen)
+    own: Cards = together(read_cards(seen["hand"]))
+    face_up = p.talon[-1] if p.talon else 0
+    heap = together(read_cards(seen["heap"]))
+    unseen = house.pack & ~(own | p.laid | face_up | heap | together(p.known))
+    room = [count - known.bit_count() for count, known in zip(seen["counts"], p.known, strict=True)]
+    room[seen["seat"]] = 0
+    room.append(max(0, seen["talon_count"] - 1))
+    hidden = _deal_hidden(unseen, room, _barred(p, seen), _trumps_owed(p, seen), rng)
+    p.hands = [known | cards for known, cards in zip(p.known, hidden, strict=False)]
+    p.hands[seen["seat"]] = own
+    rest = each(hidden[-1])
+    shuffle(rest, rng)
+    p.talon = (*rest, face_up) if face_up else ()
+    return p
+
+
+def _public(house: House, seen: View) -> Position:
+    """A position with everything that all seats know, and nobody's hidden cards."""
+    suit = trumps(seen["trump"], house.options.pack, house.options.japanese)
+    p = Position(house, suit, seen["dealer"])
+    p.phase, p.turn = PHASES[seen["state"]], seen["actor"]
+    p.known = [together(read_cards(cards)) for cards in seen["known"]]
+    p.talon = (CARD[seen["face_up"]],) if seen["face_up"] else ()
+    p.played = together(read_cards(seen["played"]))
+    p.attacker, p.defender = seen["attacker"], seen["defender"]
+    p.live = sum(1 << seat for seat in seen["live"])
+    p.line, p.asked, p.limit = tuple(seen["line"]), seen["asked"], seen["limit"]
+    p.first_bout, p.stall = seen["first_bout"], seen["stall"]
+    p.attacks = tuple(CARD[attack] for attack, _ in seen["table"])
+    p.layers = tuple(seen["layers"])
+    p.beats = tuple((CARD[attack], CARD[cover]) for attack, cover in seen["table"] if cover)
+    p.laid = together(p.attacks) | together(cover for _, cover in p.beats)
+    p.unbeaten = together(p.attacks) & ~together(attack for attack, _ in p.beats)
+    p.ranks = together(SAME_RANK[card] for card in each(p.laid))
+    p.shown, p.queried = tuple(seen["shown"]), seen["queried"]
+    p.answers = tuple((seat, holds) for seat, holds in seen["answers"])
+    p.drawing, p.taken = tuple(seen["drawing"]), seen["taken"]
+    if seen["last_drawn"]:
+        p.last_drawn = seen["last_drawn"][0], CARD[seen["last_drawn"][1]]
+    p.lowest_shown = CARD[seen["lowest_shown"]] if seen["lowest_shown"] else 0
+    p.outcome, p.next_dealer = seen["result"], seen["next_dealer"]
+    return p
+
+
+def _barred(p: Position, seen: View) -> list[Cards]:
+    """For each seat the unseen cards that it cannot hold."""
+    barred = [0] * p.house.seats
+    for seat, holds in p.answers:
+        if not holds:
+            barred[seat] = p.trumps.cards
+    if p.lowest_shown and seen["talon_count"] == p.house.options.pack - p.house.cards_dealt():
+        # Nobody has drawn yet, and nobody was dealt a lower trump than the one shown.
+        lower = p.trumps.cards & (p.lowest_shown - 1)
+        barred = [cards | lower for cards in barred]
+    return barred
+
+
+def _trumps_owed(p: Position, seen: View) -> list[Cards]:
+    """For each seat that answered yes, and shows no trump among its known cards, the trumps."""
+    owed = [0] * p.house.seats
+    for seat, holds in p.answers:
+        if holds and seat != seen["seat"] and not p.known[seat] & p.trumps.cards:
+            owed[seat] = p.trumps.cards
+    return owed
+
+
+def _deal_hidden(
+    unseen: Cards, room: list[int], barred: list[Cards], owed: list[Cards], rng: Random
+) -> list[Cards]:
+    """Deal the unseen cards into so much room; the last place, the talon, takes any card.
+
+    Cards that few places may take are dealt first: what is barred is always trumps, the lower
+    ones perhaps in more places, so that there is room for every later card.
+    """
+    hidden = [0] * len(room)
+    cards = each(unseen)
+    shuffle(cards, rng)
+    for seat, wanted in enumerate(owed):
+        card = next((card for card in cards if card & wanted & ~barred[seat]), 0)
+        if card and room[seat]:
+            cards.remove(card)
+            hidden[seat] |= card
+            room[seat] -= 1
+    for card in sorted(cards, key=lambda card: -sum(bool(card & cards) for cards in barred)):
+        open_to = [
+            place
+            for place, free in enumerate(room)
+            for _ in range(free)
+            if place == len(barred) or not card & barred[place]
+        ]
+        place = open_to[int(rng.random() * len(open_to))]
+        hidden[place] |= card
+        room[place] -= 1
+    return hidden

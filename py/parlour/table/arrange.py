@@ -1,0 +1,73 @@
+"""Where players sit and how cards lie in rows: numbers for the style sheet, never pixels."""
+
+from parlour.scene import Place, Scene, Seat
+
+AROUND: dict[int, tuple[str, ...]] = {
+    1: (),
+    2: ("top",),
+    3: ("left", "right"),
+    4: ("left", "top", "right"),
+    5: ("left", "top-left", "top-right", "right"),
+    6: ("left", "top-left", "top", "top-right", "right"),
+}
+"""Where the others sit, clockwise from the left of the own seat, by the number of seats."""
+
+
+def seating(scene: Scene) -> dict[int, str]:
+    """Where each seat sits, seen from the seat at the lower edge."""
+    seats = len(scene.seats)
+    places = {scene.seat: "own"}
+    for step, where in enumerate(AROUND[seats], start=1):
+        places[(scene.seat + step) % seats] = where
+    return places
+
+
+def columns(cards: int, rows_from: int, row: int) -> int:
+    """How many cards of a hand lie side by side.
+
+    One row while there are fewer than `rows_from` cards, then as many even rows as it takes for
+    none to hold more than `row` cards, and at least two.
+    """
+    if cards < rows_from:
+        return max(cards, 1)
+    rows = max(2, -(-cards // row))
+    return -(-cards // rows)
+
+
+def narrow_columns(cards: int) -> int:
+    """A hand on a phone: two rows above ten cards, more when a strip would be under 24 px."""
+    return columns(cards, 11, 11)
+
+
+def wide_columns(cards: int) -> int:
+    """A hand on a broad screen: two rows above fourteen cards."""
+    return columns(cards, 15, 20)
+
+
+def slots_shown(scene: Scene) -> int:
+    """How many slots to draw: the room kept for them, and never fewer than lie there."""
+    return max(scene.slots, sum(place.kind == "slot" for place in scene.places))
+
+
+def crowd(slots: int) -> str:
+    """How full the middle is: picks the size of its cards."""
+    return "few" if slots <= 6 else "some" if slots <= 12 else "many"
+
+
+def own_hand(scene: Scene) -> Place | None:
+    """The hand at the lower edge."""
+    for place in scene.places:
+        if place.kind == "hand" and place.seat == scene.seat:
+            return place
+    return None
+
+
+def own_seat(scene: Scene) -> Seat:
+    """The player at the lower edge."""
+    return scene.seats[scene.seat]
+
+
+def touch_name(scene: Scene, place: Place, card: str) -> str:
+    """The name by which a choice points at a card: `hand:9H` in the own hand, else `table:9H`."""
+    own = place.kind == "hand" and place.seat == scene.seat
+    return f"{'hand' if own else 'table'}:{card}"

@@ -1,0 +1,150 @@
+"""The table in words: what each card is called, the list for listeners, and when to speak."""
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from parlour.cards import sign, spoken
+from parlour.scene import Choice, Place, Scene, Seat
+
+PAUSE = 0.5
+"""Never more than one message in this many seconds."""
+GATHER = 0.7
+"""Sentences that come faster than this are said as one."""
+MANY = 3
+"""More ways to play a card than this are counted, not listed."""
+
+
+def trump_suit(scene: Scene) -> str:
+    """The suit letter of trumps, or empty where there are none."""
+    return next((note.suit for note in scene.notes if note.name == "trump"), "")
+
+
+def card_label(scene: Scene, name: str, card: str) -> str:
+    """A card as a button is called: what it is, and what it can do or why it cannot."""
+    words = capital(spoken(card)) + (", trump" if card[1] == trump_suit(scene) else "")
+    ways = [choice for choice in scene.choices if name in choice.touches]
+    if ways:
+        return f"{words}: {either(ways)}"
+    reason = scene.refusals.get(name)
+    return f"{words}: {reason}" if reason else words
+
+
+def either(ways: Sequence[Choice]) -> str:
+    """The things that can be done, in one phrase."""
+    if len(ways) > MANY:
+        return f"{len(ways)} ways to play"
+    return ", or ".join(way.spoken.rstrip(".") for way in ways)
+
+
+def capital(words: str) -> str:
+    """The words with a capital at the start."""
+    return words[:1].upper() + words[1:]
+
+
+class Chapter(NamedTuple):
+    """One heading of the list for listeners, with its lines."""
+
+    heading: str
+    lines: tuple[str, ...]
+
+
+def told(scene: Scene) -> tuple[Chapter, ...]:
+    """The whole table as a listener may walk through it."""
+    table = [note.label for note in scene.notes]
+    table += [place_line(place) for place in scene.places if place.kind != "hand"]
+    chapters = [
+        Chapter("Players", tuple(seat_line(scene, seat) for seat in scene.seats)),
+        Chapter("Table", tuple(line for line in table if line)),
+    ]
+    if scene.choices:
+        spoken_choices = tuple(capital(choice.spoken) for choice in scene.choices)
+        chapters.append(Chapter("What you may do", spoken_choices))
+    if scene.outcome:
+        chapters.append(Chapter(scene.outcome.title, scene.outcome.lines))
+    return tuple(chapters)
+
+
+def place_line(place: Place) -> str:
+    """A place with the cards that lie there face up."""
+    if not place.cards:
+        return "" if place.kind == "slot" else place.label
+    faces = [spoken(face.card) for face in place.cards if face.up and face.card]
+    if place.kind == "slot" and len(faces) == 2:
+        return f"{place.label}: {faces[0]}, beaten by {faces[1]}"
+    return f"{place.label}: {', '.join(faces)}" if faces else place.label
+
+
+def seat_line(scene: Scene, seat: Seat) -> str:
+    """A player in one line: name, cards, signs, and what was last said."""
+    parts = [seat.name if seat.number != scene.seat else f"{seat.name} (you)"]
+    if seat.team is not None:
+        parts.append(f"team {team_letter(seat.team)}")
+    parts.append("out" if seat.out else cards_held(seat.count))
+    parts += [role.label for role in seat.roles if role.name != "out"]
+    if seat.acting:
+        parts.append("to play")
+    known = [
+        spoken(face.card)
+        for place in scene.places
+        if place.kind == "hand" and place.seat == seat.number != scene.seat
+        for face in place.cards
+        if face.up and face.card
+    ]
+    if known:
+        parts.append(f"known to hold {', '.join(known)}")
+    line = ", ".join(parts)
+    return f"{line}. Last: {seat.said}" if seat.said else line
+
+
+def cards_held(count: int) -> str:
+    """How many cards, in words."""
+    return "1 card" if count == 1 else f"{count} cards"
+
+
+def team_letter(team: int) -> str:
+    """A team's name, so that its colour is never the only sign of it."""
+    return "ABC"[team]
+
+
+def hand_label(scene: Scene) -> str:
+    """The hand as a group is called."""
+    return f"Your hand, {cards_held(scene.seats[scene.seat].count)}"
+
+
+def known_tags(place: Place) -> tuple[str, ...]:
+    """Cards of another hand that everybody may know, as short signs."""
+    return tuple(sign(face.card) for face in place.cards if face.up and face.card)
+
+
+class Announcer:
+    """Sentences waiting to be said, at a pace that a listener can follow.
+
+    The first sentence after a silence is said at once; what follows within the gathering time is
+    said together. Times are seconds of any clock that only goes forward.
+    """
+
+    def __init__(self) -> None:
+        self._waiting: list[str] = []
+        self._said_at = -GATHER
+        self._said = ""
+
+    def add(self, sentences: Iterable[str], now: float) -> float | None:
+        """Take sentences in; when to call `speak`, or None where nothing waits."""
+        self._waiting += [sentence for sentence in sentences if sentence]
+        if not self._waiting:
+            return None
+        return max(now, self._said_at + GATHER)
+
+    def speak(self, now: float) -> str:
+        """All that waits, as one message; empty where it is too early or nothing waits.
+
+        The same message twice would not be noticed by a screen reader, so the second ends in a
+        no-break space.
+        """
+        if not self._waiting or now < self._said_at + PAUSE:
+            return ""
+        message = " ".join(self._waiting)
+        self._waiting.clear()
+        self._said_at = now
+        self._said = f"{message}\N{NO-BREAK SPACE}" if message == self._said else message
+        return self._said

@@ -1,0 +1,1 @@
+"""How the cards are drawn: inks and outlines, pips, courts, the back, the icon."""

@@ -1,0 +1,119 @@
+"""The twelve court panels: Adrian Kennard's, dedicated to the public (CC0-1.0).
+
+They come from the npm package named below as React components. Here they are turned into
+plain symbols: his six layers of colour of a half figure (gold, red, blue, black, thick lines,
+thin lines with small suit signs), each followed by itself turned round, in our inks, with
+our suit signs, and with coordinates rounded by svgo. His indexes, large corner pips and
+frames are left out.
+"""
+
+import hashlib
+import json
+import re
+import subprocess
+import tarfile
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, Final
+
+from tools.cardart.marks import BLACK, COURTS, GOLD, NAVY, RED, SUITS
+
+PACKAGE: Final = "@letele/playing-cards@0.1.0"
+PACKAGE_SHA256: Final = "578a8fbdb70f03128b79d31482b7485a4462b71e9777ef6c5c305674da6e6156"
+SVGO: Final = "svgo@4.1.0"
+# Whole units of a panel of 1300 by 2000: a fifth of a device pixel on a large card.
+SVGO_CONFIG: Final = (
+    "export default {plugins: [{name: 'convertPathData', params: {floatPrecision: 0}}]}"
+)
+# Evaluates the components with a stand-in for React that returns what it is asked to make.
+DUMP_TREES: Final = r"""
+import fs from "node:fs";
+const source = fs.readFileSync("package/dist/index.esm.js", "utf8").replace(/^import .*$/gm, "");
+const react = `const _extends = Object.assign;
+const React = {createElement: (tag, given, ...children) => ({tag, given, children})};
+`;
+fs.writeFileSync("cards.mjs", react + source);
+const cards = Object.entries(await import("./cards.mjs"));
+const courts = cards.filter(([name]) => /^[CDHS][jqk]$/.test(name));
+console.log(JSON.stringify(Object.fromEntries(courts.map(([name, make]) => [name, make({})]))));
+"""
+LAYERS: Final = "bcdefg"  # the last letters of his symbols' ids, from the ground up
+INKS: Final = {"black": BLACK, "red": RED, "#44F": NAVY, "#FC4": GOLD}
+HALF_TURN: Final = "rotate(180 650 1000)"
+SUIT_BOX_RATIO: Final = 12  # his suit signs live in a box of 1200, ours in one of 100
+
+Tree = dict[str, Any]
+
+
+def panels_in(sheet: str) -> dict[str, str]:
+    """The panels of a sheet as they stand there, by name; none is missing, or it raises."""
+    panels = re.finditer(r'<symbol id="(court-..)".*?</symbol>', sheet)
+    by_name = {panel[1]: panel[0] for panel in panels}
+    return {f"court-{r}{s}": by_name[f"court-{r}{s}"] for s in SUITS for r in COURTS}
+
+
+def fetch_panels() -> dict[str, str]:
+    """The panels, made anew from the package; needs npm, node and the npm registry."""
+    with TemporaryDirectory() as folder:
+        trees = read_package(Path(folder))
+        panels = "".join(panel(r, s, trees[s + r.lower()]) for s in SUITS for r in COURTS)
+        return panels_in(shorten(Path(folder), panels))
+
+
+def read_package(folder: Path) -> dict[str, Tree]:
+    """Every court of the package as a tree of elements, once it is the package we know."""
+    run("npm", "pack", PACKAGE, cwd=folder)
+    (packed,) = folder.glob("*.tgz")
+    if hashlib.sha256(packed.read_bytes()).hexdigest() != PACKAGE_SHA256:
+        raise SystemExit(f"{PACKAGE} is not the package whose licence was checked.")
+    with tarfile.open(packed) as archive:
+        archive.extractall(folder, filter="data")
+    (folder / "dump.mjs").write_text(DUMP_TREES)
+    trees: dict[str, Tree] = json.loads(run("node", "dump.mjs", cwd=folder))
+    return trees
+
+
+def panel(rank: str, suit: str, tree: Tree) -> str:
+    """One court as a symbol; names of its layers are its own, so that none meet in a page."""
+    (definitions,) = (child for child in tree["children"] if child and child["tag"] == "defs")
+    layers = {layer["given"]["id"][-1]: layer["children"] for layer in definitions["children"]}
+    content = ""
+    for number, letter in enumerate(LAYERS, start=1):
+        name = f"court-{rank}{suit}-{number}"
+        marks = "".join(mark(element, suit) for element in layers[letter])
+        content += f'<g id="{name}">{marks}</g><use href="#{name}" transform="{HALF_TURN}"/>'
+    return (
+        f'<symbol id="court-{rank}{suit}" viewBox="0 0 1300 2000" preserveAspectRatio="none">'
+        f"{content}</symbol>"
+    )
+
+
+def mark(element: Tree, suit: str) -> str:
+    """One shape of a layer: an outline in one of our inks, or one of our suit signs."""
+    given = element["given"]
+    stroke = INKS[given["stroke"]] if "stroke" in given else None
+    if element["tag"] == "use":
+        size = f'width="{given["width"]}" height="{given["height"]}"'
+        width = float(given.get("strokeWidth", 0)) / SUIT_BOX_RATIO
+        rim = f' stroke="{stroke}" stroke-width="{width:.1f}"' if stroke else ""
+        return f'<use href="#suit-{suit}" {size} transform="{given["transform"]}"{rim}/>'
+    if stroke:
+        return (
+            f'<path fill="none" stroke="{stroke}" stroke-linecap="round" stroke-linejoin="round" '
+            f'stroke-width="{given["strokeWidth"]}" d="{given["d"]}"/>'
+        )
+    return f'<path fill="{INKS[given.get("fill", "black")]}" d="{given["d"]}"/>'
+
+
+def shorten(folder: Path, panels: str) -> str:
+    """The same panels with their outlines in the fewest characters."""
+    (folder / "long.svg").write_text(f'<svg xmlns="http://www.w3.org/2000/svg">{panels}</svg>')
+    (folder / "svgo.mjs").write_text(SVGO_CONFIG)
+    asked = ("--config", "svgo.mjs", "--input", "long.svg", "--output", "short.svg")
+    run("npx", "--yes", SVGO, *asked, cwd=folder)
+    return (folder / "short.svg").read_text()
+
+
+def run(*command: str, cwd: Path) -> str:
+    """What a command prints; its own complaint ends this tool."""
+    return subprocess.run(command, cwd=cwd, check=True, stdout=subprocess.PIPE, text=True).stdout

@@ -92,7 +92,9 @@ class Event(NamedTuple):
     """Cards that everybody saw."""
     on: Card = 0
     count: int = 0
-    """A number that goes with it: how many cards were drawn, whom a seat named."""
+    """A number that goes with it: how many cards were drawn or lay there, whom a seat named."""
+    moment: "Position | None" = None
+    """The table as it was, where what follows would clear it before anybody could look."""
 
 
 class Position(Protocol):
@@ -128,6 +130,8 @@ class Game(Protocol):
     name: str
     seats: int
     options: Any
+    sides: tuple[tuple[int, ...], ...]
+    """The seats that win and lose together, for the score sheet."""
 
     def shuffle(self, dealer: int, rng: Random) -> Deal:
         """A fresh deal by this dealer."""
@@ -139,6 +143,14 @@ class Game(Protocol):
         Raises:
             BadPosition: the pack is not this game's pack.
         """
+        ...
+
+    def points(self, position: Any) -> tuple[int, ...]:
+        """What a finished deal adds to the score of each side."""
+        ...
+
+    def match_over(self, scores: Sequence[int], deals: int) -> bool:
+        """Is the match decided after so many deals?"""
         ...
 
     def setup(self, block: Mapping[str, Any]) -> Position:

@@ -1,6 +1,6 @@
 """Durak with its options bound: the family as the house knows it."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
@@ -21,6 +21,11 @@ class Durak:
         self.options = options
         self.house = House(options)
         self.seats = options.players
+        team = self.house.team
+        self.sides = tuple(
+            tuple(seat for seat in range(self.seats) if team[seat] == side)
+            for side in range(max(team) + 1)
+        )
 
     def shuffle(self, dealer: int, rng: Random) -> Deal:
         """A fresh deal by this dealer (4)."""
@@ -33,6 +38,16 @@ class Durak:
             BadPosition: this is not the pack that was agreed.
         """
         return rules.deal_out(self.house, deal, log=True)
+
+    def points(self, position: Position) -> tuple[int, ...]:
+        """A matchstick for the durak or the losing team (10.3); a draw gives none."""
+        result = position.result() or {}
+        loser = result.get("durak", result.get("losing_team"))
+        return tuple(int(side == loser) for side in range(len(self.sides)))
+
+    def match_over(self, scores: Sequence[int], deals: int) -> bool:
+        """Have the agreed deals been played (10.3)? With none agreed it never ends."""
+        return 0 < self.options.match_deals <= deals
 
     def setup(self, block: Mapping[str, Any]) -> Position:
         """The position of a `setup` block (13).

@@ -310,8 +310,16 @@ class Position:
         if self.log is not None:
             self.log.append(Event(verb, seat, cards, on, count))
 
+    def keep_moment(self) -> None:
+        """The last thing noted is worth a look before the table is cleared."""
+        if self.log is not None:
+            moment = self.copy()
+            moment.turn = None
+            self.log[-1] = self.log[-1]._replace(moment=moment)
+
     def _note_move(self, move: Move) -> None:
         assert self.turn is not None
         if move.verb in ("exchange", "keep"):
             return  # the one is noted with its cards, the other is not announced (11)
-        self.note(move.verb, self.turn, move.card, move.on, int(move.say or 0))
+        count = int(move.say) if move.say else len(self.attacks)
+        self.note(move.verb, self.turn, move.card, move.on, count)

@@ -290,6 +290,7 @@ def query(p: Position) -> Phase:
 def beaten_off(p: Position) -> Phase:
     """5.7  The defence has succeeded: the cards go to the discard heap."""
     p.note("beaten off", p.defender, p.laid)
+    p.keep_moment()
     p.taken, p.stall = False, 0
     return end_bout(p)
 
@@ -297,6 +298,7 @@ def beaten_off(p: Position) -> Phase:
 def taken(p: Position) -> Phase:
     """5.7  The defender picks up everything on the table."""
     p.note("taken", p.defender, p.laid)
+    p.keep_moment()
     p.taken = True
     if not p.talon:
         p.stall += 1

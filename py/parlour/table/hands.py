@@ -72,6 +72,22 @@ def refusal(scene: Scene, name: str) -> str:
     return scene.refusals.get(name) or scene.prompt
 
 
+def reachable(scene: Scene, offer: Offer) -> frozenset[str]:
+    """The targets outside the hand that a keyboard must reach.
+
+    Once something is touched these are all targets. Before that, only what no card of the hand
+    leads to: an attack card is reached through the card that beats it.
+    """
+    if offer.touched:
+        return frozenset(t for t in offer.targets if not t.startswith("hand:"))
+    return frozenset(
+        touch
+        for choice in scene.choices
+        if not any(touch.startswith("hand:") for touch in choice.touches)
+        for touch in choice.touches
+    )
+
+
 def partners(scene: Scene, name: str) -> frozenset[str]:
     """What could be touched together with this: the attack that a card beats, and the reverse."""
     together = {touch for choice in matching(scene, (name,)) for touch in choice.touches}

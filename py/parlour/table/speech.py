@@ -36,6 +36,11 @@ def either(ways: Sequence[Choice]) -> str:
     return ", or ".join(way.spoken.rstrip(".") for way in ways)
 
 
+def ways_to_choose(chips: Sequence[Choice]) -> str:
+    """What is said when a touch leaves a choice: the numbers are keys."""
+    return "; ".join(f"{number}: {chip.spoken}" for number, chip in enumerate(chips, start=1))
+
+
 def capital(words: str) -> str:
     """The words with a capital at the start."""
     return words[:1].upper() + words[1:]

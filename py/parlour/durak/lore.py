@@ -1,0 +1,139 @@
+"""What a good club player knows of durak: rules of thumb, from a view alone.
+
+The thread through all of it is what a card is worth to its holder: a low plain card is a burden, a
+trump a tool that ends the deal. Cards are therefore weighed, and the cheapest that does the job is
+played; while there is a talon to draw from, trumps are kept.
+"""
+
+from collections.abc import Sequence
+from random import Random
+
+from parlour.cards import CARD, NAME, PACK, SAME_RANK, Card, Cards, each, rank_of, read_cards, together
+from parlour.durak.house import Trumps, trumps
+from parlour.durak.options import Options
+from parlour.game import View
+
+TRUMP_WORTH = 13
+"""A trump is worth more than any plain card: a whole suit of them."""
+
+TEN, JACK = 8, 9
+"""Ranks: plain cards up to the ten are thrown in without regret while there is a talon."""
+
+
+class Seen:
+    """A view, read into sets of cards."""
+
+    def __init__(self, view: View) -> None:
+        self.view = view
+        self.options = Options(**view["options"])
+        self.trumps: Trumps = trumps(view["trump"], self.options.pack, self.options.japanese)
+        self.hand: Cards = together(read_cards(view["hand"]))
+        self.laid = [(CARD[attack], cover and CARD[cover]) for attack, cover in view["table"]]
+        self.talon: int = view["talon_count"]
+
+    def worth(self, card: Card) -> int:
+        """How loath one is to part with a card."""
+        return rank_of(card) + (TRUMP_WORTH if card & self.trumps.cards else 0)
+
+    def cheapest(self, cards: Sequence[Card]) -> Card:
+        """The card one parts with most easily."""
+        return min(cards, key=self.worth)
+
+    @property
+    def known_to_defender(self) -> Cards:
+        """The cards that everybody knows the defender holds."""
+        return together(read_cards(self.view["known"][self.view["defender"]]))
+
+    @property
+    def unseen(self) -> Cards:
+        """The cards that may be in the hands of others."""
+        gone = together(read_cards(self.view["heap"]))
+        table = together(card for pair in self.laid for card in pair if card)
+        return PACK[self.options.pack] & ~(gone | table | self.hand)
+
+
+def choose(view: View, rng: Random) -> str:
+    """The move that a club player makes from what it sees."""
+    legal: Sequence[str] = view["legal"]
+    if len(legal) == 1:
+        return legal[0]
+    state = view["state"]
+    if state == "EXCHANGE":
+        return "exchange"
+    if state == "CHOOSE_DEALER":
+        return legal[int(rng.random() * len(legal))]
+    seen = Seen(view)
+    if state == "OPEN":
+        return f"attack {NAME[_opening(seen, rng)]}"
+    if state == "DEFEND":
+        return _defence(seen)
+    return _addition(seen, "attack" if state == "THROW" else "give")
+
+
+def _opening(seen: Seen, rng: Random) -> Card:
+    """A low plain card, better one of a pair; with the talon gone one that is hard to beat."""
+
+    def price(card: Card) -> float:
+        plain_mates = seen.hand & SAME_RANK[card] & ~seen.trumps.cards & ~card
+        price = seen.worth(card) - 1.5 * plain_mates.bit_count() * (not card & seen.trumps.cards)
+        beaters = seen.trumps.beaters[card]
+        if beaters & seen.known_to_defender:
+            price += 3
+        if not seen.talon and not beaters & seen.unseen:
+            price -= 6  # it cannot be beaten at all
+        return price + rng.random() / 2
+
+    return min(each(seen.hand), key=price)
+
+
+def _defence(seen: Seen) -> str:
+    """Pass the attack on if that costs no trump; else beat if the price is right, or take."""
+    legal: Sequence[str] = seen.view["legal"]
+    for move in legal:
+        if move.startswith("show"):
+            return move
+    transfers = [CARD[move.split()[1]] for move in legal if move.startswith("transfer")]
+    plain = [card for card in transfers if not card & seen.trumps.cards]
+    if plain:
+        return f"transfer {NAME[seen.cheapest(plain)]}"
+    plan = _plan(seen)
+    if plan is None or _too_dear(seen, [card for _, card in plan]):
+        return "take"
+    attack, card = plan[0]
+    return f"beat {NAME[attack]} {NAME[card]}"
+
+
+def _plan(seen: Seen) -> list[tuple[Card, Card]] | None:
+    """The cheapest way to beat every attack card, the hardest first; None if there is none."""
+    hand, plan = seen.hand, []
+    ranks = together(SAME_RANK[card] for pair in seen.laid for card in pair if card)
+    unbeaten = [attack for attack, cover in seen.laid if not cover]
+    for attack in sorted(unbeaten, key=seen.worth, reverse=True):
+        beaters = each(hand & seen.trumps.beaters[attack])
+        if not beaters:
+            return None
+        # A rank that lies there already gives the attackers nothing new to add.
+        card = min(beaters, key=lambda card: seen.worth(card) - 2 * bool(card & ranks))
+        plan.append((attack, card))
+        hand ^= card
+    return plan
+
+
+def _too_dear(seen: Seen, cards: Sequence[Card]) -> bool:
+    """Would beating cost more than picking up? Early on a high trump outweighs two low cards."""
+    high = [card for card in cards if card & seen.trumps.cards and rank_of(card) > JACK]
+    return bool(high) and seen.talon > 6 and len(seen.laid) <= 2
+
+
+def _addition(seen: Seen, verb: str) -> str:
+    """Add what one is glad to be rid of; with the talon gone anything but good trumps."""
+    legal: Sequence[str] = seen.view["legal"]
+    cards = [CARD[move.split()[1]] for move in legal if move.startswith(verb)]
+    if not cards:
+        return "pass"
+    card = seen.cheapest(cards)
+    last = len(cards) == seen.hand.bit_count() == 1
+    dearest = TEN if seen.talon > 2 else TRUMP_WORTH - 1
+    if last and not seen.talon:
+        return f"{verb} {NAME[card]}"
+    return f"{verb} {NAME[card]}" if seen.worth(card) <= dearest else "pass"

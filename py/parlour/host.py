@@ -1,0 +1,77 @@
+"""The host of a deal: asks each seat for a move, plays it, and tells everyone.
+
+No rules, no table, no clock: moves come from the seats, showing and pausing are given to it. A
+seat is never believed: what it answers goes through the legality check like any other text.
+"""
+
+from collections.abc import Awaitable, Callable, Sequence
+from random import Random
+from typing import Any, Protocol
+
+from parlour.ai import bots
+from parlour.catalogue import Family
+from parlour.game import Event, Game, View, find_move
+
+
+class Player(Protocol):
+    """Whoever decides for a seat."""
+
+    async def choose(self, view: View) -> str:
+        """The text of the move this seat makes."""
+        ...
+
+    def refused(self, reason: str) -> None:
+        """The move was not legal; the seat is asked again."""
+        ...
+
+
+class Bot:
+    """A computer seat: it is given the view and nothing else."""
+
+    def __init__(self, family: Family, level: str, rng: Random) -> None:
+        self.family, self.level, self.rng = family, level, rng
+
+    async def choose(self, view: View) -> str:
+        return bots.choose(self.level, self.family.lore, view, self.rng)
+
+    def refused(self, reason: str) -> None:
+        raise AssertionError(f"a computer seat made an illegal move: {reason}")
+
+
+Show = Callable[[Any, Sequence[Event]], Awaitable[None]]
+"""Show a position and what has happened since the last one shown; returns when it was seen."""
+
+
+async def play_deal(
+    family: Family, game: Game, position: Any, players: Sequence[Player], show: Show
+) -> list[str]:
+    """Play a deal to its end; returns its moves, each as `seat text`.
+
+    `show` is called at every decision and at every moment worth a look in between.
+    """
+    moves: list[str] = []
+    told = 0
+    while True:
+        told = await _tell(position, told, show)
+        seat: int | None = position.turn
+        if seat is None:
+            return moves
+        view = game.view(position, seat)
+        text = await players[seat].choose(view)
+        move = find_move(position, seat, text)
+        if move is None:
+            players[seat].refused(family.words.refusal(view, text))
+            continue
+        position.play(move)
+        moves.append(f"{seat} {move.text}")
+
+
+async def _tell(position: Any, told: int, show: Show) -> int:
+    """Show the moments passed since, then the position itself; how much has been told."""
+    log: Sequence[Event] = position.log
+    for at in range(told, len(log)):
+        if log[at].moment is not None:
+            await show(log[at].moment, log[told : at + 1])
+            told = at + 1
+    await show(position, log[told:])
+    return len(log)

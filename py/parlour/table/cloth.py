@@ -1,0 +1,148 @@
+"""The cards on the cloth: the own hand, the slots in the middle, the piles.
+
+A card keeps one element for as long as it can be seen, wherever it lies, so that it can move.
+"""
+
+from parlour.scene import Face, Place, Scene
+from parlour.table.arrange import (
+    crowd,
+    narrow_columns,
+    own_hand,
+    slots_shown,
+    touch_name,
+    wide_columns,
+)
+from parlour.table.dom import Node, by_id, fill, shape
+from parlour.table.speech import hand_label, trump_suit
+
+
+class Cloth:
+    """Draws the places of a scene and knows where each of them is on the page."""
+
+    def __init__(self) -> None:
+        self.cards: dict[str, Node] = {}
+        """The elements of all cards in sight, by name."""
+        self.hand: list[str] = []
+        """The own cards from left to right."""
+        self.anchors: dict[str, Node] = {}
+        """Where a card goes that enters a place, by the place's name."""
+        self._hand = by_id("hand")
+        self._slots = by_id("slots")
+        self._piles = by_id("piles")
+        self._in: dict[int, list[Node]] = {}
+        self._slot_nodes: list[Node] = []
+        self._pile_nodes: dict[str, Node] = {}
+
+    def draw(self, scene: Scene) -> dict[str, Node]:
+        """Lay the cards as the scene says; the elements of cards that are gone are returned.
+
+        What is returned has left its place on the page but may still fly.
+        """
+        seen: set[str] = set()
+        self.anchors = {}
+        self._draw_hand(scene, seen)
+        self._draw_slots(scene, seen)
+        self._draw_piles(scene, seen)
+        return {card: self.cards.pop(card) for card in [*self.cards] if card not in seen}
+
+    def _draw_hand(self, scene: Scene, seen: set[str]) -> None:
+        place = own_hand(scene)
+        faces = place.cards if place else ()
+        if place:
+            self.anchors[place.name] = self._hand
+        nodes = [self._card(scene, place, face, number, seen) for number, face in enumerate(faces)]
+        self.hand = [face.card for face in faces if face.card]
+        count = len(nodes)
+        self._hand.mark("aria-label", hand_label(scene))
+        self._hand.mark("data-cards", "none" if not count else "one" if count == 1 else "more")
+        for name, columns in (("narrow", narrow_columns(count)), ("wide", wide_columns(count))):
+            self._hand.measure(f"--before-{name}", str(max(columns - 1, 1)))
+            self._hand.measure(f"--rows-{name}", str(max(-(-count // columns), 1)))
+        self._fill(self._hand, nodes)
+
+    def _draw_slots(self, scene: Scene, seen: set[str]) -> None:
+        shown = slots_shown(scene)
+        while len(self._slot_nodes) < shown:
+            self._slot_nodes.append(shape("slot"))
+        self._fill(self._slots, self._slot_nodes[:shown])
+        self._slots.mark("data-crowd", crowd(shown))
+        self._slots.measure("--slots", str(max(min(shown, 6), 1)))
+        places = [place for place in scene.places if place.kind == "slot"]
+        for number, slot in enumerate(self._slot_nodes[:shown]):
+            place = places[number] if number < len(places) else None
+            faces = place.cards if place else ()
+            nodes = [self._card(scene, place, face, at, seen) for at, face in enumerate(faces)]
+            slot.mark("data-touch", f"place:{place.name}" if place else None)
+            slot.mark("data-lies", str(len(nodes)))
+            self._fill(slot, nodes)
+            if place:
+                self.anchors[place.name] = slot
+
+    def _draw_piles(self, scene: Scene, seen: set[str]) -> None:
+        piles = []
+        for place in scene.places:
+            if place.kind != "pile":
+                continue
+            pile = self._pile_nodes.get(place.name)
+            if pile is None:
+                pile = self._pile_nodes[place.name] = shape("pile")
+                pile.mark("data-place", place.name)
+            self._draw_pile(scene, place, pile, seen)
+            self.anchors[place.name] = pile.part("spot")
+            piles.append(pile)
+        self._fill(self._piles, piles)
+
+    def _draw_pile(self, scene: Scene, place: Place, pile: Node, seen: set[str]) -> None:
+        lowest = place.cards[:1] if place.crosswise else ()
+        stack = place.cards[len(lowest) :]
+        top = stack[-1:]
+        pile.mark("data-touch", f"place:{place.name}")
+        pile.mark("title", place.label)
+        pile.mark("data-height", str(min(len(stack), 4)))
+        pile.flag("data-crosswise", place.crosswise)
+        pile.part("badge").write(place.badge)
+        pile.part("caption").write(place.name)
+        for part, faces in (("across", lowest), ("top", top)):
+            up = [face for face in faces if face.up]
+            nodes = [self._card(scene, place, face, number, seen) for number, face in enumerate(up)]
+            pile.part(part).flag("data-down", bool(faces) and not up)
+            self._fill(pile.part(part), nodes)
+
+    def _card(
+        self, scene: Scene, place: Place | None, face: Face, number: int, seen: set[str]
+    ) -> Node:
+        """The element of a card; a card nobody knows here is told apart by where it lies."""
+        assert place is not None
+        name = face.card or f"{place.name}?{number}"
+        seen.add(name)
+        node = self.cards.get(name)
+        if node is None:
+            node = self.cards[name] = shape("card")
+            node.part("face").mark("href", f"#card-{face.card or 'back'}")
+            node.mark("data-card", face.card)
+            node.flag("data-trump", bool(face.card) and face.card[1] == trump_suit(scene))
+        node.mark("data-touch", touch_name(scene, place, name))
+        return node
+
+    def _fill(self, parent: Node, children: list[Node]) -> None:
+        old = self._in.get(id(parent), [])
+        if old != children:
+            fill(parent, children, old)
+            self._in[id(parent)] = children
+
+    def hand_nodes(self) -> list[Node]:
+        """The elements of the own cards from left to right."""
+        return [self.cards[card] for card in self.hand]
+
+    def place_nodes(self) -> list[Node]:
+        """The elements of slots and piles."""
+        return [*self._slot_nodes, *self._pile_nodes.values()]
+
+    def clear(self) -> None:
+        """Take every card off the cloth."""
+        for node in self.cards.values():
+            node.element.remove()
+        self.cards.clear()
+        self.hand = []
+        self.anchors = {}
+        self._in.clear()

@@ -1,0 +1,232 @@
+"""The table on the page: shows scenes, and hands the player's moves to whoever listens."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from pyodide.ffi import create_proxy
+
+from parlour.cards import CARD, spoken
+from parlour.scene import Scene
+from parlour.table import hands
+from parlour.table.cloth import Cloth
+from parlour.table.controls import Controls
+from parlour.table.dom import Element, Node, by_id
+from parlour.table.faces import lay_faces
+from parlour.table.flight import Flight
+from parlour.table.focus import Focus
+from parlour.table.hands import Offer
+from parlour.table.live import Voice
+from parlour.table.motion import journeys
+from parlour.table.plates import Plates
+from parlour.table.speech import capital, card_label, ways_to_choose
+
+TOUCHABLE = "[data-touch], [data-move], [data-let-go]"
+
+
+class Table:
+    """One table for as long as the page lives; games come and go on it."""
+
+    def __init__(self, root: Element, play: Callable[[str], None]) -> None:
+        """Take over the table's part of the page; `play` is called with the text of a move."""
+        self.scene: Scene | None = None
+        self._root = Node(root)
+        self._send = play
+        self._offer = Offer()
+        self._played = False
+        self._at = 0
+        self._cloth = Cloth()
+        self._plates = Plates()
+        self._controls = Controls()
+        self._flight = Flight()
+        self._voice = Voice()
+        self._reason = by_id("reason")
+        self._focus = Focus(root)
+        self._places: dict[str, Node] = {}
+        self._touchable: dict[str, Node] = {}
+        self._partners: list[Node] = []
+        lay_faces()
+        for event, answer in (
+            ("click", self._clicked),
+            ("pointerover", self._looked),
+            ("pointerout", self._looked_away),
+            ("focusin", self._focused),
+            ("focusout", self._looked_away),
+        ):
+            root.addEventListener(event, create_proxy(answer))
+
+    def show(self, scene: Scene, news: Sequence[str] = (), seconds: float = 0.25) -> None:
+        """Show this moment; what changed since the last one moves in this many seconds."""
+        before, self.scene = self.scene, scene
+        self._played = False
+        self._offer = hands.opening(scene)
+        trips = journeys(before, scene)
+        self._focus.remember()
+        moving = self._flight.set_out(seconds, self._cloth.cards.values(), self._places, trips)
+        gone = self._cloth.draw(scene)
+        self._places = self._plates.draw(scene) | self._cloth.anchors
+        self._controls.draw(scene)
+        for node in gone.values():
+            node.element.remove()
+        if moving:
+            self._flight.fly(seconds, self._cloth.cards, gone, self._places, trips)
+        self._root.flag("hidden", False)
+        self._root.mark("data-seats", str(len(scene.seats)))
+        self._root.flag("data-asked", bool(scene.choices))
+        self._reason.write("")
+        self._focus.follow(self._cloth.hand_nodes())
+        self._mark()
+        self._tell(before, scene, news)
+
+    def explain(self, sentence: str) -> None:
+        """Say why something cannot be done, or a notice, by the hand; nothing else changes."""
+        self._played = False
+        self._reason.write(sentence)
+        self._voice.interrupt(sentence)
+
+    def clear(self) -> None:
+        """An empty table, out of sight."""
+        self.scene = None
+        self._offer = Offer()
+        self._flight.settle()
+        self._cloth.clear()
+        self._plates.clear()
+        self._places = {}
+        self._root.flag("hidden", True)
+
+    def key(self, event: Any) -> bool:
+        """Take a key that was pressed anywhere on the page; True where it was for the table."""
+        if self.scene is None or event.ctrlKey or event.altKey or event.metaKey:
+            return False
+        key = str(event.key)
+        used = self._chip_key(key) or self._make(hands.keyed(self.scene, key))
+        used = used or self._press(key) or self._focus.walk(key, self._cloth.hand)
+        if used:
+            event.preventDefault()
+        return used
+
+    # -- what the player does
+
+    def _clicked(self, event: Any) -> None:
+        found = event.target.closest(TOUCHABLE)
+        if not found:
+            self._let_go()
+        elif found.hasAttribute("data-move"):
+            self._make(found.getAttribute("data-move"))
+        elif found.hasAttribute("data-touch"):
+            self._touch(found.getAttribute("data-touch"))
+        else:
+            self._let_go()
+
+    def _touch(self, name: str) -> None:
+        if self.scene is None or self._played:
+            return
+        offer = hands.touch(self.scene, self._offer.touched, name)
+        if offer.move:
+            self._make(offer.move)
+            return
+        self._offer = offer
+        self._reason.write("")
+        self._mark()
+        if offer.refusal:
+            self.explain(offer.refusal)
+        elif offer.chips:
+            self._voice.say([ways_to_choose(offer.chips)])
+
+    def _make(self, move: str) -> bool:
+        """Play a move, once: a second tap before the table has changed does nothing."""
+        if not move or self._played:
+            return False
+        self._played = True
+        self._send(move)
+        return True
+
+    def _let_go(self) -> None:
+        if self.scene is not None and self._offer.touched:
+            self._offer = hands.opening(self.scene)
+            self._mark()
+
+    def _chip_key(self, key: str) -> bool:
+        chips = self._offer.chips
+        if not chips:
+            return False
+        if key == "Escape":
+            self._let_go()
+            return True
+        if key in "123456789" and int(key) <= len(chips):
+            return self._make(chips[int(key) - 1].move)
+        return False
+
+    def _press(self, key: str) -> bool:
+        """Enter and space on a seat or a slot, which are not buttons by themselves."""
+        if key not in ("Enter", " "):
+            return False
+        name = self._focus.pressed()
+        if name:
+            self._touch(name)
+        return bool(name)
+
+    def _looked(self, event: Any) -> None:
+        """Outline what goes together with the card under the pointer or the focus."""
+        self._looked_away(event)
+        found = event.target.closest("[data-touch]")
+        if self.scene is None or not found:
+            return
+        for name in hands.partners(self.scene, found.getAttribute("data-touch")):
+            if node := self._touchable.get(name):
+                node.flag("data-partner", True)
+                self._partners.append(node)
+
+    def _looked_away(self, _event: Any) -> None:
+        for node in self._partners:
+            node.flag("data-partner", False)
+        self._partners.clear()
+
+    # -- what the player sees and hears of it
+
+    def _mark(self) -> None:
+        """Write the offer onto the cards, the places and the seats."""
+        scene, offer = self.scene, self._offer
+        assert scene is not None
+        self._root.flag("data-narrowed", bool(offer.touched))
+        self._controls.offer(offer)
+        self._touchable = {}
+        able = hands.opening(scene).targets
+        hand = set(self._cloth.hand)
+        for card, node in self._cloth.cards.items():
+            name = node.marked("data-touch") or ""
+            self._touchable[name] = node
+            node.flag("data-target", name in offer.targets)
+            if card in hand:
+                node.mark("aria-disabled", None if name in able else "true")
+                node.mark("aria-pressed", "true" if name in offer.touched else None)
+                node.mark("aria-label", card_label(scene, name, card))
+                node.mark("aria-hidden", None)
+        self._focus.rove()
+        labels = {f"place:{place.name}": place.label for place in scene.places}
+        labels |= {f"seat:{seat.number}": seat.name for seat in scene.seats}
+        reachable = hands.reachable(scene, offer)
+        for node in (*self._cloth.place_nodes(), *self._plates.plates.values()):
+            name = node.marked("data-touch") or ""
+            self._touchable[name] = node
+            node.flag("data-target", name in offer.targets)
+            node.mark("role", "button" if name in reachable else None)
+            node.mark("tabindex", "0" if name in reachable else None)
+            node.mark("aria-label", labels.get(name) if name in reachable else None)
+        for card, node in self._cloth.cards.items():
+            if card not in hand:
+                name = node.marked("data-touch") or ""
+                node.mark("aria-pressed", "true" if name in offer.touched else None)
+                node.mark("aria-disabled", None)
+                node.mark("aria-label", capital(spoken(card)) if card in CARD else None)
+                node.mark("aria-hidden", None if name in reachable else "true")
+                node.mark("tabindex", "0" if name in reachable else "-1")
+
+    def _tell(self, before: Scene | None, scene: Scene, news: Sequence[str]) -> None:
+        """Say what happened, and what is asked when it is the player's turn."""
+        sentences = list(news)
+        if scene.choices and (before is None or before.prompt != scene.prompt or news):
+            sentences.append(scene.prompt)
+        self._voice.say(sentences)
+        self._voice.list_table(scene)
+        if scene.outcome and (before is None or before.outcome is None):
+            self._voice.interrupt(". ".join((scene.outcome.title, *scene.outcome.lines)))

@@ -1,0 +1,152 @@
+"""Cards in motion: from where each was to where it now lies, by the page's own animations.
+
+A card is put at its new place at once and only looks as if it were still on its way, so nothing
+waits for a motion and a tap always meets the card where it lies.
+"""
+
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+from js import Object, window
+from pyodide.ffi import create_proxy, to_js
+
+from parlour.table.dom import Node, by_id, shape
+from parlour.table.motion import Journey
+
+STAGGER = 0.22
+"""The next card sets out after this part of a card's flight."""
+LONGEST = 5.0
+"""The last card sets out within this many flights, however many there are."""
+RATIO = 5 / 7
+"""Width of a card to its height."""
+LOOSE = 20
+"""No more than this many cards fly that do not stay in sight."""
+
+
+class Spot(NamedTuple):
+    """The middle of a card on the screen, and its width."""
+
+    x: float
+    y: float
+    width: float
+
+
+class Flight:
+    """Remembers where cards were, then lets them fly to where they are."""
+
+    def __init__(self) -> None:
+        self._sky = by_id("sky")
+        self._calm = window.matchMedia("(prefers-reduced-motion: reduce)")
+        self._moving: dict[Node, Any] = {}
+        self._landed = create_proxy(lambda event: event.target.effect.target.remove())
+        self._from: dict[Node, Spot] = {}
+        self._starts: dict[str, Spot] = {}
+
+    def set_out(
+        self, seconds: float, cards: Iterable[Node], places: dict[str, Node], trips: list[Journey]
+    ) -> bool:
+        """Remember where everything is before the table changes; False where nothing will move."""
+        self._from, self._starts = {}, {}
+        if seconds <= 0 or self._calm.matches:
+            self.settle()
+            return False
+        self._from = {card: _spot(card) for card in cards}
+        starts = {trip.start for trip in trips if trip.start in places}
+        self._starts = {name: _place_spot(places[name]) for name in starts}
+        return True
+
+    def fly(
+        self,
+        seconds: float,
+        cards: dict[str, Node],
+        gone: dict[str, Node],
+        places: dict[str, Node],
+        trips: list[Journey],
+    ) -> None:
+        """Let every card that moved fly from where it was."""
+        self.settle()
+        ends: dict[str, Spot] = {}
+        pause = min(STAGGER, LONGEST / max(len(trips), 1)) * seconds
+        waits: dict[Node, float] = {}
+        loose = 0
+        for number, trip in enumerate(trips):
+            node = cards.get(trip.card)
+            if node is not None:
+                waits[node] = number * pause
+                if node not in self._from and trip.start in self._starts:
+                    self._from[node] = self._starts[trip.start]
+                continue
+            if trip.end not in places or loose >= LOOSE:
+                continue
+            loose += 1
+            node = gone.get(trip.card) or shape("card")
+            start = self._from.pop(node, None) or self._starts.get(trip.start)
+            if start is None:
+                continue
+            if trip.end not in ends:
+                ends[trip.end] = _place_spot(places[trip.end])
+            self._fly_away(node, trip, start, ends[trip.end], seconds, number * pause)
+        here = {node: _spot(node) for node in cards.values() if node in self._from}
+        for node, spot in here.items():
+            start = self._from[node]
+            if abs(start.x - spot.x) + abs(start.y - spot.y) > 1:
+                self._moving[node] = _animate(node, start, spot, seconds, waits.get(node, 0))
+
+    def settle(self) -> None:
+        """Put every moving card down where it lies."""
+        for motion in self._moving.values():
+            motion.cancel()
+        self._moving.clear()
+
+    def _fly_away(
+        self, node: Node, trip: Journey, start: Spot, end: Spot, seconds: float, wait: float
+    ) -> None:
+        """Let a card fly to a place where it is no longer seen."""
+        if not node.marked("data-card"):
+            node.part("face").mark("href", f"#card-{trip.card or 'back'}")
+        node.mark("data-touch", None)
+        node.mark("aria-hidden", "true")
+        node.mark("tabindex", "-1")
+        sky = self._sky.element
+        sky.append(node.element)
+        corner = sky.getBoundingClientRect()
+        style = node.element.style
+        style.left = f"{end.x - end.width / 2 - corner.left:.1f}px"
+        style.top = f"{end.y - end.width / RATIO / 2 - corner.top:.1f}px"
+        style.width = f"{end.width:.1f}px"
+        _animate(node, start, end, seconds, wait).onfinish = self._landed
+
+
+def _spot(card: Node) -> Spot:
+    """Where a card is on the screen at this moment, moving or not."""
+    box = card.element.getBoundingClientRect()
+    return Spot(box.left + box.width / 2, box.top + box.height / 2, box.width)
+
+
+def _place_spot(place: Node) -> Spot:
+    """Where a card is that lies in a place: in its middle, no wider than the place is high."""
+    box = place.element.getBoundingClientRect()
+    width = min(box.width, box.height * RATIO) or 40
+    return Spot(box.left + box.width / 2, box.top + box.height / 2, width)
+
+
+def _animate(node: Node, start: Spot, end: Spot, seconds: float, wait: float) -> Any:
+    """Move an element that lies at `end` there from `start`."""
+    shift = f"translate({start.x - end.x:.1f}px, {start.y - end.y:.1f}px)"
+    scale = f"scale({start.width / (end.width or 1):.3f})"
+    frames = [
+        {"transform": f"{shift} {scale}", "zIndex": "60"},
+        {"transform": "none", "zIndex": "60"},
+    ]
+    timing = {
+        "duration": seconds * 1000,
+        "delay": wait * 1000,
+        "easing": "cubic-bezier(0.2, 0.7, 0.2, 1)",
+        "fill": "backwards",
+    }
+    return node.element.animate(_js(frames), _js(timing))
+
+
+def _js(value: object) -> Any:
+    """A Python value as the page's own objects."""
+    return to_js(value, dict_converter=Object.fromEntries)

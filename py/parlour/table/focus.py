@@ -1,0 +1,92 @@
+"""Where the keyboard is: one stop for the hand, arrows inside it, and never nowhere."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from js import document
+from pyodide.ffi import create_proxy
+
+from parlour.table import hands
+from parlour.table.dom import Element, Node, by_id
+
+
+class Focus:
+    """Keeps exactly one card of the hand in the tab order, and the focus on the table."""
+
+    def __init__(self, root: Element) -> None:
+        self._root = root
+        self._hand = by_id("hand").element
+        self._nodes: list[Node] = []
+        self._at = 0
+        self._held = ""
+        """Where the focus was before the table changed: `hand`, `table` or nowhere of ours."""
+        self._hand.addEventListener("focusin", create_proxy(self._entered))
+
+    def remember(self) -> None:
+        """Note where the focus is before the table changes."""
+        active = document.activeElement
+        if self._hand.contains(active):
+            self._held = "hand"
+        else:
+            self._held = "table" if self._root.contains(active) else ""
+
+    def follow(self, nodes: list[Node]) -> None:
+        """Keep to the same card, or where it has left the hand, to its neighbour."""
+        current = self._nodes[self._at] if self._at < len(self._nodes) else None
+        self._nodes = nodes
+        if current in nodes:
+            self._at = nodes.index(current)
+        self._at = max(0, min(self._at, len(nodes) - 1))
+        if not self._held:
+            return
+        active = document.activeElement
+        kept = self._hand if self._held == "hand" else self._root
+        if active == kept or not kept.contains(active):
+            self._take()
+
+    def rove(self) -> None:
+        """Leave one card of the hand in the tab order."""
+        for number, node in enumerate(self._nodes):
+            node.mark("tabindex", "0" if number == self._at else "-1")
+
+    def walk(self, key: str, cards: Sequence[str]) -> bool:
+        """Go to another card of the hand: by an arrow, or by its rank or suit."""
+        active = document.activeElement
+        if not self._nodes or not (active == document.body or self._root.contains(active)):
+            return False
+        inside = self._hand.contains(active)
+        to = hands.step(key, self._at, len(cards), self._row())
+        if to is None:
+            to = hands.jump(key, self._at if inside else -1, cards)
+        elif not inside:
+            to = self._at
+        if to is None:
+            return False
+        self._at = to
+        self.rove()
+        self._take()
+        return True
+
+    def pressed(self) -> str:
+        """The touch of the seat or the place that has the focus."""
+        active = document.activeElement
+        if active.getAttribute("role") != "button" or not self._root.contains(active):
+            return ""
+        return str(active.getAttribute("data-touch") or "")
+
+    def _row(self) -> int:
+        """How many cards lie side by side; only the style sheet knows."""
+        tops = [node.element.offsetTop for node in self._nodes]
+        return tops.count(tops[0])
+
+    def _take(self) -> None:
+        target = self._nodes[self._at].element if self._nodes else self._root
+        target.focus()
+
+    def _entered(self, event: Any) -> None:
+        card = event.target.closest("[data-card]")
+        for number, node in enumerate(self._nodes):
+            if node.element == card and number != self._at:
+                self._at = number
+                self.rove()
+                return

@@ -1,0 +1,71 @@
+"""What listeners get: messages at a pace that can be followed, and the table as a list."""
+
+from collections.abc import Iterable
+
+from js import setTimeout, window
+from pyodide.ffi import create_proxy
+
+from parlour.scene import Scene
+from parlour.table.dom import Node, by_id, shape
+from parlour.table.speech import Announcer, Chapter, told
+
+
+class Voice:
+    """Writes to the live regions and keeps the list of the table."""
+
+    def __init__(self) -> None:
+        self._status = by_id("news")
+        self._alert = by_id("alert")
+        self._list = by_id("told")
+        self._announcer = Announcer()
+        self._due = create_proxy(self._speak)
+        self._chapters: list[Node] = []
+        self._told: list[Chapter] = []
+        self._lines: list[list[Node]] = []
+
+    def say(self, sentences: Iterable[str]) -> None:
+        """Tell what happened, politely, as soon as the last message had its time."""
+        now = _now()
+        due = self._announcer.add(sentences, now)
+        if due is not None:
+            setTimeout(self._due, max(0, int((due - now) * 1000)))
+
+    def interrupt(self, sentence: str) -> None:
+        """Tell something that cannot wait; the same sentence again is told again."""
+        again = self._alert.element.textContent == sentence
+        self._alert.write(f"{sentence}\N{NO-BREAK SPACE}" if again else sentence)
+
+    def list_table(self, scene: Scene) -> None:
+        """Bring the list for listeners up to date, line by line."""
+        chapters = told(scene)
+        while len(self._chapters) < len(chapters):
+            self._chapters.append(shape("chapter"))
+            self._list.element.append(self._chapters[-1].element)
+            self._told.append(Chapter("", ()))
+            self._lines.append([])
+        for number, node in enumerate(self._chapters):
+            chapter = chapters[number] if number < len(chapters) else None
+            node.flag("hidden", chapter is None)
+            if chapter and chapter != self._told[number]:
+                self._told[number] = chapter
+                self._write(node, chapter, self._lines[number])
+
+    def _write(self, node: Node, chapter: Chapter, lines: list[Node]) -> None:
+        node.part("heading").write(chapter.heading)
+        while len(lines) < len(chapter.lines):
+            lines.append(shape("line"))
+            node.part("lines").element.append(lines[-1].element)
+        while len(lines) > len(chapter.lines):
+            lines.pop().element.remove()
+        for line, words in zip(lines, chapter.lines, strict=True):
+            line.write(words)
+
+    def _speak(self) -> None:
+        message = self._announcer.speak(_now())
+        if message:
+            self._status.write(message)
+
+
+def _now() -> float:
+    """Seconds of a clock that only goes forward."""
+    return float(window.performance.now()) / 1000

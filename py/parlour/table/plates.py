@@ -1,0 +1,102 @@
+"""The players round the table: name, cards, signs, and what each last said."""
+
+from parlour.scene import Role, Scene, Seat
+from parlour.table.arrange import seating
+from parlour.table.dom import Node, by_id, fill, shape
+from parlour.table.speech import known_tags, team_letter
+
+FAN = 8
+"""No more backs than this are drawn in a fan; the number beside it is exact."""
+DRAWN = frozenset({"attacker", "defender", "dealer", "out", "loser"})
+"""Roles that have a drawing; others show their few characters."""
+
+
+class Plates:
+    """One plate for each seat, the own one among them."""
+
+    def __init__(self) -> None:
+        self.plates: dict[int, Node] = {}
+        self._seats = by_id("seats")
+        self._own = by_id("own-plate")
+        self._fans: dict[int, list[Node]] = {}
+        self._roles: dict[int, dict[Role, Node]] = {}
+
+    def draw(self, scene: Scene) -> dict[str, Node]:
+        """Bring the plates up to date; where cards enter the others' hands is returned."""
+        where = seating(scene)
+        if len(self.plates) != len(scene.seats):
+            self._lay(scene)
+        anchors = {}
+        for seat in scene.seats:
+            plate = self.plates[seat.number]
+            plate.mark("data-at", where[seat.number])
+            self._draw_plate(seat, plate)
+            if seat.number != scene.seat:
+                self._draw_fan(seat, plate)
+        for place in scene.places:
+            if place.kind == "hand" and place.seat is not None and place.seat != scene.seat:
+                plate = self.plates[place.seat]
+                anchors[place.name] = plate.part("fan")
+                plate.part("known").write(" ".join(known_tags(place)))
+        return anchors
+
+    def clear(self) -> None:
+        """No plates at all."""
+        for plate in self.plates.values():
+            plate.element.remove()
+        self.plates.clear()
+        self._fans.clear()
+        self._roles.clear()
+
+    def _lay(self, scene: Scene) -> None:
+        """Set out fresh plates; the others' in clockwise order."""
+        self.clear()
+        seats = len(scene.seats)
+        for step in range(seats):
+            number = (scene.seat + step) % seats
+            plate = self.plates[number] = shape("seat")
+            plate.mark("data-touch", f"seat:{number}")
+            (self._seats if step else self._own).element.append(plate.element)
+
+    def _draw_plate(self, seat: Seat, plate: Node) -> None:
+        plate.flag("data-acting", seat.acting)
+        plate.flag("data-out", seat.out)
+        plate.mark("data-team", None if seat.team is None else team_letter(seat.team))
+        plate.part("team").write("" if seat.team is None else team_letter(seat.team))
+        plate.part("name").write(seat.name)
+        plate.part("said").write(seat.said)
+        plate.part("tally").write(seat.tally)
+        plate.part("count").write("" if seat.out else str(seat.count))
+        nodes = self._roles.setdefault(seat.number, {})
+        for role in seat.roles:
+            if role not in nodes:
+                nodes[role] = _sign(role)
+        old = [node for role, node in nodes.items() if role not in seat.roles]
+        current = [nodes[role] for role in seat.roles]
+        signs = ",".join(role.name + role.text for role in seat.roles)
+        if plate.part("roles").marked("data-signs") != signs:
+            plate.part("roles").mark("data-signs", signs)
+            fill(plate.part("roles"), current, old)
+
+    def _draw_fan(self, seat: Seat, plate: Node) -> None:
+        """As many backs as the hand has cards, within reason."""
+        fan = self._fans.setdefault(seat.number, [])
+        wanted = min(seat.count, FAN)
+        while len(fan) < wanted:
+            back = shape("back")
+            fan.append(back)
+            plate.part("fan").element.append(back.element)
+        while len(fan) > wanted:
+            fan.pop().element.remove()
+
+
+def _sign(role: Role) -> Node:
+    """The small sign of a role."""
+    sign = shape("role")
+    sign.mark("data-role", role.name)
+    sign.mark("title", role.label)
+    if role.name in DRAWN:
+        sign.part("drawing").mark("href", f"#sign-{role.name}")
+    else:
+        sign.part("text").write(role.text)
+    return sign

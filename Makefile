@@ -1,0 +1,55 @@
+# Everything a person does with Parlour. `make` alone lists the targets.
+
+PYTHON := .venv/bin/python
+BIN := .venv/bin
+SOURCES := index.html pyscript.toml package-lock.json \
+	$(shell find py static tools -name __pycache__ -prune -o -print 2>/dev/null)
+
+.PHONY: help play test lint types bench examples build clean
+.DELETE_ON_ERROR:
+
+help: ## list the targets
+	@grep -E '^[a-z]+:.*## ' Makefile | sed -E 's/^([a-z]+):.*## (.*)/  make \1|\2/' | \
+		awk -F'|' '{ printf "%-16s %s\n", $$1, $$2 }'
+
+play: .build/site ## build the site, serve it on this machine and open it
+	@$(PYTHON) -m tools.serve $(if $(PORT),--port $(PORT))
+
+test: .build/site .build/chromium ## run every test: unit, wasm and in a browser
+	@$(PYTHON) -m pytest
+
+lint: .build/python ## check the form of the code and who imports whom
+	@$(BIN)/ruff format --check .
+	@$(BIN)/ruff check .
+	@PYTHONPATH=py $(BIN)/lint-imports
+
+types: .build/python ## check the types, strictly
+	@$(BIN)/mypy
+
+bench: .build/site .build/chromium ## measure the start in a browser, and the engine
+	@$(PYTHON) -m tools.bench_start
+	@PYTHONPATH=py $(PYTHON) -m tools.bench_engine
+
+examples: .build/python ## run worked examples: make examples FILES="docs/rules/durak.md"
+	@PYTHONPATH=py $(PYTHON) tools/examples.py $(FILES)
+
+build: .build/site ## build the site into dist/
+
+clean: ## remove everything that was built or installed
+	rm -rf .build .venv dist node_modules
+
+.build/site: .build/python .build/node $(SOURCES)
+	@$(PYTHON) -m tools.build
+	@touch $@
+
+.build/python: requirements.txt tools/setup.sh
+	@sh tools/setup.sh python
+	@mkdir -p .build && touch $@
+
+.build/node: package.json package-lock.json tools/setup.sh
+	@sh tools/setup.sh node
+	@mkdir -p .build && touch $@
+
+.build/chromium: .build/python tools/setup.sh
+	@sh tools/setup.sh chromium
+	@mkdir -p .build && touch $@

@@ -1,0 +1,90 @@
+// Counts the bytes of the start's files as they arrive, and says when one does not arrive whole.
+//
+// Which files there are and how large they are stands in the page: links with `data-bytes`,
+// written by the build.
+
+const plainFetch = globalThis.fetch;
+const expected = new Map(
+  [...document.querySelectorAll("link[data-bytes]")].map((link) => [
+    link.href,
+    Number(link.dataset.bytes),
+  ]),
+);
+const total = [...expected.values()].reduce((sum, bytes) => sum + bytes, 0);
+const arrived = new Map();
+const fetched = new Set();
+
+let onNews;
+let onFault;
+
+const nameOf = (url) => decodeURI(url).replace(new URL(".", location.href).href, "");
+
+/** Keeps count of a body without touching the copy that its reader gets. */
+async function count(url, body) {
+  let bytes = 0;
+  for (const reader = body.getReader(); ; ) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    bytes += value.length;
+    arrived.set(url, Math.min(bytes, expected.get(url)));
+    onNews();
+  }
+  if (bytes !== expected.get(url)) {
+    throw new Error(`${nameOf(url)} is not whole: ${bytes} of ${expected.get(url)} bytes came.`);
+  }
+}
+
+async function countedFetch(resource, options) {
+  const url = new URL(resource instanceof Request ? resource.url : resource, location.href).href;
+  if (!expected.has(url)) return plainFetch(resource, options);
+  fetched.add(url);
+  try {
+    const response = await plainFetch(resource, options);
+    if (!response.ok) throw new Error(`${nameOf(url)} is not there (${response.status}).`);
+    count(url, response.clone().body).catch(onFault);
+    return response;
+  } catch (error) {
+    onFault(error instanceof TypeError ? new Error(`${nameOf(url)} did not arrive.`) : error);
+    throw error;
+  }
+}
+
+/** Modules do not come through fetch: the browser's own list of resources tells of them. */
+const modules = new PerformanceObserver((list) => {
+  for (const { name, responseStatus } of list.getEntries()) {
+    if (!expected.has(name) || arrived.get(name) === expected.get(name)) continue;
+    if (responseStatus >= 400) {
+      onFault(new Error(`${nameOf(name)} is not there (${responseStatus}).`));
+    } else if (!fetched.has(name) && /\.m?js$/.test(name)) {
+      arrived.set(name, expected.get(name));
+      onNews();
+    }
+  }
+});
+
+export const arrivals = {
+  /** Begins to count; `onNews` hears of every piece, `onFault` of what cannot be made good. */
+  open(listeners) {
+    ({ onNews, onFault } = listeners);
+    globalThis.fetch = countedFetch;
+    modules.observe({ type: "resource", buffered: true });
+  },
+
+  close() {
+    modules.disconnect();
+    globalThis.fetch = plainFetch;
+    onNews = onFault = () => {};
+  },
+
+  /** How much of everything has arrived, from 0 to 1. */
+  share() {
+    return [...arrived.values()].reduce((sum, bytes) => sum + bytes, 0) / total;
+  },
+
+  /** The names of the files that have not arrived whole. */
+  missing() {
+    return [...expected.keys()]
+      .filter((url) => (arrived.get(url) ?? 0) < expected.get(url))
+      .map(nameOf);
+  },
+};

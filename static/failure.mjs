@@ -1,0 +1,33 @@
+// Says on the page that the start has failed or come to a halt, and what to do about it.
+
+const panel = document.querySelector("#start-failure");
+const reason = panel.querySelector("p");
+panel.querySelector("button").addEventListener("click", () => location.reload());
+
+let final = false;
+
+function say(sentence) {
+  reason.textContent = sentence;
+  panel.hidden = false;
+}
+
+/** The start cannot go on: the first reason counts, what follows from it does not. */
+export function failed(error) {
+  if (final) return;
+  final = true;
+  document.querySelector("#start")?.setAttribute("hidden", "");
+  const lines = String(error?.message ?? error).trim().split("\n");
+  say(`Parlour could not start. ${lines.at(-1)} Reload the page; if this comes back, try later.`);
+}
+
+/** Nothing has happened for long: it may still go on by itself, and then this goes away. */
+export function stalled(missing) {
+  if (final) return;
+  const what = missing.length ? `Still missing: ${missing[0]}.` : "All files are there.";
+  say(`Parlour is not getting on. ${what} Wait a little longer, or reload the page.`);
+}
+
+/** Something happened after all. */
+export function recovered() {
+  if (!final) panel.hidden = true;
+}

@@ -1,0 +1,53 @@
+// The `interpreter` of pyscript.toml: PyScript imports this in place of Pyodide's own module, on
+// the page and in workers. It starts Pyodide at once, without waiting to be asked, from the
+// trimmed standard library and the archive that the build compiled.
+import {
+  ARCHIVE,
+  ARCHIVE_PATH,
+  LIBRARY,
+  LOCK,
+  PYODIDE,
+  createModule,
+  loadPyodide as start,
+  version,
+} from "./vendor/runtime.mjs";
+
+export { version };
+
+const at = (path) => new URL(path, new URL("./vendor/", import.meta.url)).href;
+
+/** Pyodide only warns when its WebAssembly cannot be used, and then waits for ever. */
+const unusable = new Promise((_, refuse) => {
+  const { instantiateStreaming } = WebAssembly;
+  WebAssembly.instantiateStreaming = (...parts) => {
+    WebAssembly.instantiateStreaming = instantiateStreaming;
+    const made = instantiateStreaming(...parts);
+    made.catch(refuse);
+    return made;
+  };
+});
+
+const archive = fetch(at(ARCHIVE)).then((response) => response.arrayBuffer());
+
+/** The interpreter, on its way. */
+export const started = Promise.race([
+  unusable,
+  start({
+    indexURL: at(PYODIDE),
+    stdLibURL: at(LIBRARY),
+    // No package is ever loaded: an empty list of them saves a request.
+    lockFileContents: LOCK,
+    packageBaseUrl: at("./"),
+    createPyodideModule: createModule,
+    env: { PYTHONPATH: ARCHIVE_PATH },
+    fsInit: async (files) => files.writeFile(ARCHIVE_PATH, new Uint8Array(await archive)),
+  }),
+]);
+
+/** What PyScript calls; its streams replace the ones that the start had. */
+export async function loadPyodide({ stdout, stderr }) {
+  const python = await started;
+  python.setStdout({ batched: stdout });
+  python.setStderr({ batched: stderr });
+  return python;
+}

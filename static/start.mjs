@@ -1,0 +1,83 @@
+// Opens the room: Python and PyScript are fetched side by side, PyScript runs py/main.py, and
+// when Python says `parlour:ready` the start is over. Whatever goes wrong before that is said.
+import { arrivals } from "./arrivals.mjs";
+import { failed, stalled, recovered } from "./failure.mjs";
+import { settleStorage } from "./storage.mjs";
+
+const STALL = 15_000; // milliseconds without any news before the page says so
+
+const panel = document.querySelector("#start");
+const bar = panel.querySelector("progress");
+const text = panel.querySelector("p");
+
+let alarm;
+
+/** Somebody got further: shows it and waits for the next news. */
+function news(sentence) {
+  recovered();
+  if (sentence) text.textContent = sentence;
+  bar.value = arrivals.share();
+  clearTimeout(alarm);
+  alarm = setTimeout(() => stalled(arrivals.missing()), STALL);
+}
+
+function over() {
+  clearTimeout(alarm);
+  arrivals.close();
+  removeEventListener("unhandledrejection", refused);
+}
+
+function fail(error) {
+  over();
+  console.error(error);
+  failed(error);
+}
+
+function refused(event) {
+  fail(event.reason);
+}
+
+arrivals.open({
+  onNews() {
+    const percent = Math.floor(arrivals.share() * 100);
+    news(percent < 100 ? `Fetching the game: ${percent} %` : "Starting Python");
+  },
+  onFault: fail,
+});
+addEventListener("unhandledrejection", refused);
+document.querySelector("#start-late").remove();
+document.addEventListener(
+  "parlour:ready",
+  () => {
+    over();
+    recovered();
+    panel.remove();
+    import("./update.mjs");
+  },
+  { once: true },
+);
+news();
+
+try {
+  const python = import("./interpreter.mjs");
+  await settleStorage();
+  const { hooks } = await import("./vendor/pyscript.mjs");
+  // The only hook of workers that is there by default is built from text at run time, which the
+  // page's policy forbids; nothing here needs it.
+  hooks.worker.onBeforeRunAsync.clear();
+  hooks.main.onReady.add(({ io }) => {
+    news("Laying the table");
+    const { stderr } = io;
+    io.stderr = (error, ...rest) => {
+      if (error instanceof Error && panel.isConnected) fail(error);
+      else stderr(error, ...rest);
+    };
+  });
+  // PyScript writes its Python package out and compiles it, unless it is imported by then.
+  hooks.main.onBeforeRunAsync.add(({ interpreter }) => {
+    interpreter.runPython("import pyscript");
+  });
+  await (await python).started;
+} catch (error) {
+  fail(error);
+}

@@ -1,0 +1,68 @@
+// Runs a Python script inside Pyodide under Node, with the repository mounted at /repo.
+//
+//   node tools/run_in_pyodide.mjs [--site FOLDER] SCRIPT [ARGUMENT ...]
+//
+// Without --site this is Pyodide as its package ships it, with the whole standard library. With
+// --site it is the Pyodide, the trimmed library and the archive of a built site: what a player
+// gets. Paths are relative to the repository. The exit code is the script's own.
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+
+const REPOSITORY = resolve(fileURLToPath(import.meta.url), "../..");
+
+/** Pyodide as the pinned package ships it. */
+async function asPackaged() {
+  const { loadPyodide } = await import("pyodide");
+  return loadPyodide();
+}
+
+/** Pyodide as the built site ships it. */
+async function asShipped(site) {
+  const runtime = await import(pathToFileURL(resolve(site, "static/vendor/runtime.mjs")));
+  const archive = readFileSync(resolve(site, "static/vendor", runtime.ARCHIVE));
+  return runtime.loadPyodide({
+    indexURL: resolve(site, "static/vendor", runtime.PYODIDE),
+    stdLibURL: resolve(site, "static/vendor", runtime.LIBRARY),
+    lockFileContents: runtime.LOCK,
+    packageBaseUrl: "./",
+    env: { PYTHONPATH: runtime.ARCHIVE_PATH },
+    fsInit: async (files) => files.writeFile(runtime.ARCHIVE_PATH, archive),
+  });
+}
+
+const RUN = `
+import sys
+def run(script, arguments):
+    sys.argv = [script, *arguments]
+    sys.path.append("/repo")
+    scope = {"__name__": "__main__", "__file__": script}
+    try:
+        with open(script, encoding="utf-8") as source:
+            exec(compile(source.read(), script, "exec"), scope)
+    except SystemExit as stop:
+        if isinstance(stop.code, str):
+            print(stop.code, file=sys.stderr)
+            return 1
+        return int(stop.code or 0)
+    return 0
+run
+`;
+
+const given = process.argv.slice(2);
+const site = given[0] === "--site" ? given.splice(0, 2)[1] : undefined;
+const [script, ...rest] = given;
+if (!script) {
+  console.error("Usage: node tools/run_in_pyodide.mjs [--site FOLDER] SCRIPT [ARGUMENT ...]");
+  process.exit(2);
+}
+const python = site ? await asShipped(resolve(site)) : await asPackaged();
+python.FS.mkdirTree("/repo");
+python.mountNodeFS("/repo", REPOSITORY);
+const run = python.runPython(RUN);
+try {
+  process.exitCode = run(`/repo/${script}`, python.toPy(rest));
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,42 @@
+// Writes the service worker of a built site: node tools/service_worker.mjs FOLDER
+//
+// Everything in the site is precached, and every entry carries the SHA-256 of its file: a visit
+// that meets a half-deployed version refuses it whole and keeps the version it has.
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { generateSW } from "workbox-build";
+
+const [folder] = process.argv.slice(2);
+
+const withIntegrity = (entries) => ({
+  manifest: entries.map((entry) => {
+    const bytes = readFileSync(join(folder, entry.url));
+    return { ...entry, integrity: `sha256-${createHash("sha256").update(bytes).digest("base64")}` };
+  }),
+});
+
+const { count, size, warnings } = await generateSW({
+  globDirectory: folder,
+  globPatterns: ["**/*"],
+  globIgnores: ["sw.js", "licences/**"],
+  swDest: join(folder, "sw.js"),
+  // Names that change with the content need no second download past the browser's own cache.
+  dontCacheBustURLsMatching: /^static\/vendor\/(pyodide|pyscript|library|parlour)-/,
+  manifestTransforms: [withIntegrity],
+  maximumFileSizeToCacheInBytes: 16e6,
+  // `?play=durak` and its like choose what the page does, never which page it is.
+  ignoreURLParametersMatching: [/./],
+  cleanupOutdatedCaches: true,
+  clientsClaim: true,
+  skipWaiting: false,
+  inlineWorkboxRuntime: true,
+  sourcemap: false,
+  mode: "production",
+  cacheId: "parlour",
+});
+if (warnings.length) {
+  console.error(`The service worker would not be whole:\n${warnings.join("\n")}`);
+  process.exit(1);
+}
+console.log(`The service worker keeps ${count} files, ${(size / 1e6).toFixed(1)} MB.`);

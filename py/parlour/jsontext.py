@@ -1,0 +1,101 @@
+"""JSON that came from outside: a pipe, a file, a link, storage.
+
+`json.loads` trusts what it reads. Twenty kilobytes of `[` are fatal to Python in a browser, `NaN`
+and `1e400` are numbers to it, and of two equal keys the first is lost without a word. So length
+and depth are looked at before anything is parsed, and whatever is not plain JSON is refused.
+"""
+
+import json
+import re
+from collections.abc import Iterable
+from typing import Any
+
+LONGEST = 64 * 1024
+"""Characters in one text, unless the caller allows more."""
+
+DEEPEST = 16
+"""Lists and objects inside each other."""
+
+LARGEST = 10**15
+"""Whole numbers lie between this and its negative, so that every JSON reader agrees on them."""
+
+_STRING_OR_BRACKET = re.compile(r'"(?:[^"\\]|\\.)*"?|[\[\]{}]', re.DOTALL)
+_SURROGATE = re.compile("[\ud800-\udfff]")
+
+
+class BadJson(ValueError):
+    """A text that is not JSON, or more of it than is good; the message is a sentence."""
+
+
+def read_json(text: str, longest: int = LONGEST) -> Any:
+    """What a JSON text says.
+
+    Raises:
+        BadJson: it is too long, too deep or no JSON at all.
+    """
+    if len(text) > longest:
+        raise BadJson(f"The text is longer than {longest} characters.")
+    if text.count("[") + text.count("{") > DEEPEST and _depth(text) > DEEPEST:
+        raise BadJson(f"Lists and objects lie more than {DEEPEST} deep in each other.")
+    try:
+        value = json.loads(
+            text,
+            object_pairs_hook=_once_each,
+            parse_constant=_no_constant,
+            parse_float=_finite,
+            parse_int=_bounded,
+        )
+    except json.JSONDecodeError as fault:
+        raise BadJson(f"This is not JSON: {fault.msg} at character {fault.pos + 1}.") from None
+    # Escapes such as \ud800 name half a character, which no later text could be written with.
+    if "\\u" in text or _SURROGATE.search(text):
+        _no_half_characters(value)
+    return value
+
+
+def _depth(text: str) -> int:
+    """How deep the lists and objects lie in each other; brackets inside strings do not count."""
+    deepest = depth = 0
+    for found in _STRING_OR_BRACKET.finditer(text):
+        if found[0] in "[{":
+            depth += 1
+            deepest = max(deepest, depth)
+        elif found[0] in "]}":
+            depth -= 1
+    return deepest
+
+
+def _once_each(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        raise BadJson("An object names an entry twice.")
+    return found
+
+
+def _no_constant(name: str) -> float:
+    raise BadJson(f"{name} is not a number of JSON.")
+
+
+def _finite(digits: str) -> float:
+    number = float(digits)
+    if number in (float("inf"), float("-inf")):
+        raise BadJson("A number is too large.")
+    return number
+
+
+def _bounded(digits: str) -> int:
+    if len(digits) > 16 or abs(int(digits)) > LARGEST:
+        raise BadJson("A number is too large.")
+    return int(digits)
+
+
+def _no_half_characters(value: Any) -> None:
+    texts: Iterable[Any] = ()
+    if isinstance(value, str) and _SURROGATE.search(value):
+        raise BadJson("A text holds half a character.")
+    if isinstance(value, dict):
+        texts = (*value, *value.values())
+    elif isinstance(value, list):
+        texts = value
+    for each in texts:
+        _no_half_characters(each)

@@ -1,0 +1,186 @@
+"""A deal written down: what was agreed, how the cards lay, and every move; and played again.
+
+A record has two forms with the same content, JSON for machines and lines for people; both are
+described in docs/protocol.md. With no moves it is a deal to be played anew.
+
+Records come from links, files and storage, so nothing in them is believed: whatever is wrong is a
+`BadRecord` with a sentence, and a replay makes no move that the rules do not allow.
+"""
+
+import json
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from parlour.cards import NotACard, read_cards
+from parlour.game import Deal, Game, Position, find_move
+from parlour.jsontext import BadJson, read_json
+from parlour.options import Value, differences
+
+VERSION = 1
+
+LONGEST = 1024 * 1024
+"""Characters of a record; an ordinary deal takes about two thousand."""
+
+LONGEST_WORD = 100
+"""Characters of a move, or of the name or value of an option."""
+
+Games: TypeAlias = Callable[[str, Mapping[str, object]], Game]
+"""Finds a game by name and binds an agreement, as `catalogue.game` does; raises ValueErrors."""
+
+
+class BadRecord(ValueError):
+    """A record that cannot be read or played again; the message is a sentence."""
+
+
+@dataclass(frozen=True)
+class Record:
+    """One deal as it was played, or as it is to be played."""
+
+    game: str
+    """The family's name."""
+    options: Mapping[str, Value]
+    """What was agreed otherwise than by default."""
+    deal: Deal
+    moves: tuple[str, ...] = ()
+    """Every move as `seat text`, such as `0 attack 9C`."""
+
+    @classmethod
+    def of(cls, game: Game, deal: Deal, moves: Iterable[str] = ()) -> "Record":
+        """The record of a deal of this game."""
+        return cls(game.name, differences(game.options), deal, tuple(moves))
+
+    def as_json(self) -> str:
+        """The record for machines, on one line."""
+        entries = {
+            "parlour": VERSION,
+            "game": self.game,
+            "options": dict(self.options),
+            "dealer": self.deal.dealer,
+            "pack": self.deal.text(),
+            "moves": self.moves,
+        }
+        return json.dumps(entries, ensure_ascii=False)
+
+    def as_text(self) -> str:
+        """The record for people, a line a move."""
+        lines = [
+            f"parlour {VERSION}",
+            f"game {self.game}",
+            *(f"option {name} {str(value).lower()}" for name, value in self.options.items()),
+            f"dealer {self.deal.dealer}",
+            f"pack {self.deal.text()}",
+            *self.moves,
+        ]
+        return "\n".join(lines) + "\n"
+
+
+def replay(record: Record, games: Games) -> tuple[Game, Position]:
+    """The game and the position after the last move; every move is checked by the rules.
+
+    Raises:
+        BadRecord: there is no such game, agreement or deal, or a move is not legal.
+    """
+    try:
+        game = games(record.game, record.options)
+        position = game.start(record.deal)
+    except ValueError as reason:
+        raise BadRecord(str(reason)) from None
+    for number, line in enumerate(record.moves, start=1):
+        seat, _, text = line.partition(" ")
+        move = find_move(position, int(seat), text) if seat.isdecimal() else None
+        if move is None:
+            raise BadRecord(f"Move {number}, “{line[:40]}”, is not legal there.")
+        position.play(move)
+    return game, position
+
+
+# -- reading ------------------------------------------------------------------------------------
+
+
+def read_record(text: str) -> Record:
+    """The record that a text holds, in either form; whether it can be played shows the replay.
+
+    Raises:
+        BadRecord: it holds none.
+    """
+    if len(text) > LONGEST:
+        raise BadRecord(f"A record has at most {LONGEST} characters.")
+    if text.lstrip().startswith("{"):
+        return _read_entries(text)
+    return _read_lines(text)
+
+
+def _read_entries(text: str) -> Record:
+    try:
+        entries = read_json(text, LONGEST)
+    except BadJson as reason:
+        raise BadRecord(str(reason)) from None
+    unknown = set(entries) - {"parlour", "game", "options", "dealer", "pack", "moves"}
+    if unknown:
+        raise BadRecord(f"A record has no entry “{min(unknown)[:40]}”.")
+    _check_version(entries.get("parlour"))
+    options, moves = entries.get("options", {}), entries.get("moves", [])
+    if not isinstance(options, dict):
+        raise BadRecord("The options of a record are an object with an entry for each.")
+    if not isinstance(moves, list):
+        raise BadRecord("The moves of a record are a list.")
+    return _checked(entries.get("game"), options, entries.get("dealer"), entries.get("pack"), moves)
+
+
+def _read_lines(text: str) -> Record:
+    """The form for people; empty lines and lines that begin with # are passed over."""
+    head: dict[str, Any] = {}
+    options: dict[str, Value] = {}
+    moves: list[str] = []
+    for line in text.splitlines():
+        words = line.split()
+        if not words or line.startswith("#"):
+            continue
+        if words[0].isdecimal():
+            moves.append(line)
+        elif words[0] == "option" and len(words) == 3 and words[1] not in options:
+            options[words[1]] = _value(words[2])
+        elif words[0] in ("parlour", "game", "dealer", "pack") and words[0] not in head:
+            head[words[0]] = " ".join(words[1:])
+        else:
+            raise BadRecord(f"A record has no line such as “{line.strip()[:40]}”.")
+    _check_version(_value(head.get("parlour", "")))
+    dealer = _value(head.get("dealer", ""))
+    return _checked(head.get("game"), options, dealer, head.get("pack"), moves)
+
+
+def _value(word: str) -> Value:
+    if word in ("true", "false"):
+        return word == "true"
+    return int(word) if word.isdecimal() and len(word) < 16 else word
+
+
+def _check_version(version: object) -> None:
+    if type(version) is int and version > VERSION:
+        raise BadRecord("This record was made by a newer Parlour.")
+    if type(version) is not int or version != VERSION:
+        raise BadRecord(f"A record of Parlour begins with its version, “parlour” {VERSION}.")
+
+
+def _checked(
+    game: object, options: dict[str, Any], dealer: object, pack: object, moves: list[Any]
+) -> Record:
+    """The record with these entries, each of the right kind."""
+    if not isinstance(game, str):
+        raise BadRecord("A record names its game.")
+    for name, value in options.items():
+        if not isinstance(value, Value) or len(name) + len(str(value)) > LONGEST_WORD:
+            raise BadRecord(f"The option “{name[:40]}” has no such value.")
+    if type(dealer) is not int or dealer < 0:
+        raise BadRecord("A record names the dealer's seat, a number from 0 up.")
+    if not isinstance(pack, str):
+        raise BadRecord("A record names the cards of the pack in dealing order.")
+    try:
+        deal = Deal(tuple(read_cards(pack)), dealer)
+    except NotACard as reason:
+        raise BadRecord(str(reason)) from None
+    for move in moves:
+        if not isinstance(move, str) or len(move) > LONGEST_WORD:
+            raise BadRecord("A move is a line such as “0 attack 9C”.")
+    return Record(game, options, deal, tuple(" ".join(move.split()) for move in moves))

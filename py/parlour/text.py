@@ -1,0 +1,186 @@
+"""The engine over standard input and output: `python -m parlour.text`.
+
+One JSON object a line each way, so that any program can drive a game; the requests are described
+in docs/protocol.md. A request that cannot be met is answered with a sentence and changes nothing.
+"""
+
+import json
+import os
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from random import Random
+from types import MappingProxyType
+from typing import Any, BinaryIO
+
+from parlour import catalogue
+from parlour.ai import bots
+from parlour.catalogue import Family
+from parlour.game import Game, find_move
+from parlour.jsontext import LONGEST, read_json
+from parlour.options import read
+
+Answer = dict[str, Any]
+
+FAILED = "The engine itself has failed"
+
+
+class BadRequest(ValueError):
+    """A request that cannot be met; the message is a sentence."""
+
+
+class Table:
+    """One game in progress at the other end of a pipe; before `new` there is none."""
+
+    def __init__(self) -> None:
+        self._deal: tuple[Family, Game, Any] | None = None
+
+    def answer(self, line: str) -> Answer:
+        """What is answered to a line."""
+        try:
+            return {"ok": True, **self._meet(read_json(line))}
+        except ValueError as reason:
+            # Whatever refuses something from outside does so by a ValueError with a sentence.
+            return {"ok": False, "error": str(reason)}
+        except Exception as fault:
+            # Our own bug: the position may be half changed, but the pipe shall not break.
+            self._deal = None
+            return {"ok": False, "error": f"{FAILED} ({fault!r:.200}); the deal is lost."}
+
+    def _meet(self, request: Any) -> Answer:
+        if not isinstance(request, dict):
+            raise BadRequest('A request is an object, such as {"do": "state"}.')
+        wanted = request.get("do")
+        if not isinstance(wanted, str) or wanted not in REQUESTS:
+            known = ", ".join(f"“{name}”" for name in REQUESTS)
+            raise BadRequest(f"“do” is one of {known}.")
+        meet, fields = REQUESTS[wanted]
+        for name in request:
+            if name != "do" and name not in fields:
+                raise BadRequest(f"The request “{wanted}” has no entry “{name[:40]}”.")
+        return meet(self, request)
+
+    def _new(self, request: Answer) -> Answer:
+        """A game and a deal of it, in place of the one before."""
+        family = catalogue.family(_text(request, "game"))
+        game = family.play(read(family.options, _block(request, "options", {})))
+        self._deal = family, game, game.setup(_block(request, "setup"))
+        return self._state(request)
+
+    def _move(self, request: Answer) -> Answer:
+        family, game, position = self._running()
+        seat, text = self._seat(request), _text(request, "move")
+        move = find_move(position, seat, text)
+        if move is None:
+            raise BadRequest(family.words.refusal(game.view(position, seat), text))
+        position.play(move)
+        return self._state(request)
+
+    def _state(self, request: Answer) -> Answer:
+        _, game, position = self._running()
+        return {"state": game.facts(position)}
+
+    def _view(self, request: Answer) -> Answer:
+        _, game, position = self._running()
+        return {"view": game.view(position, self._seat(request))}
+
+    def _choose(self, request: Answer) -> Answer:
+        """The move of a computer seat, from its view; it is not played."""
+        family, game, position = self._running()
+        seat = self._seat(request)
+        if position.turn != seat:
+            raise BadRequest(f"Seat {seat} has nothing to decide now.")
+        level = _text(request, "level", next(iter(bots.LEVELS)))
+        rng = Random(_whole(request, "seed", 0))
+        return {"move": bots.choose(level, family.lore, game.view(position, seat), rng)}
+
+    def _running(self) -> tuple[Family, Game, Any]:
+        if self._deal is None:
+            raise BadRequest("There is no deal yet; begin with a request “new”.")
+        return self._deal
+
+    def _seat(self, request: Answer) -> int:
+        _, game, _ = self._running()
+        seat = _whole(request, "seat")
+        if not 0 <= seat < game.seats:
+            raise BadRequest(f"“seat” is one of the seats 0 to {game.seats - 1}.")
+        return seat
+
+
+Meet = Callable[[Table, Answer], Answer]
+
+REQUESTS: Mapping[str, tuple[Meet, frozenset[str]]] = MappingProxyType(
+    {
+        "new": (Table._new, frozenset({"game", "options", "setup"})),
+        "move": (Table._move, frozenset({"seat", "move"})),
+        "state": (Table._state, frozenset()),
+        "view": (Table._view, frozenset({"seat"})),
+        "choose": (Table._choose, frozenset({"seat", "level", "seed"})),
+    }
+)
+"""Every request: who meets it, and the entries it may have."""
+
+
+def _entry(request: Answer, name: str, default: Any) -> Any:
+    value = request.get(name, default)
+    if value is None and name not in request:
+        raise BadRequest(f"The request needs an entry “{name}”.")
+    return value
+
+
+def _text(request: Answer, name: str, default: str | None = None) -> str:
+    text = _entry(request, name, default)
+    if not isinstance(text, str):
+        raise BadRequest(f"“{name}” must be a text.")
+    return text
+
+
+def _whole(request: Answer, name: str, default: int | None = None) -> int:
+    number = _entry(request, name, default)
+    if not isinstance(number, int) or isinstance(number, bool):
+        raise BadRequest(f"“{name}” must be a whole number.")
+    return number
+
+
+def _block(request: Answer, name: str, default: Answer | None = None) -> Answer:
+    block = _entry(request, name, default)
+    if not isinstance(block, dict):
+        raise BadRequest(f"“{name}” must be an object with named entries.")
+    return block
+
+
+# -- the pipe -----------------------------------------------------------------------------------
+
+
+def lines(pipe: BinaryIO) -> Iterator[str | None]:
+    """The lines of a pipe; None for one that is too long, or no text."""
+    while line := pipe.readline(LONGEST):
+        whole = len(line) < LONGEST or line.endswith(b"\n")
+        while len(line) == LONGEST and not line.endswith(b"\n"):
+            line = pipe.readline(LONGEST)
+        try:
+            yield line.decode() if whole else None
+        except UnicodeDecodeError:
+            yield None
+
+
+def serve(requests: BinaryIO, answers: BinaryIO) -> None:
+    """Answer every line with a line until there are no more."""
+    table = Table()
+    unreadable = {"ok": False, "error": f"A request is a line of at most {LONGEST} bytes of UTF-8."}
+    for line in lines(requests):
+        answer = unreadable if line is None else table.answer(line)
+        answers.write(json.dumps(answer, ensure_ascii=False).encode() + b"\n")
+        answers.flush()
+
+
+def main() -> None:
+    """Serve standard input and output; ends quietly with whoever is at the other end."""
+    try:
+        serve(sys.stdin.buffer, sys.stdout.buffer)
+    except (BrokenPipeError, KeyboardInterrupt):
+        # Python would complain once more when it flushes the closed pipe at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+if __name__ == "__main__":
+    main()

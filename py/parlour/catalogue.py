@@ -9,6 +9,7 @@ from typing import Any, Protocol
 
 from parlour.ai.bots import Lore
 from parlour.game import Event, Game, View
+from parlour.options import read
 from parlour.scene import Scene
 
 NAMES: Mapping[str, str] = MappingProxyType({"durak": "Durak"})
@@ -84,3 +85,14 @@ def family(name: str) -> Family:
         words=part("words"),
         lore=part("lore"),
     )
+
+
+def game(name: str, wanted: Mapping[str, object]) -> Game:
+    """The game of this name, played by an agreement with these differences from its default.
+
+    Raises:
+        UnknownGame: the house has no such game.
+        BadOptions: the agreement cannot be played.
+    """
+    chosen = family(name)
+    return chosen.play(read(chosen.options, wanted))

@@ -49,8 +49,10 @@ def _bout(house: House, block: Mapping[str, Any]) -> Position:
     suit = _text(block, "trump").upper() or (NAME[talon[-1]][1] if talon else "")
     if house.options.japanese:
         suit = "D"
-    if suit not in SUITS or not suit:
+    if suit not in tuple(SUITS):
         raise BadPosition("The trump suit is one of C, D, H and S.")
+    if talon and not house.options.japanese and NAME[talon[-1]][1] != suit:
+        raise BadPosition("The face-up card, the last of the talon, is of the trump suit.")
     dealer = _seat(house, block, "dealer", 0)
     p = Position(house, trumps(suit, house.options.pack, house.options.japanese), dealer)
     p.log = []
@@ -77,12 +79,13 @@ def _hands(house: House, block: Mapping[str, Any]) -> list[Cards]:
     if not isinstance(written, Mapping):
         raise BadPosition("A setup needs a pack and a dealer, or the hands.")
     hands = [0] * house.seats
+    seats = {str(seat): seat for seat in range(house.seats)}
     for key, cards in written.items():
-        if not str(key).isdecimal() or int(key) >= house.seats:
+        if str(key) not in seats:
             raise BadPosition(f"There is no seat “{str(key)[:20]}” at this table.")
         if not isinstance(cards, str):
             raise BadPosition("A hand is written as cards with spaces between them.")
-        hands[int(key)] = together(read_cards(cards))
+        hands[seats[str(key)]] = together(read_cards(cards))
     return hands
 
 

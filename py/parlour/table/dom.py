@@ -7,7 +7,7 @@ last written to it.
 
 from typing import Any
 
-from pyscript import document
+from js import document
 
 Element = Any
 """An element of the page; what it offers is the browser's business."""
@@ -18,9 +18,10 @@ class Node:
 
     __slots__ = ("_parts", "_written", "element")
 
-    def __init__(self, element: Element) -> None:
+    def __init__(self, element: Element, *, hidden: bool = False) -> None:
+        """Watch over an element without marks, but for `hidden` where the page has it so."""
         self.element = element
-        self._written: dict[str, str | None] = {}
+        self._written: dict[str, str | None] = {"hidden": ""} if hidden else {}
         self._parts: dict[str, Node] = {}
 
     def part(self, name: str) -> "Node":
@@ -64,7 +65,8 @@ class Node:
 
 def by_id(name: str) -> Node:
     """The element of this id, which the page has from the start."""
-    return Node(document.getElementById(name))
+    element = document.getElementById(name)
+    return Node(element, hidden=bool(element.hidden))
 
 
 def shape(name: str) -> Node:

@@ -29,7 +29,7 @@ class Table:
     def __init__(self, root: Element, play: Callable[[str], None]) -> None:
         """Take over the table's part of the page; `play` is called with the text of a move."""
         self.scene: Scene | None = None
-        self._root = Node(root)
+        self._root = Node(root, hidden=bool(root.hidden))
         self._send = play
         self._offer = Offer()
         self._played = False
@@ -49,7 +49,7 @@ class Table:
             ("click", self._clicked),
             ("pointerover", self._looked),
             ("pointerout", self._looked_away),
-            ("focusin", self._focused),
+            ("focusin", self._looked),
             ("focusout", self._looked_away),
         ):
             root.addEventListener(event, create_proxy(answer))

@@ -10,7 +10,7 @@ _asked: set[asyncio.Future[None]] = set()
 
 def lay_faces() -> None:
     """Bring the drawings into the page; cards that are shown already get theirs when it is here."""
-    if document.getElementById("faces") is None and not _asked:
+    if not document.getElementById("faces") and not _asked:
         _asked.add(asyncio.ensure_future(_fetch()))
 
 
@@ -18,5 +18,6 @@ async def _fetch() -> None:
     answer = await fetch(FACES)
     drawings = DOMParser.new().parseFromString(await answer.text(), "image/svg+xml").documentElement
     drawings.id = "faces"
+    drawings.setAttribute("class", "unseen")
     drawings.setAttribute("aria-hidden", "true")
     document.body.append(document.importNode(drawings, True))

@@ -2,4 +2,7 @@
 
 from pyscript import document, window
 
+from parlour.room.screens import Room
+
+Room("durak").open()
 document.dispatchEvent(window.Event.new("parlour:ready"))

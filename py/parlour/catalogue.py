@@ -42,6 +42,14 @@ class Words(Protocol):
         """The agreement in one line."""
         ...
 
+    def score(self, rows: Sequence[tuple[str, int]]) -> str:
+        """The running score of the sides, each with its name."""
+        ...
+
+    def match_result(self, rows: Sequence[tuple[str, int]]) -> str:
+        """Who has won or lost a finished match."""
+        ...
+
 
 class Scenes(Protocol):
     """A family's table."""

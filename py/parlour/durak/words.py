@@ -61,6 +61,20 @@ def in_force(options: Options) -> str:
     return " · ".join(phrases)
 
 
+def score(rows: Sequence[tuple[str, int]]) -> str:
+    """The running tally, a matchstick for every deal lost (10.3)."""
+    return "Matchsticks: " + ", ".join(f"{name} {sticks}" for name, sticks in rows) + "."
+
+
+def match_result(rows: Sequence[tuple[str, int]]) -> str:
+    """Who has lost a finished match: the most sticks, shared where they are equal (10.3)."""
+    most = max(sticks for _, sticks in rows)
+    losers = [name for name, sticks in rows if sticks == most]
+    if len(losers) == len(rows):
+        return "The match is over; nobody has lost it."
+    return f"The match is over; most sticks: {' and '.join(losers)}."
+
+
 # -- announcements --------------------------------------------------------------------------
 
 

@@ -1,0 +1,37 @@
+"""The keys that work anywhere in the room, in one table. The table itself is asked first."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any
+
+KEYS: Mapping[str, tuple[str, str]] = MappingProxyType(
+    {
+        "n": ("next", "the next deal, once a deal is over"),
+        "r": ("rules", "the rules in force"),
+        "q": ("leave", "back to the choice of games"),
+        "+": ("slower", "a longer pause between moves"),
+        "-": ("faster", "a shorter pause between moves"),
+        "?": ("keys", "this list"),
+    }
+)
+"""Each key with the command it gives, and that command in words."""
+
+TABLE_KEYS = (
+    ("← →", "from card to card"),
+    ("Enter", "play the card"),
+    ("6–9 T J Q K A", "to the next card of that rank"),
+    ("1–9", "choose one of the ways to play a card"),
+    ("0", "ask for trumps, then pass"),
+    ("t, p", "take, pass"),
+    ("Esc", "let go of a card"),
+)
+"""What the table does with keys, for the list."""
+
+
+def command(event: Any) -> str:
+    """The command that a pressed key gives, or "" where it belongs to somebody else."""
+    if event.ctrlKey or event.altKey or event.metaKey:
+        return ""
+    if str(event.target.tagName) in ("INPUT", "SELECT", "TEXTAREA"):
+        return ""
+    return KEYS.get(str(event.key), ("", ""))[0]

@@ -1,0 +1,59 @@
+"""What the room says beside the table: the rules in force, the list of keys, notices."""
+
+from typing import Any
+
+from pyscript import document
+
+from parlour.catalogue import Family
+from parlour.options import declared
+from parlour.room.keys import KEYS, TABLE_KEYS
+
+
+class Sheets:
+    """The dialogues of the room; the page has them from the start, empty."""
+
+    def __init__(self, family: Family) -> None:
+        self._family = family
+        self._notices = document.getElementById("notices")
+
+    def show_rules(self, options: Any) -> None:
+        """Every rule that was agreed, with what it means."""
+        pairs = [
+            (f"{option.label}: {option.words(getattr(options, name))}", option.rule)
+            for name, option in declared(options).items()
+        ]
+        self._open("rules", pairs)
+
+    def show_keys(self) -> None:
+        """Every key of the room and of the table."""
+        pairs = [*TABLE_KEYS, *((key, what) for key, (_command, what) in KEYS.items())]
+        self._open("keys", pairs)
+
+    def close(self) -> None:
+        """Put away whatever dialogue is open."""
+        for dialog in document.querySelectorAll("dialog[open]"):
+            dialog.close()
+
+    def notice(self, sentence: str) -> None:
+        """Something the person should know once; it stays until it is put away."""
+        line = document.createElement("p")
+        line.textContent = sentence
+        self._notices.querySelector("div").appendChild(line)
+        self._notices.hidden = False
+
+    def put_notices_away(self) -> None:
+        """The person has read them."""
+        self._notices.querySelector("div").replaceChildren()
+        self._notices.hidden = True
+
+    def _open(self, name: str, pairs: list[tuple[str, str]]) -> None:
+        dialog = document.getElementById(name)
+        entries = dialog.querySelector("dl")
+        entries.replaceChildren()
+        for term, meaning in pairs:
+            for tag, text in (("dt", term), ("dd", meaning)):
+                element = document.createElement(tag)
+                element.textContent = text
+                entries.appendChild(element)
+        if not dialog.open:
+            dialog.showModal()

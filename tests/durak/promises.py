@@ -1,0 +1,142 @@
+"""What holds of every deal of durak besides the promises of the house."""
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from parlour.cards import Cards, each, together, write_cards
+from parlour.game import Deal, Game, shuffle
+from parlour.options import differences
+from tests.durak.reference import Reference
+from tests.promises import view_hides
+
+PUBLIC = (
+    "game",
+    "options",
+    "state",
+    "actor",
+    "counts",
+    "known",
+    "talon_count",
+    "face_up",
+    "last_drawn",
+    "trump",
+    "heap",
+    "played",
+    "dealer",
+    "attacker",
+    "defender",
+    "live",
+    "line",
+    "limit",
+    "table",
+    "layers",
+    "asked",
+    "passed",
+    "shown",
+    "queried",
+    "answers",
+    "lowest_shown",
+    "first_bout",
+    "stall",
+    "drawing",
+    "taken",
+    "result",
+    "next_dealer",
+)
+"""The entries of a view that every seat may know."""
+
+
+def promises(game: Game, deal: Deal) -> Callable[[Any, str], None]:
+    """The check for one deal, which it also plays in the reference model."""
+    setup = {"pack": deal.text(), "dealer": deal.dealer}
+    reference = Reference(differences(game.options), setup)
+    rng = Random(deal.dealer)
+
+    def check(p: Any, move: str) -> None:
+        if move:
+            reference.do(move)
+        cards_are_conserved(p)
+        limit_holds(p)
+        agrees_with(game, p, reference)
+        if rng.random() < 0.3:
+            nothing_hidden_shows(game, p, reference)
+            unseen_cards_change_nothing(game, p, rng)
+            imagined_worlds_fit(game, p, rng)
+
+    return check
+
+
+def cards_are_conserved(p: Any) -> None:
+    """Every card of the pack lies in one place."""
+    places: list[Cards] = [*p.hands, together(p.talon), p.laid, p.heap]
+    assert together(places) == p.house.pack
+    assert sum(cards.bit_count() for cards in places) == p.house.options.pack
+    assert len(p.talon) == together(p.talon).bit_count()
+    assert all(known & ~hand == 0 for known, hand in zip(p.known, p.hands, strict=True))
+
+
+def limit_holds(p: Any) -> None:
+    """No more attack cards than the limit lie there, and none without its owner (5.4)."""
+    assert len(p.attacks) <= p.limit or not p.attacks
+    assert len(p.attacks) == len(p.layers)
+    assert p.laid.bit_count() == len(p.attacks) + len(p.beats)
+
+
+def agrees_with(game: Game, p: Any, reference: Reference) -> None:
+    """The engine and the reference model tell the same."""
+    found, expected = game.facts(p), reference.facts()
+    for key, value in expected.items():
+        assert _unordered(key, found[key]) == _unordered(key, value), (key, found[key], value)
+
+
+def _unordered(key: str, value: Any) -> Any:
+    if key in ("hands", "known"):
+        return {seat: sorted(cards.split()) for seat, cards in value.items()}
+    return sorted(value) if key == "legal" else value
+
+
+def nothing_hidden_shows(game: Game, p: Any, reference: Reference) -> None:
+    """No seat's view names a card that section 11 keeps from it."""
+    for seat in range(game.seats):
+        hidden = {
+            card
+            for other, hand in enumerate(reference.hands)
+            for card in hand
+            if other != seat and card not in reference.known[other]
+        }
+        hidden.update(reference.talon[:-1])
+        view_hides(game.view(p, seat), hidden)
+
+
+def unseen_cards_change_nothing(game: Game, p: Any, rng: Random) -> None:
+    """Whatever lies in the places that a seat cannot see, its view is the same (11)."""
+    for seat in range(game.seats):
+        twin = p.copy()
+        others = [other for other in range(game.seats) if other != seat]
+        unseen = [card for other in others for card in each(p.hands[other] & ~p.known[other])]
+        unseen += p.talon[:-1]
+        shuffle(unseen, rng)
+        for other in others:
+            count = (p.hands[other] & ~p.known[other]).bit_count()
+            twin.hands[other] = p.known[other] | together(unseen[:count])
+            del unseen[:count]
+        twin.talon = (*unseen, *p.talon[-1:])
+        assert game.view(twin, seat) == game.view(p, seat)
+
+
+def imagined_worlds_fit(game: Game, p: Any, rng: Random) -> None:
+    """What a seat imagines agrees with every answer, and with the lowest trump shown (11)."""
+    if p.phase.name == "EXCHANGE":
+        return
+    nobody_drew = len(p.talon) == p.house.options.pack - p.house.cards_dealt()
+    for seat in range(game.seats):
+        world: Any = game.imagine(game.view(p, seat), rng)
+        cards_are_conserved(world)
+        trumps = p.trumps.cards
+        for other, holds in p.answers:
+            assert bool(world.hands[other] & trumps) == holds, (other, holds)
+        if p.lowest_shown and nobody_drew:
+            lower = trumps & (p.lowest_shown - 1)
+            mine = p.hands[seat]
+            assert not together(world.hands) & lower & ~mine, write_cards(lower)

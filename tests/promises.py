@@ -1,0 +1,208 @@
+"""What holds of every game of the house, at every decision of every deal.
+
+The promises are plain functions that raise AssertionError, so that the same ones are kept natively
+under Hypothesis and inside the Pyodide that ships, where there is no test runner.
+"""
+
+import json
+import re
+from collections.abc import Callable, Mapping, Sequence
+from random import Random
+from typing import Any
+
+from parlour import catalogue
+from parlour.cards import CARD
+from parlour.catalogue import Family
+from parlour.game import Deal, Game, Move, View, find_move
+from parlour.options import Value, declared, differences, read_gently
+from parlour.record import Record, read_record, replay
+
+CARD_NAME = re.compile(r"\b[2-9TJQKA][CDHS]\b")
+
+Policy = Callable[[Family, View, Random], str]
+
+
+def random_policy(family: Family, view: View, rng: Random) -> str:
+    """Any legal move."""
+    legal: Sequence[str] = view["legal"]
+    return legal[int(rng.random() * len(legal))]
+
+
+def greedy_policy(family: Family, view: View, rng: Random) -> str:
+    """What the computer seats play."""
+    return family.lore.choose(view, rng)
+
+
+def stubborn_policy(family: Family, view: View, rng: Random) -> str:
+    """The last move in the list, which is mostly to pass, to take or to keep."""
+    legal: Sequence[str] = view["legal"]
+    return legal[-1] if rng.random() < 0.9 else legal[0]
+
+
+POLICIES: Mapping[str, Policy] = {
+    "random": random_policy,
+    "greedy": greedy_policy,
+    "stubborn": stubborn_policy,
+}
+
+
+def drawn_options(family: Family, rng: Random) -> Any:
+    """An agreement drawn at random from all options, about half of them left at their default."""
+    wanted: dict[str, Value] = {}
+    for name, option in declared(family.options).items():
+        values = list(option.values) or [0, 1, 7, option.default]
+        if rng.random() < 0.5:
+            wanted[name] = values[int(rng.random() * len(values))]
+    options, _ = read_gently(family.options, wanted)
+    return options
+
+
+def deals(game: Game, rng: Random) -> Deal:
+    """A deal by any dealer."""
+    return game.shuffle(int(rng.random() * game.seats), rng)
+
+
+# -- promises of a position ---------------------------------------------------------------------
+
+
+def moves_are_sound(game: Game, p: Any) -> None:
+    """Legal moves are distinct, and there are some until nobody has to decide."""
+    texts = [move.text for move in p.moves()]
+    assert len(set(texts)) == len(texts), texts
+    assert bool(texts) == (p.turn is not None), (texts, p.turn)
+    assert p.result() is not None or p.turn is not None
+    for text in texts:
+        found = find_move(p, p.turn, f"  {text.lower().replace('t', 'T')} ")
+        assert found is not None and found.text == text, text
+
+
+def others_are_refused(game: Game, p: Any, texts: Sequence[str]) -> None:
+    """No other text is a move, and no move belongs to another seat."""
+    legal = {move.text for move in p.moves()}
+    for seat in range(-1, game.seats + 1):
+        for text in texts:
+            if seat != p.turn or text not in legal:
+                assert find_move(p, seat, text) is None, (seat, text)
+
+
+def copy_is_independent(game: Game, p: Any, rng: Random) -> None:
+    """A copy is equal, and playing on it changes nothing here."""
+    before, facts = p.key(), game.facts(p)
+    twin = p.copy()
+    assert twin.key() == before and game.facts(twin) == facts
+    assert twin.log is None
+    for _ in range(12):
+        moves: Sequence[Move] = twin.moves()
+        if not moves:
+            break
+        twin.play(moves[int(rng.random() * len(moves))])
+        assert twin.key() != before
+    assert p.key() == before and game.facts(p) == facts
+
+
+def views_are_text(game: Game, p: Any) -> None:
+    """A view survives JSON unchanged, and so do the facts."""
+    for seat in range(game.seats):
+        view = game.view(p, seat)
+        assert json.loads(json.dumps(view)) == view
+        assert bool(view["legal"]) == (seat == p.turn)
+    assert json.loads(json.dumps(game.facts(p))) == game.facts(p)
+
+
+def views_agree(game: Game, p: Any, public: Sequence[str]) -> None:
+    """What everybody may know is the same in everybody's view."""
+    views = [game.view(p, seat) for seat in range(game.seats)]
+    # A seat that is asked in private sees that it is asked; the others must agree all the same.
+    if len({view["state"] for view in views}) > 1:
+        views = [view for view in views if view["seat"] != p.turn]
+    for key in public:
+        assert all(view[key] == views[0][key] for view in views), (key, views)
+
+
+def view_hides(view: View, hidden: set[str]) -> None:
+    """No card that the seat cannot know is in its view."""
+    leaked = hidden.intersection(CARD_NAME.findall(json.dumps(view)))
+    assert not leaked, (view["seat"], leaked)
+    assert hidden <= CARD.keys()
+
+
+def seat_is_blind(family: Family, game: Game, p: Any, rng: Random) -> None:
+    """Dealt other cards that it cannot know, the seat sees the same and does the same."""
+    for seat in range(game.seats):
+        view = game.view(p, seat)
+        if seat != p.turn and view["actor"] != p.turn:
+            continue  # somebody is asked in private: there is nothing yet to imagine
+        world: Any = game.imagine(view, rng)
+        assert game.view(world, seat) == view
+        if seat == p.turn:
+            number = int(rng.random() * 1000)
+            chosen = family.lore.choose(view, Random(number))
+            assert chosen in view["legal"], chosen
+            assert family.lore.choose(game.view(world, seat), Random(number)) == chosen
+            assert [move.text for move in world.moves()] == view["legal"]
+
+
+# -- promises of a deal -------------------------------------------------------------------------
+
+
+def record_replays(game: Game, deal: Deal, moves: Sequence[str], p: Any) -> None:
+    """The record of a deal, through both of its forms, leads to the same position."""
+    record = Record.of(game, deal, moves)
+    assert read_record(record.as_json()) == record
+    assert read_record(record.as_text()) == record
+    again, position = replay(record, catalogue.game)
+    assert again.options == game.options
+    assert game.facts(position) == game.facts(p)
+    assert position.key() == p.key()
+    # A moment kept in the log is a position of its own, equal in nothing but its key.
+    assert [event._replace(moment=None) for event in position.log or ()] == [
+        event._replace(moment=None) for event in p.log
+    ]
+
+
+Check = Callable[[Any, str], None]
+"""Looks at a position and at the move that led there, "" at the start of the deal."""
+
+
+def keep_promises(
+    family: Family,
+    options: Any,
+    policy: str,
+    rng: Random,
+    public: Sequence[str],
+    own_promises: Callable[[Game, Deal], Check],
+    most: int = 6000,
+) -> int:
+    """Play a deal and hold every promise at every decision; how many moves it took.
+
+    `own_promises` makes the family's check for a deal; it misses no move.
+    """
+    game: Game = family.play(options)
+    assert differences(game.options) == differences(options)
+    deal = deals(game, rng)
+    p: Any = game.start(deal)
+    check = own_promises(game, deal)
+    check(p, "")
+    moves: list[str] = []
+    heard: list[str] = []
+    while p.turn is not None and len(moves) < most:
+        moves_are_sound(game, p)
+        heard = list(dict.fromkeys([*heard[-30:], *(move.text for move in p.moves())]))
+        if rng.random() < 0.2:
+            others_are_refused(game, p, heard)
+            copy_is_independent(game, p, rng)
+            views_are_text(game, p)
+            views_agree(game, p, public)
+            seat_is_blind(family, game, p, rng)
+        view = game.view(p, p.turn)
+        text = POLICIES[policy](family, view, rng)
+        move = find_move(p, p.turn, text)
+        assert move is not None, text
+        moves.append(f"{p.turn} {move.text}")
+        p.play(move)
+        check(p, move.text)
+    moves_are_sound(game, p)
+    views_are_text(game, p)
+    views_agree(game, p, public)
+    record_replays(game, deal, moves, p)
+    return len(moves)

@@ -1,0 +1,119 @@
+"""Every worked example of the rules, read from the rules themselves; and the runner's own honesty."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tools import examples
+
+RULES = Path(__file__).parent.parent / "docs" / "rules"
+
+DURAK = examples.read_examples(RULES / "durak.md")
+
+
+@pytest.mark.parametrize("example", DURAK, ids=[example.name for example in DURAK])
+def test_durak(example: examples.Example) -> None:
+    assert [str(failure) for failure in examples.failures(example)] == []
+
+
+def test_all_examples_of_the_text_are_read() -> None:
+    text = (RULES / "durak.md").read_text(encoding="utf-8")
+    assert len(DURAK) == text.count("\n- id: D") == len({example.name for example in DURAK})
+
+
+SETUP = {"trump": "S", "hands": {0: "7H 9H", 1: "6H 8H"}, "attacker": 0}
+
+
+def failures(*steps: Any, **entries: Any) -> list[examples.Failure]:
+    wanted = {"id": "X", "options": {"players": 2}, "setup": SETUP, "steps": steps, **entries}
+    return list(examples.failures(examples.Example("durak", wanted)))
+
+
+@pytest.mark.parametrize(
+    ("key", "expected"),
+    [
+        ("state", "DEFEND"),
+        ("actor", 1),
+        ("actor", None),
+        ("legal", ["attack 7H"]),
+        ("legal", ["attack 7H", "attack 9H", "attack 9H"]),
+        ("hands", {0: "7H"}),
+        ("hands", {2: "7H"}),
+        ("table", [["7H", None]]),
+        ("line", [0, 1]),
+        ("result", {"durak": 1}),
+        ("limit", True),
+        ("talon", "7H"),
+        ("no such key", 1),
+        ("refused", ["0 attack 7H"]),
+    ],
+)
+def test_a_wrong_expectation_is_seen(key: str, expected: object) -> None:
+    (failure,) = failures({"do": [], "expect": {key: expected}})
+    assert (failure.step, failure.key) == (1, key)
+    assert key in str(failure) and "X" in str(failure)
+
+
+@pytest.mark.parametrize(
+    ("key", "expected"),
+    [
+        ("legal", ["attack 9H", "attack 7H"]),
+        ("hands", {"0": "9H 7H"}),
+        ("hands", {0: "9H 7H"}),
+        ("known", {1: ""}),
+        ("refused", ["1 attack 6H", "0 pass"]),
+        ("result", None),
+    ],
+)
+def test_what_may_differ_in_form_agrees(key: str, expected: object) -> None:
+    assert failures({"expect": {key: expected}}) == []
+
+
+def test_order_counts_where_the_rules_say_so() -> None:
+    assert examples.agree("hands", "7H 9H", "9H 7H")
+    assert not examples.agree("talon", "7H 9H", "9H 7H")
+    assert not examples.agree("line", [0, 2], [2, 0])
+
+
+@pytest.mark.parametrize("action", ["0 attack 6H", "attack 7H", "1 take", "", 5])
+def test_a_move_refused_ends_the_example(action: object) -> None:
+    (failure,) = failures({"do": [action], "expect": {"state": "NONE"}})
+    assert failure.key == "do"
+
+
+@pytest.mark.parametrize(
+    "entries", [{"options": {"players": 9}}, {"setup": {}}, {"setup": {"hands": {}}}]
+)
+def test_a_setup_that_cannot_be_is_a_failure(entries: Any) -> None:
+    (failure,) = failures({"expect": {}}, **entries)
+    assert failure.key == "setup"
+
+
+def test_the_command_counts(tmp_path: Path) -> None:
+    good = tmp_path / "good.yaml"
+    good.write_text(
+        "- {id: G, options: {players: 2}, setup: {trump: S, hands: {0: 7H, 1: 8H}}, steps: ["
+        "{do: [], expect: {state: OPEN}}]}",
+        encoding="utf-8",
+    )
+    bad = tmp_path / "bad.md"
+    bad.write_text(f"# Bad\n\n```yaml\n{good.read_text(encoding='utf-8')}\n```\n", encoding="utf-8")
+    bad.write_text(bad.read_text(encoding="utf-8").replace("OPEN", "GIVE"), encoding="utf-8")
+    said: list[str] = []
+    assert examples.run([good, bad, tmp_path / "none.md"], said.append) == 2
+    assert said[-1] == "1 passed, 2 failed"
+
+
+@pytest.mark.parametrize("text", ["a: [", "a: 1", "[1, 2]", "", "[]"])
+def test_a_file_without_examples_is_said_to_be_one(tmp_path: Path, text: str) -> None:
+    path = tmp_path / "some.yaml"
+    path.write_text(text, encoding="utf-8")
+    with pytest.raises(ValueError, match=r"some\.yaml"):
+        examples.read_examples(path)
+
+
+def test_the_game_is_named_by_the_entry_or_the_file(tmp_path: Path) -> None:
+    path = tmp_path / "durak.yaml"
+    path.write_text("[{id: A, steps: []}, {id: B, game: euchre, steps: []}]", encoding="utf-8")
+    assert [example.game for example in examples.read_examples(path)] == ["durak", "euchre"]

@@ -1,0 +1,179 @@
+"""Runs worked examples against the engine: `make examples FILES="docs/rules/durak.md mine.yaml"`.
+
+A Markdown file holds examples in its ```yaml blocks, a YAML file is a list of them; the format is
+section 13 of docs/rules/durak.md. Which game an example is of says its own entry `game`, else the
+name of its file, else it is durak.
+"""
+
+import re
+import sys
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import yaml
+
+from parlour import catalogue
+from parlour.cards import CARD
+from parlour.game import Game, Position, find_move
+
+BLOCK = re.compile(r"^```yaml\n(.*?)^```", re.MULTILINE | re.DOTALL)
+
+IN_ORDER = {"talon", "pile", "stock_next"}
+"""Texts of cards whose order is part of what is expected."""
+
+
+class Example(NamedTuple):
+    """One worked example and where it stands."""
+
+    game: str
+    wanted: Mapping[str, Any]
+
+    @property
+    def name(self) -> str:
+        return str(self.wanted.get("id", "without id"))
+
+
+class Failure(NamedTuple):
+    """One thing that is not as an example says."""
+
+    example: Example
+    step: int
+    key: str
+    expected: object
+    found: object
+
+    def __str__(self) -> str:
+        about = self.example.wanted.get("about", "")
+        return (
+            f"{self.example.name} ({about})\n"
+            f"    step {self.step}, {self.key}\n"
+            f"    expected  {self.expected}\n"
+            f"    found     {self.found}"
+        )
+
+
+# -- reading ------------------------------------------------------------------------------------
+
+
+def read_examples(path: Path) -> list[Example]:
+    """The examples of a file.
+
+    Raises:
+        ValueError: the file holds no examples; the message is a sentence.
+    """
+    text = path.read_text(encoding="utf-8")
+    blocks = BLOCK.findall(text) if path.suffix == ".md" else [text]
+    found = [entry for block in blocks for entry in _entries(path, block)]
+    if not found:
+        raise ValueError(f"{path} holds no worked example.")
+    usual = path.stem if path.stem in catalogue.NAMES else "durak"
+    return [Example(entry.get("game", usual), entry) for entry in found]
+
+
+def _entries(path: Path, block: str) -> list[dict[str, Any]]:
+    try:
+        entries = yaml.safe_load(block)
+    except yaml.YAMLError as fault:
+        raise ValueError(f"{path} is not YAML: {fault}") from None
+    if isinstance(entries, list) and all(isinstance(e, dict) and "steps" in e for e in entries):
+        return entries
+    if path.suffix == ".md":
+        return []  # a block of something else
+    raise ValueError(f"{path} is not a list of examples.")
+
+
+# -- running ------------------------------------------------------------------------------------
+
+
+def failures(example: Example) -> Iterator[Failure]:
+    """Everything that is not as the example says; it ends with the first move refused."""
+    wanted = example.wanted
+    try:
+        game = catalogue.game(example.game, wanted.get("options") or {})
+        position = game.setup(wanted.get("setup") or {})
+    except ValueError as reason:
+        yield Failure(example, 0, "setup", wanted.get("setup"), reason)
+        return
+    for number, step in enumerate(wanted["steps"], start=1):
+        for action in step.get("do") or []:
+            if not _play(position, action):
+                legal = [f"{position.turn} {move.text}" for move in position.moves()]
+                yield Failure(example, number, "do", action, f"refused; legal: {legal}")
+                return
+        for key, expected, found in _differences(game, position, step.get("expect") or {}):
+            yield Failure(example, number, key, expected, found)
+
+
+def _play(position: Position, action: object) -> bool:
+    seat, _, text = str(action).partition(" ")
+    move = find_move(position, int(seat), text) if seat.isdecimal() else None
+    if move is not None:
+        position.play(move)
+    return move is not None
+
+
+def _differences(
+    game: Game, position: Position, expect: Mapping[str, Any]
+) -> Iterator[tuple[str, object, object]]:
+    facts = game.facts(position)
+    for key, expected in expect.items():
+        if key == "refused":
+            for action in expected:
+                if _play(position.copy(), action):
+                    yield key, f"{action} is refused", "accepted"
+        elif key not in facts:
+            yield key, expected, "no such fact in this game"
+        elif not agree(key, expected, facts[key]):
+            yield key, expected, facts[key]
+
+
+def agree(key: str, expected: object, found: object) -> bool:
+    """Is this what was expected? Of a mapping only the entries named; cards mostly in any order."""
+    if isinstance(expected, Mapping) and isinstance(found, Mapping):
+        by_text = {str(name): value for name, value in found.items()}
+        return all(
+            str(name) in by_text and agree(key, value, by_text[str(name)])
+            for name, value in expected.items()
+        )
+    if key == "legal" and isinstance(expected, list) and isinstance(found, list):
+        return Counter(expected) == Counter(found)
+    if isinstance(expected, list) and isinstance(found, list):
+        return len(expected) == len(found) and all(
+            agree(key, one, other) for one, other in zip(expected, found, strict=True)
+        )
+    if isinstance(expected, str) and isinstance(found, str):
+        return _words(key, expected) == _words(key, found)
+    return type(expected) is type(found) and expected == found
+
+
+def _words(key: str, text: str) -> list[str]:
+    words = text.split()
+    are_cards = all(word in CARD for word in words)
+    return sorted(words) if are_cards and key not in IN_ORDER else words
+
+
+def run(paths: list[Path], say: Callable[[str], None]) -> int:
+    """Run the examples of these files; how many failed."""
+    passed = failed = 0
+    for path in paths:
+        try:
+            examples = read_examples(path)
+        except (OSError, ValueError) as reason:
+            say(f"{path}: {reason}")
+            failed += 1
+            continue
+        for example in examples:
+            found = list(failures(example))
+            passed, failed = passed + (not found), failed + bool(found)
+            for failure in found:
+                say(f"{path.name} {failure}")
+    say(f"{passed} passed, {failed} failed")
+    return failed
+
+
+if __name__ == "__main__":
+    if len(sys.argv) < 2:
+        sys.exit('Name the files: make examples FILES="docs/rules/durak.md".')
+    sys.exit(1 if run([Path(name) for name in sys.argv[1:]], print) else 0)

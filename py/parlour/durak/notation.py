@@ -112,6 +112,8 @@ def _seat(house: House, block: Mapping[str, Any], key: str, default: int) -> int
 
 def facts(p: Position) -> dict[str, Any]:
     """All that is true, by the keys of the worked examples."""
+    # Answers to earlier queries may still stand; the examples ask for the one just made.
+    asked = [seat for seat in p.line if seat != p.attacker and p.hands[seat]] if p.queried else []
     return {
         "state": p.phase.name,
         "actor": p.turn,
@@ -128,7 +130,7 @@ def facts(p: Position) -> dict[str, Any]:
         "counts": [hand.bit_count() for hand in p.hands],
         "table": table(p),
         "discard_count": p.heap.bit_count(),
-        "answers": {str(seat): holds for seat, holds in p.answers} if p.queried else {},
+        "answers": {str(seat): holds for seat, holds in p.answers if seat in asked},
         "known": {str(seat): write_cards(cards) for seat, cards in enumerate(p.known)},
         "result": p.outcome,
         "next_dealer": p.next_dealer,

@@ -207,11 +207,11 @@ class Position:
 
     @property
     def heap(self) -> Cards:
-        """The cards of the discard heap: played, and in nobody's hand since."""
-        held = 0
+        """The cards of the discard heap: played, and now neither in a hand nor on the table."""
+        elsewhere = self.laid
         for hand in self.hands:
-            held |= hand
-        return self.played & ~held
+            elsewhere |= hand
+        return self.played & ~elsewhere
 
     def next_holder(self, seat: int) -> int:
         """The next seat clockwise that holds a card; the seat itself comes last."""
@@ -278,7 +278,7 @@ class Position:
             seen = drawn[-1]
             self.known[seat] |= seen
             self.last_drawn = (seat, seen)
-        self.note("draw", seat, seen, count=len(drawn))
+        self.note("draw", seat, seen, number=len(drawn))
 
     def exchange(self, seat: int) -> None:
         """The lowest trump takes the place of the face-up card, for everybody to see (5.7)."""
@@ -292,23 +292,25 @@ class Position:
         """The defender takes everything that lies on the table (5.7)."""
         self.hands[self.defender] |= self.laid
         self.known[self.defender] |= self.laid
+        if self.answers and self.laid & self.trumps.cards:
+            self.forget_answer(self.defender, True)
 
     def ask(self, seat: int) -> bool:
         """A seat says whether it holds a trump; everybody hears it (5.5)."""
         holds = bool(self.hands[seat] & self.trumps.cards)
         self.forget_answer(seat)
         self.answers += ((seat, holds),)
-        self.note("answer", seat, count=int(holds))
+        self.note("answer", seat, number=int(holds))
         return holds
 
     # -- the log ----------------------------------------------------------------------------
 
     def note(
-        self, verb: str, seat: int = -1, cards: Cards = 0, on: Card = 0, count: int = 0
+        self, verb: str, seat: int = -1, cards: Cards = 0, on: Card = 0, number: int = 0
     ) -> None:
         """Enter what everybody saw in the log, if one is kept."""
         if self.log is not None:
-            self.log.append(Event(verb, seat, cards, on, count))
+            self.log.append(Event(verb, seat, cards, on, number))
 
     def keep_moment(self) -> None:
         """The last thing noted is worth a look before the table is cleared."""
@@ -321,5 +323,5 @@ class Position:
         assert self.turn is not None
         if move.verb in ("exchange", "keep"):
             return  # the one is noted with its cards, the other is not announced (11)
-        count = int(move.say) if move.say else len(self.attacks)
-        self.note(move.verb, self.turn, move.card, move.on, count)
+        number = int(move.say) if move.say else len(self.attacks)
+        self.note(move.verb, self.turn, move.card, move.on, number)

@@ -16,7 +16,6 @@ from functools import cache
 
 from parlour.cards import CARDS, SAME_RANK, Card, Cards, each, together
 from parlour.durak.house import House
-from parlour.durak.options import Options
 from parlour.durak.position import Phase, Position
 from parlour.game import BadPosition, Deal, Move
 
@@ -116,12 +115,7 @@ class Defend:
         rank = hand & SAME_RANK[p.attacks[0]]
         moves = [*TRANSFERS[rank]] if rank and p.house.may_transfer(p, 1) else []
         trump = rank & p.trumps.cards
-        if (
-            trump
-            and p.house.showing
-            and p.defender not in p.shown
-            and p.house.may_transfer(p, 0)
-        ):
+        if trump and p.house.showing and p.defender not in p.shown and p.house.may_transfer(p, 0):
             moves.append(SHOW[trump])
         return moves
 
@@ -220,8 +214,7 @@ class Over:
 EXCHANGING, OPEN, DEFEND, THROW, GIVING = Exchange(), Open(), Defend(), Throw(), Give()
 CHOOSE_DEALER, OVER = ChooseDealer(), Over()
 PHASES: dict[str, Phase] = {
-    phase.name: phase
-    for phase in (EXCHANGING, OPEN, DEFEND, THROW, GIVING, CHOOSE_DEALER, OVER)
+    phase.name: phase for phase in (EXCHANGING, OPEN, DEFEND, THROW, GIVING, CHOOSE_DEALER, OVER)
 }
 
 
@@ -342,7 +335,7 @@ def after_bout(p: Position) -> Phase:
         left = {team[seat] for seat, hand in enumerate(p.hands) if hand}
         if len(left) < 2:
             return settle(p, left)
-        if p.stall and p.stall == p.house.stall_limit:
+        if 0 < p.house.stall_limit <= p.stall:
             return draw(p)
     p.attacker, p.defender = next_pair(p)
     return start_bout(p)
@@ -355,10 +348,8 @@ def next_pair(p: Position) -> tuple[int, int]:
         if p.taken:
             return after_attacker, after_defender
         return p.defender if p.is_live(p.defender) else after_defender, after_attacker
-    if p.taken or not p.is_live(p.defender):
-        attacker = p.next_live(p.defender)
-    else:
-        attacker = p.defender
+    loses_turn = p.taken or not p.is_live(p.defender)
+    attacker = p.next_live(p.defender) if loses_turn else p.defender
     return attacker, next_opponent(p, attacker)
 
 
@@ -366,9 +357,7 @@ def next_of_team(p: Position, seat: int) -> int:
     """9  The first live member of the seat's team clockwise after it; itself if the only one."""
     team = p.house.team
     return next(
-        other
-        for other in p.house.around[seat]
-        if team[other] == team[seat] and p.is_live(other)
+        other for other in p.house.around[seat] if team[other] == team[seat] and p.is_live(other)
     )
 
 

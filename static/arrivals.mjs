@@ -19,14 +19,17 @@ let onFault;
 
 const nameOf = (url) => decodeURI(url).replace(new URL(".", location.href).href, "");
 
+/** The browser's own error does not say which file it lost. */
+const named = (error, url) =>
+  error instanceof TypeError ? new Error(`${nameOf(url)} did not arrive whole.`) : error;
+
 /** Keeps count of a body without touching the copy that its reader gets. */
 async function count(url, body) {
   let bytes = 0;
-  for (const reader = body.getReader(); ; ) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    bytes += value.length;
-    arrived.set(url, Math.min(bytes, expected.get(url)));
+  const reader = body.getReader();
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+    bytes += piece.value.length;
+    arrived.set(url, Math.max(arrived.get(url) ?? 0, Math.min(bytes, expected.get(url))));
     onNews();
   }
   if (bytes !== expected.get(url)) {
@@ -41,21 +44,21 @@ async function countedFetch(resource, options) {
   try {
     const response = await plainFetch(resource, options);
     if (!response.ok) throw new Error(`${nameOf(url)} is not there (${response.status}).`);
-    count(url, response.clone().body).catch(onFault);
+    count(url, response.clone().body).catch((error) => onFault(named(error, url)));
     return response;
   } catch (error) {
-    onFault(error instanceof TypeError ? new Error(`${nameOf(url)} did not arrive.`) : error);
+    onFault(named(error, url));
     throw error;
   }
 }
 
-/** Modules do not come through fetch: the browser's own list of resources tells of them. */
-const modules = new PerformanceObserver((list) => {
+/** What no fetch has asked for yet, modules and preloads: the browser's own list tells of it. */
+const others = new PerformanceObserver((list) => {
   for (const { name, responseStatus } of list.getEntries()) {
     if (!expected.has(name) || arrived.get(name) === expected.get(name)) continue;
     if (responseStatus >= 400) {
       onFault(new Error(`${nameOf(name)} is not there (${responseStatus}).`));
-    } else if (!fetched.has(name) && /\.m?js$/.test(name)) {
+    } else if (!fetched.has(name)) {
       arrived.set(name, expected.get(name));
       onNews();
     }
@@ -67,11 +70,11 @@ export const arrivals = {
   open(listeners) {
     ({ onNews, onFault } = listeners);
     globalThis.fetch = countedFetch;
-    modules.observe({ type: "resource", buffered: true });
+    others.observe({ type: "resource", buffered: true });
   },
 
   close() {
-    modules.disconnect();
+    others.disconnect();
     globalThis.fetch = plainFetch;
     onNews = onFault = () => {};
   },

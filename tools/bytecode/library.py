@@ -22,12 +22,26 @@ CLOSED = frozenset(
         *("pdb", "pydoc", "rlcompleter", "runpy", "unittest"),
         # other processes and machines
         *("asyncio.proactor_events", "asyncio.windows_events", "asyncio.windows_utils"),
-        *("concurrent.futures.process", "concurrent.futures.interpreter", "ctypes", "multiprocessing", "pty", "tty"),
+        *(
+            "concurrent.futures.process",
+            "concurrent.futures.interpreter",
+            "ctypes",
+            "multiprocessing",
+            "pty",
+            "tty",
+        ),
         # protocols and file formats
         *("csv", "email", "ftplib", "http", "mimetypes", "netrc", "nturl2path", "plistlib"),
         *("socketserver", "tarfile", "urllib.request", "webbrowser", "xml", "xmlrpc"),
         # installed packages and what they carry; ours has none
-        *("importlib.metadata", "importlib.readers", "importlib.resources", "pkgutil", "platform", "sysconfig"),
+        *(
+            "importlib.metadata",
+            "importlib.readers",
+            "importlib.resources",
+            "pkgutil",
+            "platform",
+            "sysconfig",
+        ),
     }
 )
 

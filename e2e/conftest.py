@@ -1,0 +1,131 @@
+"""Real Chromium before the built site.
+
+The site is built by the make target that runs the tests; here it is only served. A `page` fails
+its test when anything goes wrong in the browser that the test does not look at: an error on the
+console, an exception, a breach of the content-security policy, a request to another origin.
+"""
+
+import os
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Protocol
+
+import pytest
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    Request,
+    expect,
+    sync_playwright,
+)
+
+from e2e.server import StaticServer
+
+DIST = Path(__file__).parents[1] / "dist"
+FLAGS = (
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+PATIENCE = 30_000
+"""Milliseconds that a start may take on a busy machine; a failing start speaks up in 20 s."""
+
+
+class OpenRoom(Protocol):
+    """Opens the site in a page and waits until the room is open."""
+
+    def __call__(self, page: Page, query: str = "") -> None: ...
+
+
+@pytest.fixture(scope="session")
+def dist() -> Path:
+    """The built site."""
+    assert (DIST / "sw.js").is_file(), "There is no built site: run `make build` first."
+    return DIST
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """Chromium: the system's own where there is one, else the one that Playwright installed."""
+    own = next(filter(None, map(shutil.which, BROWSERS)), None)
+    as_root = ("--no-sandbox",) if os.name == "posix" and os.geteuid() == 0 else ()
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=own, args=[*FLAGS, *as_root])
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def server(dist: Path) -> Iterator[StaticServer]:
+    """The site on a plain static server, under a sub-path."""
+    with StaticServer(dist) as server:
+        yield server
+
+
+@pytest.fixture
+def context(browser: Browser) -> Iterator[BrowserContext]:
+    """A browser that has never seen the site."""
+    with browser.new_context() as context:
+        context.set_default_timeout(PATIENCE)
+        yield context
+
+
+@pytest.fixture
+def page(context: BrowserContext, server: StaticServer) -> Iterator[Page]:
+    """A page that may not go wrong."""
+    page = context.new_page()
+    faults = watch(page, server)
+    yield page
+    page.close()
+    assert not faults, "\n".join(faults)
+
+
+@pytest.fixture
+def unlucky_page(context: BrowserContext) -> Iterator[Page]:
+    """A page for tests that plan a fault: the browser may complain about it."""
+    page = context.new_page()
+    yield page
+    page.close()
+
+
+@pytest.fixture
+def open_room(server: StaticServer) -> OpenRoom:
+    """Opens the site and waits for the room."""
+
+    def open_room(page: Page, query: str = "") -> None:
+        page.goto(server.url + query)
+        wait_for_room(page)
+
+    return open_room
+
+
+def wait_for_room(page: Page) -> None:
+    """Wait until Python has said that the room is open, or the page that it cannot be."""
+    expect(page.locator("#start:not([hidden])")).to_have_count(0, timeout=PATIENCE)
+    failure = page.locator("#start-failure")
+    assert not failure.is_visible(), failure.inner_text()
+
+
+def watch(page: Page, server: StaticServer) -> list[str]:
+    """A list in which everything is written down that goes wrong in a page."""
+    faults: list[str] = []
+
+    def hear(said: ConsoleMessage) -> None:
+        if said.type == "error":
+            faults.append(f"console: {said.text}")
+
+    def see(request: Request) -> None:
+        if not request.url.startswith((server.origin, "data:", "blob:")):
+            faults.append(f"request to another origin: {request.url}")
+
+    page.on("pageerror", lambda error: faults.append(f"exception: {error}"))
+    page.on("console", hear)
+    page.on("request", see)
+    return faults

@@ -1,0 +1,129 @@
+"""A plain static server that can be made to misbehave.
+
+It serves a folder below `/parlour/`, as GitHub Pages would, without special headers but the one
+that Pages adds to every answer. A test can swap the folder for another version of the site, spoil
+single files, or let the server die.
+"""
+
+import threading
+from dataclasses import dataclass
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+from urllib.parse import unquote, urlsplit
+
+from tools.serve import TYPES
+
+PREFIX = "/parlour/"
+
+
+@dataclass(frozen=True)
+class Fault:
+    """What is wrong with one file.
+
+    Attributes:
+        status: The answer's status.
+        body: What is sent in place of the file.
+        kind: The type that the answer claims, in place of the file's own.
+        cut: How many bytes at the end are promised and never sent.
+        delay: Seconds before the answer begins.
+    """
+
+    status: int = 200
+    body: bytes | None = None
+    kind: str | None = None
+    cut: int = 0
+    delay: float = 0
+
+
+class StaticServer:
+    """The server; a context manager that serves while it is open.
+
+    Attributes:
+        root: The folder it serves; may be changed at any time.
+        faults: What is wrong, by path relative to the site.
+        dead: While true, every connection is closed unanswered.
+        asked: The paths that were asked for, in order.
+    """
+
+    def __init__(self, root: Path) -> None:
+        self.root = root
+        self.faults: dict[str, Fault] = {}
+        self.dead = False
+        self.asked: list[str] = []
+        self._released = threading.Event()
+        self._http = ThreadingHTTPServer(("127.0.0.1", 0), self._handler())
+        self._http.daemon_threads = True
+        self._thread = threading.Thread(target=self._http.serve_forever, daemon=True)
+
+    @property
+    def origin(self) -> str:
+        """Scheme, host and port."""
+        return f"http://localhost:{self._http.server_port}"
+
+    @property
+    def url(self) -> str:
+        """Where the site is."""
+        return f"{self.origin}{PREFIX}"
+
+    def __enter__(self) -> Self:
+        self._thread.start()
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self._released.set()
+        self._http.shutdown()
+        self._http.server_close()
+
+    def release(self) -> None:
+        """Let every answer go that is being delayed, and delay none from now on."""
+        self._released.set()
+
+    def _handler(self) -> type[BaseHTTPRequestHandler]:
+        server = self
+
+        class Handler(BaseHTTPRequestHandler):
+            protocol_version = "HTTP/1.1"
+
+            def do_GET(self) -> None:
+                server.answer(self)
+
+            def log_message(self, format: str, *args: object) -> None:
+                """A test's terminal is not the place."""
+
+        return Handler
+
+    def answer(self, request: BaseHTTPRequestHandler) -> None:
+        """Answer one request, with the fault that its file has."""
+        path = unquote(urlsplit(request.path).path)
+        if self.dead:
+            request.close_connection = True
+            return
+        self.asked.append(path)
+        name = path.removeprefix(PREFIX) or "index.html"
+        fault = self.faults.get(name, Fault())
+        if fault.delay:
+            self._released.wait(fault.delay)
+        file = self.root / name
+        if fault.body is not None:
+            status, body = fault.status, fault.body
+        elif path.startswith(PREFIX) and file.is_file():
+            status, body = fault.status, file.read_bytes()
+        else:
+            status, body = 404, b"There is no such file."
+        request.send_response(status)
+        kind = fault.kind or TYPES.get(Path(name).suffix, "application/octet-stream")
+        request.send_header("Content-Type", kind)
+        request.send_header("Content-Length", str(len(body)))
+        request.send_header("Access-Control-Allow-Origin", "*")
+        request.end_headers()
+        request.wfile.write(body[: len(body) - fault.cut])
+        if fault.cut:
+            request.wfile.flush()
+            request.close_connection = True

@@ -1,0 +1,258 @@
+"""The start: from an address to an open room, or to a sentence that says why not."""
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from e2e.conftest import OpenRoom, wait_for_room
+from e2e.server import PREFIX, Fault, StaticServer
+
+DENIED = """
+for (const name of ["indexedDB", "localStorage", "sessionStorage"]) {
+  Object.defineProperty(window, name, {
+    configurable: true,
+    get() { throw new DOMException("The operation is insecure.", "SecurityError"); },
+  });
+}
+"""
+"""Storage as a browser denies it that blocks all cookies."""
+
+NEVER_ANSWERS = """
+Object.defineProperty(window, "indexedDB", { configurable: true, value: { open: () => ({}) } });
+"""
+
+TOO_OLD = """
+WebAssembly.instantiateStreaming = () =>
+  Promise.reject(new WebAssembly.CompileError("invalid value type 'exnref'"));
+"""
+"""A browser whose WebAssembly lacks what Pyodide needs."""
+
+HOST = b"""<!doctype html>
+<link rel="icon" href="data:,">
+<iframe sandbox="allow-scripts" src="./"></iframe>
+"""
+
+
+def only(dist: Path, pattern: str) -> str:
+    """The one file of the site that a pattern finds, as its path in the site."""
+    (found,) = dist.glob(pattern)
+    return found.relative_to(dist).as_posix()
+
+
+def wasm(dist: Path) -> str:
+    return only(dist, "static/vendor/pyodide-*/pyodide.asm.wasm")
+
+
+def expect_failure(page: Page, sentence: str) -> None:
+    """The page says why it did not start, and offers to start again."""
+    panel = page.locator("#start-failure")
+    expect(panel).to_be_visible(timeout=20_000)
+    expect(panel).to_contain_text(sentence)
+    expect(panel.get_by_role("button", name="Reload the page")).to_be_visible()
+    expect(page.locator("#start")).to_be_hidden()
+
+
+def test_a_first_visit_opens_the_room(page: Page, open_room: OpenRoom) -> None:
+    open_room(page)
+    expect(page.locator("#start-failure")).to_be_hidden()
+    expect(page.locator("#start-late")).not_to_be_attached()
+
+
+def test_everything_comes_from_below_the_folder_of_the_page(
+    page: Page, open_room: OpenRoom, server: StaticServer
+) -> None:
+    open_room(page)
+    assert [path for path in server.asked if not path.startswith(PREFIX)] == []
+
+
+def test_the_frame_is_there_before_python(page: Page, server: StaticServer, dist: Path) -> None:
+    server.faults[wasm(dist)] = Fault(delay=60)
+    page.goto(server.url)
+    expect(page.get_by_role("banner")).to_be_visible()
+    expect(page.locator("#cloth")).to_be_visible()
+    expect(page.get_by_role("progressbar")).to_be_visible()
+
+
+def test_the_progress_bar_counts_the_bytes_that_have_arrived(
+    page: Page, server: StaticServer, dist: Path
+) -> None:
+    bar = page.get_by_role("progressbar")
+    text = page.locator("#start").get_by_role("status")
+    whole = sum(
+        int(size) for size in re.findall(r'data-bytes="(\d+)"', (dist / "index.html").read_text())
+    )
+    late = (dist / wasm(dist)).stat().st_size
+    server.faults[wasm(dist)] = Fault(delay=3)
+    page.goto(server.url)
+    without_wasm = (whole - late) / whole
+    expect(text).to_have_text(f"Fetching the game: {int(without_wasm * 100)} %")
+    assert float(bar.evaluate("bar => bar.value")) == pytest.approx(without_wasm, abs=0.001)
+    wait_for_room(page)
+
+
+@pytest.mark.parametrize(
+    ("pattern", "fault", "sentence"),
+    [
+        pytest.param(
+            "static/vendor/pyodide-*/pyodide.asm.wasm",
+            Fault(status=404, body=b""),
+            "pyodide.asm.wasm is not there (404).",
+            id="wasm missing",
+        ),
+        pytest.param(
+            "static/vendor/pyodide-*/pyodide.asm.wasm",
+            Fault(cut=1_000_000),
+            "pyodide.asm.wasm did not arrive",
+            id="wasm cut off",
+        ),
+        pytest.param(
+            "static/vendor/pyodide-*/pyodide.asm.wasm",
+            Fault(body=b"<!doctype html><title>Sign in</title>", kind="text/html"),
+            "pyodide.asm.wasm is not whole: 37 of",
+            id="a page in place of the wasm",
+        ),
+        pytest.param(
+            "static/vendor/library-*.zip",
+            Fault(status=404, body=b""),
+            "is not there (404).",
+            id="library missing",
+        ),
+        pytest.param(
+            "static/vendor/parlour-*.zip",
+            Fault(status=503, body=b""),
+            "is not there (503).",
+            id="archive refused",
+        ),
+        pytest.param(
+            "static/vendor/pyscript-*/core-*.js",
+            Fault(status=404, body=b""),
+            "static/vendor/pyscript-",
+            id="PyScript missing",
+        ),
+        pytest.param(
+            "static/interpreter.mjs",
+            Fault(status=404, body=b""),
+            "static/interpreter.mjs",
+            id="our own module missing",
+        ),
+        pytest.param(
+            "py/main.py",
+            Fault(status=404, body=b""),
+            "py/main.py is not there (404).",
+            id="main missing",
+        ),
+        pytest.param(
+            "pyscript.toml",
+            Fault(status=404, body=b""),
+            "pyscript.toml is not there (404).",
+            id="configuration missing",
+        ),
+    ],
+)
+def test_a_start_that_cannot_succeed_says_why(
+    unlucky_page: Page,
+    server: StaticServer,
+    dist: Path,
+    pattern: str,
+    fault: Fault,
+    sentence: str,
+) -> None:
+    server.faults[only(dist, pattern)] = fault
+    unlucky_page.goto(server.url)
+    expect_failure(unlucky_page, sentence)
+
+
+def test_an_exception_in_python_is_said(
+    unlucky_page: Page, server: StaticServer, dist: Path
+) -> None:
+    size = (dist / "py/main.py").stat().st_size
+    broken = b'raise RuntimeError("The pack is one card short.")'
+    server.faults["py/main.py"] = Fault(body=broken.ljust(size, b"\n")[: max(size, len(broken))])
+    unlucky_page.goto(server.url)
+    expect_failure(unlucky_page, "The pack is one card short.")
+
+
+def test_a_browser_that_is_too_old_is_told(unlucky_page: Page, server: StaticServer) -> None:
+    unlucky_page.add_init_script(TOO_OLD)
+    unlucky_page.goto(server.url)
+    expect_failure(unlucky_page, "invalid value type 'exnref'")
+
+
+def test_reload_starts_again(unlucky_page: Page, server: StaticServer, dist: Path) -> None:
+    server.faults[wasm(dist)] = Fault(status=404, body=b"")
+    unlucky_page.goto(server.url)
+    expect_failure(unlucky_page, "is not there (404).")
+    server.faults.clear()
+    unlucky_page.get_by_role("button", name="Reload the page").click()
+    wait_for_room(unlucky_page)
+
+
+def test_a_start_that_comes_to_a_halt_says_what_is_missing_and_goes_on_by_itself(
+    page: Page, server: StaticServer, dist: Path
+) -> None:
+    server.faults[wasm(dist)] = Fault(delay=60)
+    page.clock.install()
+    page.goto(server.url)
+    text = page.locator("#start").get_by_role("status")
+    expect(text).to_contain_text("Fetching the game")
+    page.wait_for_timeout(1_000)  # whatever else is coming comes now
+    page.clock.fast_forward(14_000)
+    panel = page.locator("#start-failure")
+    expect(panel).to_be_hidden()
+    page.clock.fast_forward(3_000)
+    expect(panel).to_be_visible()
+    expect(panel).to_contain_text("Still missing: static/vendor/pyodide-")
+    server.release()
+    wait_for_room(page)
+    expect(panel).to_be_hidden()
+
+
+def test_when_not_even_the_first_script_arrives_the_page_says_so_by_itself(
+    unlucky_page: Page, server: StaticServer
+) -> None:
+    server.faults["static/arrivals.mjs"] = Fault(status=404, body=b"")
+    unlucky_page.goto(server.url)
+    late = unlucky_page.locator("#start-late")
+    expect(late).to_be_hidden()
+    delay = late.evaluate("late => late.getAnimations()[0].effect.getTiming().delay")
+    assert delay <= 20_000
+    late.evaluate("late => late.getAnimations()[0].finish()")
+    expect(late).to_be_visible()
+    expect(late.get_by_role("link", name="Reload the page")).to_be_visible()
+
+
+def test_without_scripts_the_page_asks_for_them(browser: Browser, server: StaticServer) -> None:
+    with browser.new_context(java_script_enabled=False) as context:
+        page = context.new_page()
+        page.goto(server.url)
+        expect(page.locator("noscript p")).to_be_visible()
+
+
+@pytest.mark.parametrize("script", [DENIED, NEVER_ANSWERS], ids=["denied", "never answers"])
+def test_the_room_opens_where_storage_is_denied(
+    page: Page, open_room: OpenRoom, script: str
+) -> None:
+    page.add_init_script(script)
+    open_room(page)
+
+
+def test_the_room_opens_in_a_sandboxed_frame(page: Page, server: StaticServer) -> None:
+    server.faults["host.html"] = Fault(body=HOST)
+    page.goto(f"{server.url}host.html")
+    room = page.frame_locator("iframe")
+    expect(room.get_by_role("banner")).to_be_visible()
+    expect(room.locator("#start")).not_to_be_attached(timeout=30_000)
+
+
+def test_the_page_can_be_installed(
+    page: Page, open_room: OpenRoom, context: BrowserContext
+) -> None:
+    open_room(page)
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    session = context.new_cdp_session(page)
+    assert session.send("Page.getAppManifest")["errors"] == []
+    found = session.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    # A window without a profile on disk is refused whatever the page is like.
+    assert [error for error in found if error["errorId"] != "in-incognito"] == []

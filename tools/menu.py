@@ -21,7 +21,11 @@ def complete(page: Path) -> None:
         _preset(name, *durak.words.PRESETS[name], chosen=preset == usual)
         for name, preset in durak.presets.items()
     )
-    options = "".join(_option(option) for option in declared(durak.options).values())
+    known = declared(durak.options)
+    first = "".join(_option(known[name]) for name in durak.words.ASKED_FIRST)
+    others = "".join(
+        _option(option) for name, option in known.items() if name not in durak.words.ASKED_FIRST
+    )
     text = page.read_text()
     if PLACE not in text:
         raise SystemExit(f"index.html has lost its line: {PLACE.strip()}")
@@ -29,7 +33,8 @@ def complete(page: Path) -> None:
           <h2 id="welcome-title">{escape(durak.words.TITLE)}</h2>
           <p class="about">{escape(durak.words.ABOUT)}</p>
           <fieldset class="presets"><legend>Choose a game</legend>{presets}</fieldset>
-          <details><summary>All the rules</summary><div class="options">{options}</div></details>
+          <div class="options first">{first}</div>
+          <details><summary>All the rules</summary><div class="options">{others}</div></details>
 """
     page.write_text(text.replace(PLACE, menu))
 

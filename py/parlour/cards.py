@@ -50,13 +50,21 @@ PACK: dict[int, Cards] = {
 }
 """The cards of a pack, by its size."""
 
-RANK_WORD = dict(
-    zip(
-        RANKS,
-        "two three four five six seven eight nine ten jack queen king ace".split(),
-        strict=True,
-    )
-)
+RANK_WORD = {
+    "2": "two",
+    "3": "three",
+    "4": "four",
+    "5": "five",
+    "6": "six",
+    "7": "seven",
+    "8": "eight",
+    "9": "nine",
+    "T": "ten",
+    "J": "jack",
+    "Q": "queen",
+    "K": "king",
+    "A": "ace",
+}
 SUIT_WORD = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
 SUIT_SIGN = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 

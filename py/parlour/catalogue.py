@@ -29,6 +29,8 @@ class Words(Protocol):
     """The game in a sentence."""
     PRESETS: Mapping[str, tuple[str, str]]
     """Each preset's name for people, and what it is in a sentence."""
+    ASKED_FIRST: Sequence[str]
+    """The options that everybody asks about first."""
 
     def refusal(self, view: View, move: str) -> str:
         """Why a seat may not make this move now."""

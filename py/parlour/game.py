@@ -91,7 +91,7 @@ class Event(NamedTuple):
     cards: Cards = 0
     """Cards that everybody saw."""
     on: Card = 0
-    count: int = 0
+    number: int = 0
     """A number that goes with it: how many cards were drawn or lay there, whom a seat named."""
     moment: "Position | None" = None
     """The table as it was, where what follows would clear it before anybody could look."""

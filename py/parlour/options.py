@@ -10,7 +10,7 @@ from dataclasses import MISSING, Field, dataclass, field, fields
 from typing import Any, TypeVar
 
 Value = bool | int | str
-O = TypeVar("O")  # noqa: E741, N808 - a family's options
+O = TypeVar("O")  # noqa: E741 - a family's options
 
 
 class BadOptions(ValueError):

@@ -1,1 +1,1 @@
-"""Durak: no winner, only a loser. The rules are docs/rules/durak.md; sections are cited by number."""
+"""Durak: no winner, only a loser. Rules: docs/rules/durak.md, cited by section number."""

@@ -8,7 +8,18 @@ played; while there is a talon to draw from, trumps are kept.
 from collections.abc import Sequence
 from random import Random
 
-from parlour.cards import CARD, NAME, PACK, SAME_RANK, Card, Cards, each, rank_of, read_cards, together
+from parlour.cards import (
+    CARD,
+    NAME,
+    PACK,
+    SAME_RANK,
+    Card,
+    Cards,
+    each,
+    rank_of,
+    read_cards,
+    together,
+)
 from parlour.durak.house import Trumps, trumps
 from parlour.durak.options import Options
 from parlour.game import View

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
-from typing import Any
 
 from parlour.cards import (
     CARD,
@@ -48,11 +47,13 @@ PRESETS: Mapping[str, tuple[str, str]] = MappingProxyType(
     }
 )
 
+ASKED_FIRST = ("players", "pack")
+"""The options that everybody asks about first."""
+
 
 def in_force(options: Options) -> str:
     """The agreement in one line: what everybody asks first, then whatever is not as usual."""
-    usual = ("players", "pack")
-    others = [name for name in differences(options) if name not in usual]
+    others = [name for name in differences(options) if name not in ASKED_FIRST]
     phrases = [f"{options.players} players", f"{options.pack} cards"]
     for name in others:
         option = declared(options)[name]
@@ -119,7 +120,7 @@ SENTENCES: Mapping[str, Sentence] = MappingProxyType(
     {
         "deal": lambda at, e: at.does(e.seat, "deal"),
         "lowest trump": lambda at, e: at.does(e.seat, "show", f"{the(e.cards)}, the lowest trump"),
-        "attack": lambda at, e: at.does(e.seat, "add" if e.count else "attack with", the(e.cards)),
+        "attack": lambda at, e: at.does(e.seat, "add" if e.number else "attack with", the(e.cards)),
         "beat": lambda at, e: at.does(e.seat, "beat", f"{the(e.on)} with {the(e.cards)}"),
         "take": lambda at, e: at.does(e.seat, "take"),
         "transfer": lambda at, e: at.does(e.seat, "transfer with", the(e.cards)),
@@ -127,11 +128,11 @@ SENTENCES: Mapping[str, Sentence] = MappingProxyType(
         "give": lambda at, e: at.does(e.seat, "give", the(e.cards)),
         "pass": lambda at, e: at.does(e.seat, "pass"),
         "query": lambda at, e: at.does(e.seat, "ask for trumps"),
-        "answer": lambda at, e: at.does(e.seat, "have", "trumps" if e.count else "no trumps"),
+        "answer": lambda at, e: at.does(e.seat, "have", "trumps" if e.number else "no trumps"),
         "exchange": lambda at, e: at.does(e.seat, "exchange", f"{the(e.on)} for {the(e.cards)}"),
         "beaten off": lambda at, e: "The attack is beaten off.",
         "taken": lambda at, e: at.does(e.seat, "pick up", cards_in_words(e.cards.bit_count())),
-        "deal_next": lambda at, e: f"{capital(at.whom(e.count))} will deal.",
+        "deal_next": lambda at, e: f"{capital(at.whom(e.number))} will deal.",
     }
 )
 """For every verb of the log the sentence that tells it; draws are gathered, see `announce`."""
@@ -161,7 +162,7 @@ def announce(events: Sequence[Event], names: Sequence[str], seat: int) -> list[s
 def _draw(table: _Table, event: Event, first: bool) -> str:
     who = capital(table.whom(event.seat)) if first else table.whom(event.seat)
     verb = "draw" if event.seat == table.seat else "draws"
-    what = cards_in_words(event.count) if first else str(event.count)
+    what = cards_in_words(event.number) if first else str(event.number)
     seen = f" with {the(event.cards)}" if event.cards else ""
     return f"{who} {verb} {what}{seen}" if first else f"{who} {what}{seen}"
 
@@ -182,7 +183,7 @@ BUBBLES: Mapping[str, Callable[[Event], str]] = MappingProxyType(
         "give": lambda e: sign(NAME[e.cards]),
         "pass": lambda e: "pass",
         "query": lambda e: "Any trumps?",
-        "answer": lambda e: "trumps" if e.count else "no trumps",
+        "answer": lambda e: "trumps" if e.number else "no trumps",
         "exchange": lambda e: f"{sign(NAME[e.on])} for {sign(NAME[e.cards])}",
     }
 )

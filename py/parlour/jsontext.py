@@ -73,7 +73,7 @@ def _once_each(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 
 def _no_constant(name: str) -> float:
-    raise BadJson(f"{name} is not a number of JSON.")
+    raise BadJson(f"JSON has no number such as {name}.")
 
 
 def _finite(digits: str) -> float:
@@ -84,7 +84,7 @@ def _finite(digits: str) -> float:
 
 
 def _bounded(digits: str) -> int:
-    if len(digits) > 16 or abs(int(digits)) > LARGEST:
+    if len(digits) > 17 or abs(int(digits)) > LARGEST:
         raise BadJson("A number is too large.")
     return int(digits)
 

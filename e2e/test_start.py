@@ -198,10 +198,10 @@ def test_a_start_that_comes_to_a_halt_says_what_is_missing_and_goes_on_by_itself
     text = page.locator("#start").get_by_role("status")
     expect(text).to_contain_text("Fetching the game")
     page.wait_for_timeout(1_000)  # whatever else is coming comes now
-    page.clock.fast_forward(14_000)
+    page.clock.fast_forward(10_000)
     panel = page.locator("#start-failure")
     expect(panel).to_be_hidden()
-    page.clock.fast_forward(3_000)
+    page.clock.fast_forward(6_000)
     expect(panel).to_be_visible()
     expect(panel).to_contain_text("Still missing: static/vendor/pyodide-")
     server.release()

@@ -25,7 +25,9 @@ def beat(on: str, card: str) -> Choice:
 
 def attack(card: str) -> Choice:
     """A choice with one touch."""
-    return Choice(f"attack {card}", f"Attack {sign(card)}", f"attack with {spoken(card)}", (f"hand:{card}",))
+    return Choice(
+        f"attack {card}", f"Attack {sign(card)}", f"attack with {spoken(card)}", (f"hand:{card}",)
+    )
 
 
 TAKE = Choice("take", "Take", "take the cards", key="t", main=True)
@@ -34,7 +36,7 @@ PASS = Choice("pass", "Pass", "pass", key="0", main=True)
 
 def table(
     seats: int = 4,
-    hand: str = "6H 9H TD KS 8C QC",
+    hand: str = "6H 9H TD KS TC QC",
     pairs: str = "",
     choices: tuple[Choice, ...] = (),
     *,
@@ -63,8 +65,12 @@ def table(
     turned = faces(f"A{trump}") if talon else ()
     places.append(
         Place(
-            "talon", "pile", f"Talon, {talon} cards", turned + (BACK,) * max(talon - 1, 0),
-            badge=str(talon) if talon else "", crosswise=True,
+            "talon",
+            "pile",
+            f"Talon, {talon} cards",
+            turned + (BACK,) * max(talon - 1, 0),
+            badge=str(talon) if talon else "",
+            crosswise=True,
         )
     )
     places.append(
@@ -89,7 +95,9 @@ def table(
         ),
         tuple(places),
         (
-            Note("trump", f"{SUIT_WORD[trump].capitalize()}", f"Trumps are {SUIT_WORD[trump]}", trump),
+            Note(
+                "trump", f"{SUIT_WORD[trump].capitalize()}", f"Trumps are {SUIT_WORD[trump]}", trump
+            ),
             Note("limit", f"{len(laid)}/6", f"{len(laid)} of 6 attacks"),
         ),
         prompt,
@@ -172,7 +180,5 @@ OVER = table(
     outcome=Outcome("Boris is the durak", ("You went out first.", "Tally: Boris |||"), "good"),
 )
 
-ALL = {
-    name: scene for name, scene in globals().items() if isinstance(scene, Scene)
-}
+ALL = {name: scene for name, scene in globals().items() if isinstance(scene, Scene)}
 """Every sample by its name."""

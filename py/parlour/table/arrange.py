@@ -49,9 +49,11 @@ def slots_shown(scene: Scene) -> int:
     return max(scene.slots, sum(place.kind == "slot" for place in scene.places))
 
 
-def crowd(slots: int) -> str:
-    """How full the middle is: picks the size of its cards."""
-    return "few" if slots <= 6 else "some" if slots <= 12 else "many"
+def slot_columns(slots: int) -> tuple[int, int]:
+    """How many slots lie side by side in a tall middle, and in a broad one."""
+    tall = 3 if slots <= 6 else 4 if slots <= 12 else 6
+    broad = 6 if slots <= 12 else 9 if slots <= 18 else 11
+    return max(1, min(slots, tall)), max(1, min(slots, broad))
 
 
 def own_hand(scene: Scene) -> Place | None:

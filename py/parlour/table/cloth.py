@@ -5,9 +5,9 @@ A card keeps one element for as long as it can be seen, wherever it lies, so tha
 
 from parlour.scene import Face, Place, Scene
 from parlour.table.arrange import (
-    crowd,
     narrow_columns,
     own_hand,
+    slot_columns,
     slots_shown,
     touch_name,
     wide_columns,
@@ -65,8 +65,9 @@ class Cloth:
         while len(self._slot_nodes) < shown:
             self._slot_nodes.append(shape("slot"))
         self._fill(self._slots, self._slot_nodes[:shown])
-        self._slots.mark("data-crowd", crowd(shown))
-        self._slots.measure("--slots", str(max(min(shown, 6), 1)))
+        for name, columns in zip(("tall", "broad"), slot_columns(shown), strict=True):
+            self._slots.measure(f"--columns-{name}", str(columns))
+            self._slots.measure(f"--rows-{name}", str(max(-(-shown // columns), 1)))
         places = [place for place in scene.places if place.kind == "slot"]
         for number, slot in enumerate(self._slot_nodes[:shown]):
             place = places[number] if number < len(places) else None

@@ -70,13 +70,8 @@ def told(scene: Scene) -> tuple[Chapter, ...]:
 
 
 def place_line(place: Place) -> str:
-    """A place with the cards that lie there face up."""
-    if not place.cards:
-        return "" if place.kind == "slot" else place.label
-    faces = [spoken(face.card) for face in place.cards if face.up and face.card]
-    if place.kind == "slot" and len(faces) == 2:
-        return f"{place.label}: {faces[0]}, beaten by {faces[1]}"
-    return f"{place.label}: {', '.join(faces)}" if faces else place.label
+    """A place in words; an empty slot is nothing to speak of."""
+    return "" if place.kind == "slot" and not place.cards else place.label
 
 
 def seat_line(scene: Scene, seat: Seat) -> str:

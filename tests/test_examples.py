@@ -1,4 +1,4 @@
-"""Every worked example of the rules, read from the rules themselves; and the runner's own honesty."""
+"""Every worked example, read from the rules themselves; and the honesty of their runner."""
 
 from pathlib import Path
 from typing import Any

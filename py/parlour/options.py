@@ -112,23 +112,19 @@ def read_gently(family: Callable[..., O], wanted: Mapping[str, object]) -> tuple
     For links and storage: what cannot be read falls back to its default, the rest is kept.
     """
     kept: dict[str, object] = {}
-    refused: list[str] = []
-    agreed = family()
-    for name, value in wanted.items():
-        try:
-            agreed = read(family, {**kept, name: value})
-        except BadOptions as reason:
-            # It may need a companion that comes later in the text: judged once more at the end.
-            refused.append(str(reason))
-            continue
-        kept[name] = value
-    late = {name: value for name, value in wanted.items() if name not in kept}
-    if late:
-        try:
-            return read(family, {**kept, **late}), []
-        except BadOptions:
-            pass
-    return agreed, refused
+    agreed, waiting = family(), dict(wanted)
+    while True:
+        before, refused = len(kept), list[str]()
+        for name, value in list(waiting.items()):
+            try:
+                agreed = read(family, {**kept, name: value})
+            except BadOptions as reason:
+                refused.append(str(reason))
+                continue
+            kept[name] = waiting.pop(name)
+        # What was refused may have needed a companion that has been kept only now.
+        if len(kept) == before:
+            return agreed, refused
 
 
 def differences(options: Any) -> dict[str, Value]:

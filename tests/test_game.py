@@ -1,0 +1,96 @@
+"""The protocol: deals, moves and how a text finds its move; the catalogue of games."""
+
+from random import Random
+
+import pytest
+
+from parlour import catalogue
+from parlour.ai import bots
+from parlour.cards import CARD, CARDS, NAME, PACK, each, together
+from parlour.game import Move, Position, find_move, shuffle, shuffled
+
+
+def test_a_shuffle_is_the_same_on_every_python() -> None:
+    deal = shuffled(36, 3, Random(2024))
+    assert deal.dealer == 3
+    assert deal.text() == (
+        "8D QC JC AH 9H 7H 6D AC AD 6C TC 8C 7C AS 8H 6S 9D 9C "
+        "QH JD KS QD 7S JH 6H QS TS 9S JS KC TH TD 8S 7D KH KD"
+    )
+
+
+def test_a_shuffle_keeps_every_card() -> None:
+    for size in (36, 52):
+        pack = shuffled(size, 0, Random(size)).pack
+        assert len(pack) == size and together(pack) == PACK[size]
+
+
+def test_a_shuffle_favours_no_place() -> None:
+    # 52 cards in 52 places, 5,200 times: chi squared has 51 * 51 degrees of freedom.
+    rng, times = Random(1), 5200
+    seen = {(card, place): 0 for card in CARDS for place in range(52)}
+    for _ in range(times):
+        pack = list(CARDS)
+        shuffle(pack, rng)
+        for place, card in enumerate(pack):
+            seen[card, place] += 1
+    expected = times / 52
+    freedom = 51 * 51
+    chi = sum((count - expected) ** 2 / expected for count in seen.values())
+    assert abs(chi - freedom) < 4 * (2 * freedom) ** 0.5
+
+
+def test_a_move_is_its_text() -> None:
+    assert Move("pass").text == "pass"
+    assert Move("attack", CARD["9C"]).text == "attack 9C"
+    assert Move("beat", CARD["8H"], on=CARD["7H"]).text == "beat 7H 8H"
+    assert Move("deal_next", say="3").text == "deal_next 3"
+    assert repr(Move("take")) == "<take>"
+    assert Move("attack", CARD["9C"]).cards == (CARD["9C"],) and Move("pass").cards == ()
+
+
+def opening() -> Position:
+    game = catalogue.game("durak", {"players": 2})
+    return game.setup({"trump": "S", "hands": {0: "TH 9H", 1: "8C"}})
+
+
+@pytest.mark.parametrize("text", ["attack TH", "ATTACK 10h", " attack   th ", "Attack\t10H"])
+def test_a_move_is_found_however_it_is_typed(text: str) -> None:
+    move = find_move(opening(), 0, text)
+    assert move is not None and move.text == "attack TH"
+
+
+@pytest.mark.parametrize("text", ["", "attack", "TH", "attack TH TH", "attackTH", "attack 8C"])
+def test_any_other_text_finds_none(text: str) -> None:
+    assert find_move(opening(), 0, text) is None
+
+
+def test_only_the_seat_to_act_has_moves() -> None:
+    assert find_move(opening(), 1, "attack TH") is None
+
+
+def test_games_are_found_by_name() -> None:
+    for name in catalogue.NAMES:
+        family = catalogue.family(name)
+        assert family.name == name
+        assert family.play(family.options()).name == name
+        assert family.words.TITLE and family.words.ABOUT.endswith(".")
+        assert family.presets.keys() == family.words.PRESETS.keys()
+    with pytest.raises(
+        catalogue.UnknownGame, match="There is no game “snap” here; there is “durak"
+    ):
+        catalogue.game("snap", {})
+
+
+def test_levels_are_found_by_name() -> None:
+    family = catalogue.family("durak")
+    game = family.play(family.options(players=2))
+    view = game.view(opening(), 0)
+    for level in bots.LEVELS:
+        assert bots.choose(level, family.lore, view, Random(1)) in view["legal"]
+    with pytest.raises(bots.UnknownLevel, match="There is no level “x”; choose “club”"):
+        bots.choose("x", family.lore, view, Random(1))
+
+
+def test_names_cover_the_pack() -> None:
+    assert {NAME[card] for card in each(PACK[52])} == set(CARD)

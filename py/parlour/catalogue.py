@@ -12,8 +12,8 @@ from parlour.game import Event, Game, View
 from parlour.options import read
 from parlour.scene import Scene
 
-NAMES: Mapping[str, str] = MappingProxyType({"durak": "Durak"})
-"""Every family: the name of its package, and its class."""
+NAMES: Mapping[str, str] = MappingProxyType({"durak": "parlour.durak:Durak"})
+"""Every family: its name, and the package where its files lie with the class of its game."""
 
 
 class UnknownGame(ValueError):
@@ -85,12 +85,13 @@ def family(name: str) -> Family:
     if name not in NAMES:
         known = ", ".join(f"“{known}”" for known in NAMES)
         raise UnknownGame(f"There is no game “{name[:40]}” here; there is {known}.")
-    part: Callable[[str], Any] = lambda file: import_module(f"parlour.{name}.{file}")  # noqa: E731
+    package, _, class_name = NAMES[name].partition(":")
+    part: Callable[[str], Any] = lambda file: import_module(f"{package}.{file}")  # noqa: E731
     return Family(
         name=name,
         options=part("options").Options,
         presets=part("options").PRESETS,
-        play=getattr(part("game"), NAMES[name]),
+        play=getattr(part("game"), class_name),
         scenes=part("scene"),
         words=part("words"),
         lore=part("lore"),

@@ -1,0 +1,1 @@
+"""High card: the smallest family, and the worked example of docs/add-a-game.md."""

@@ -1,0 +1,30 @@
+"""What holds of every deal of high card besides the promises of the house."""
+
+from collections.abc import Callable
+from typing import Any
+
+from parlour.cards import together
+from parlour.game import Deal, Game
+from tests.promises import view_hides
+
+PUBLIC = ("options", "state", "actor", "counts", "trick", "played", "taken", "dealer", "result")
+"""Entries of a view that every seat may know."""
+
+
+def promises(game: Game, deal: Deal) -> Callable[[Any, str], None]:
+    """The check for one deal."""
+
+    def check(p: Any, move: str) -> None:
+        laid = [card for _, card in p.trick]
+        places = [*p.hands, p.stock, p.played, *laid]
+        assert together(places) == sum(places) == p.house.pack
+        tricks_over = p.played.bit_count() // game.seats
+        somebody_takes = p.house.options.ties == "first"
+        assert sum(p.taken) == tricks_over or (not somebody_takes and sum(p.taken) < tricks_over)
+        facts = game.facts(p)
+        for seat in range(game.seats):
+            others = (hand for who, hand in facts["hands"].items() if who != str(seat))
+            hidden = {card for hand in (*others, facts["stock"]) for card in hand.split()}
+            view_hides(game.view(p, seat), hidden)
+
+    return check

@@ -1,0 +1,89 @@
+"""Where things lie on a table of high card, and which touches make which move."""
+
+from collections.abc import Sequence
+
+from parlour.cards import sign, spoken
+from parlour.game import Event, View
+from parlour.scene import BACK, Choice, Face, Outcome, Place, Role, Scene, Seat
+
+DEALER = Role("dealer", "D", "dealt")
+
+
+def scene(view: View, names: Sequence[str], log: Sequence[Event]) -> Scene:
+    """The table as the seat of this view sees it; `log` is what everybody saw so far."""
+    own, seats = view["seat"], range(len(names))
+    return Scene(
+        seat=own,
+        seats=tuple(_seat(view, seat, names[seat]) for seat in seats),
+        places=(*(_hand(view, seat, names[seat]) for seat in seats), *_middle(view, names)),
+        prompt=_prompt(view, names),
+        choices=tuple(_choice(move) for move in view["legal"]),
+        refusals={} if view["actor"] == own else _waiting(view),
+        slots=len(names) if view["result"] is None else 0,
+        outcome=_outcome(view, names),
+    )
+
+
+def _seat(view: View, seat: int, name: str) -> Seat:
+    tricks = view["taken"][seat]
+    return Seat(
+        number=seat,
+        name=name,
+        count=view["counts"][seat],
+        roles=(DEALER,) if seat == view["dealer"] else (),
+        said=f"{tricks} trick{'' if tricks == 1 else 's'}",
+        acting=view["actor"] == seat,
+    )
+
+
+def _hand(view: View, seat: int, name: str) -> Place:
+    count = view["counts"][seat]
+    if seat != view["seat"]:
+        return Place(f"hand:{seat}", "hand", f"{name}'s hand", (BACK,) * count, seat, str(count))
+    low_to_high = sorted(view["hand"].split(), key=lambda card: "23456789TJQKA".index(card[0]))
+    faces = tuple(Face(card, True) for card in low_to_high)
+    return Place(f"hand:{seat}", "hand", "Your hand", faces, seat, str(count))
+
+
+def _middle(view: View, names: Sequence[str]) -> list[Place]:
+    """A slot for each card of the trick, and the pile of all tricks before it."""
+    slots = [
+        Place(
+            f"trick:{at}",
+            "slot",
+            f"{spoken(card).capitalize()}, laid by {'you' if who == view['seat'] else names[who]}",
+            (Face(card, True),),
+        )
+        for at, (who, card) in enumerate(view["trick"])
+    ]
+    played = tuple(Face(card, False) for card in view["played"].split())
+    return [*slots, Place("played", "pile", f"Played, {len(played)} cards", played)]
+
+
+def _prompt(view: View, names: Sequence[str]) -> str:
+    if view["result"] is not None:
+        return ""
+    if view["actor"] is None:
+        return "The trick is complete."
+    return (
+        "Play a card." if view["actor"] == view["seat"] else f"{names[view['actor']]} is to play."
+    )
+
+
+def _choice(move: str) -> Choice:
+    card = move.split()[1]
+    return Choice(move, f"Play {sign(card)}", "play", (f"hand:{card}",))
+
+
+def _waiting(view: View) -> dict[str, str]:
+    """For every own card why it cannot be played now."""
+    return {f"hand:{card}": "Wait for your turn." for card in view["hand"].split()}
+
+
+def _outcome(view: View, names: Sequence[str]) -> Outcome | None:
+    if view["result"] is None:
+        return None
+    tricks = view["result"]["tricks"]
+    own, most = tricks[view["seat"]], max(tricks)
+    lines = tuple(f"{name}: {count}" for name, count in zip(names, tricks, strict=True))
+    return Outcome(f"You took {own} of {sum(tricks)}", lines, "good" if own == most else "bad")

@@ -1,0 +1,54 @@
+"""What one seat of the table may know (6), and positions that would look the same to it."""
+
+from random import Random
+from typing import Any
+
+from parlour.cards import CARD, NAME, each, read_cards, together, write_cards
+from parlour.game import View, shuffle
+from parlour.options import differences
+from tests.toy.house import House
+from tests.toy.position import Position
+from tests.toy.rules import PHASES
+
+
+def view(p: Position, seat: int) -> dict[str, Any]:
+    """Everything that this seat may know at this moment, as data that JSON can carry (6)."""
+    return {
+        "game": "high",
+        "options": differences(p.house.options),
+        "seat": seat,
+        "state": p.phase.name,
+        "actor": p.turn,
+        "legal": [move.text for move in p.moves()] if p.turn == seat else [],
+        "hand": write_cards(p.hands[seat]),
+        "counts": [hand.bit_count() for hand in p.hands],
+        "trick": [[who, NAME[card]] for who, card in p.trick],
+        "played": write_cards(p.played),
+        "taken": list(p.taken),
+        "dealer": p.dealer,
+        "result": p.outcome,
+        "next_dealer": p.next_dealer,
+    }
+
+
+def imagine(house: House, seen: View, rng: Random) -> Position:
+    """A position that looks exactly like this to the seat whose view it is.
+
+    Every card that the seat has not seen is dealt at random to the others and the stock.
+    """
+    p = Position(house, seen["dealer"])
+    p.phase, p.turn = PHASES[seen["state"]], seen["actor"]
+    p.trick = tuple((who, CARD[name]) for who, name in seen["trick"])
+    p.played, p.taken = together(read_cards(seen["played"])), list(seen["taken"])
+    p.outcome, p.next_dealer = seen["result"], seen["next_dealer"]
+    own = together(read_cards(seen["hand"]))
+    unseen = each(house.pack & ~(own | p.played | together(card for _, card in p.trick)))
+    shuffle(unseen, rng)
+    for seat, count in enumerate(seen["counts"]):
+        if seat == seen["seat"]:
+            p.hands[seat] = own
+        else:
+            p.hands[seat] = together(unseen[:count])
+            del unseen[:count]
+    p.stock = together(unseen)
+    return p

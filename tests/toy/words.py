@@ -1,0 +1,71 @@
+"""What is said at a table of high card: announcements, reasons, and the names of agreements."""
+
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
+
+from parlour.cards import CARD, NAME, spoken
+from parlour.game import Event, View
+from parlour.options import in_words
+from tests.toy.options import Options
+
+TITLE = "High card"
+ABOUT = "Everybody lays a card; the highest takes the trick, and every trick is a point."
+
+PRESETS: Mapping[str, tuple[str, str]] = MappingProxyType(
+    {
+        "usual": ("High card", "Three players, five cards each."),
+        "duel": ("Duel", "Head to head; equal cards go to nobody."),
+    }
+)
+
+ASKED_FIRST: Sequence[str] = ("players", "cards")
+"""The options that everybody asks about first."""
+
+SENTENCES: Mapping[str, Callable[[str, Event], str]] = MappingProxyType(
+    {
+        "deal": lambda who, e: f"{who} dealt.",
+        "play": lambda who, e: f"{who} played the {spoken(NAME[e.cards])}.",
+        "taken": lambda who, e: f"{who} took the trick.",
+        "tied": lambda who, e: "Nobody takes the trick.",
+    }
+)
+"""For every verb of the log the sentence that tells it."""
+
+
+def announce(events: Sequence[Event], names: Sequence[str], seat: int) -> list[str]:
+    """What happened, in sentences, for the person in this seat."""
+    return [
+        SENTENCES[event.verb]("You" if event.seat == seat else names[event.seat], event)
+        for event in events
+        if event.verb in SENTENCES
+    ]
+
+
+def refusal(view: View, move: str) -> str:
+    """Why a seat may not make this move now, in the players' words."""
+    if view["result"] is not None:
+        return "The deal is over."
+    if view["actor"] != view["seat"]:
+        return "Another player is to lay a card."
+    verb, *cards = move.split()[:3] or [""]
+    if verb.lower() != "play" or len(cards) != 1:
+        return "Now play a card."
+    name = cards[0].upper().replace("10", "T")
+    return f"You do not hold the {spoken(name)}." if name in CARD else "That is not a card."
+
+
+def in_force(options: Options) -> str:
+    """The agreement in one line."""
+    return " · ".join(in_words(options, ("players", "cards", "ties")))
+
+
+def score(rows: Sequence[tuple[str, int]]) -> str:
+    """The running score."""
+    return "Points: " + ", ".join(f"{name} {points}" for name, points in rows) + "."
+
+
+def match_result(rows: Sequence[tuple[str, int]]) -> str:
+    """Who has won a finished match."""
+    most = max(points for _, points in rows)
+    winners = [name for name, points in rows if points == most]
+    return f"The match is over; most points: {' and '.join(winners)}."

@@ -110,7 +110,7 @@ def table(
 
 OPENING = table(
     hand="6H 9H TD KS 8C QC",
-    choices=tuple(attack(card) for card in "6H 9H TD KS 8C QC".split())
+    choices=tuple(attack(card) for card in ["6H", "9H", "TD", "KS", "8C", "QC"])
     + (Choice("query", "Ask for trumps", "ask the others for trumps", key="0"),),
     prompt="Your turn: open the bout",
 )

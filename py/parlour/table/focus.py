@@ -50,7 +50,11 @@ class Focus:
             node.mark("tabindex", "0" if number == self._at else "-1")
 
     def walk(self, key: str, cards: Sequence[str]) -> bool:
-        """Go to another card of the hand: by an arrow, or by its rank or suit."""
+        """Go to another card of the hand: by an arrow, or by its rank or suit.
+
+        A rank that is not held is still the table's key: pressed for a queen, Q must not do
+        something else because the last queen is gone.
+        """
         active = document.activeElement
         if not self._nodes or not (active == document.body or self._root.contains(active)):
             return False
@@ -61,7 +65,7 @@ class Focus:
         elif not inside:
             to = self._at
         if to is None:
-            return False
+            return any(hands.rank_or_suit(key))
         self._at = to
         self.rove()
         self._take()

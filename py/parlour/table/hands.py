@@ -12,6 +12,7 @@ from parlour.scene import Choice, Scene
 
 RANK_KEYS = {"0": "T", "1": "T", "t": "T", "j": "J", "q": "Q", "k": "K", "a": "A"}
 """Keys that name a rank; the digits 2 to 9 name themselves."""
+DIGITS = frozenset("23456789")
 SUIT_KEYS = frozenset("cdhs")
 
 
@@ -123,12 +124,17 @@ def step(key: str, at: int, cards: int, row: int) -> int | None:
     return None
 
 
+def rank_or_suit(key: str) -> tuple[str, str]:
+    """The rank, or the suit, that a key names; both empty for other keys."""
+    key = key.lower()
+    suit = key.upper() if key in SUIT_KEYS else ""
+    return RANK_KEYS.get(key, key if key in DIGITS else ""), suit
+
+
 def jump(key: str, at: int, cards: Sequence[str]) -> int | None:
     """The next card, after the one at `at`, of the rank or the suit that a key names."""
-    key = key.lower()
-    rank = RANK_KEYS.get(key, key if key in "23456789" else "")
-    suit = key.upper() if key in SUIT_KEYS else ""
-    if not key or not (rank or suit):
+    rank, suit = rank_or_suit(key)
+    if not (rank or suit):
         return None
     for distance in range(1, len(cards) + 1):
         spot = (at + distance) % len(cards)

@@ -47,8 +47,11 @@ def journeys(before: Scene | None, after: Scene) -> list[Journey]:
     fallen, grown = _hidden_change(before.places, after.places)
     kind = {place.name: place.kind for scene in (before, after) for place in scene.places}
 
-    def far(start: str, end: str) -> int:
-        return NATURAL[kind[start], kind[end]]
+    def leaving(start: str) -> Callable[[str], int]:
+        return lambda end: NATURAL[kind[start], kind[end]]
+
+    def entering(end: str) -> Callable[[str], int]:
+        return lambda start: NATURAL[kind[start], kind[end]]
 
     vanished = [(card, place) for card, place in was.items() if card not in lies]
     appeared = [(card, place) for card, place in lies.items() if card not in was]
@@ -56,15 +59,15 @@ def journeys(before: Scene | None, after: Scene) -> list[Journey]:
     turned |= {card for card, place in appeared if _spend(fallen, place)}
     for card, place in vanished:
         if card not in turned:
-            end = _likeliest(grown, lambda other, start=place: far(start, other))
+            end = _likeliest(grown, leaving(place))
             if end:
                 moved.append(Journey(card, place, end))
     for card, place in appeared:
         if card not in turned:
-            start = _likeliest(fallen, lambda other, end=place: far(other, end))
+            start = _likeliest(fallen, entering(place))
             moved.append(Journey(card, start, place))
     while start := next(iter(+fallen), ""):
-        end = _likeliest(grown, lambda other, start=start: far(start, other))
+        end = _likeliest(grown, leaving(start))
         fallen[start] -= 1
         if end:
             moved.append(Journey("", start, end))

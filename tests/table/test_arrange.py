@@ -1,0 +1,59 @@
+"""Where players sit, and how many cards lie side by side."""
+
+import pytest
+
+from parlour.table.arrange import (
+    AROUND,
+    narrow_columns,
+    own_hand,
+    seating,
+    slot_columns,
+    slots_shown,
+    wide_columns,
+)
+from tests.table.scenes import BULK, FIVE, FULL, table
+
+NARROW = 390 - 12
+"""Pixels for a hand on a phone."""
+CARD = 62
+STRIP = 24
+
+
+def test_the_next_seat_sits_to_the_left() -> None:
+    assert seating(table(4)) == {0: "own", 1: "left", 2: "top", 3: "right"}
+    assert seating(FIVE)[1] == "left"
+    assert seating(FIVE)[4] == "right"
+
+
+def test_nobody_shares_a_place() -> None:
+    for seats in range(2, 7):
+        assert len(set(seating(table(seats)).values())) == seats
+        assert len(AROUND[seats]) == seats - 1
+
+
+def test_more_than_ten_cards_lie_in_even_rows_on_a_phone() -> None:
+    assert [narrow_columns(count) for count in (0, 1, 6, 10)] == [1, 1, 6, 10]
+    assert narrow_columns(11) == 6
+    assert narrow_columns(18) == 9
+    assert wide_columns(14) == 14
+    assert wide_columns(18) == 9
+
+
+@pytest.mark.parametrize("count", range(2, 53))
+def test_every_card_shows_a_strip_that_a_thumb_can_hit(count: int) -> None:
+    across = narrow_columns(count)
+    assert (NARROW - CARD) / max(across - 1, 1) >= STRIP
+
+
+def test_slots_are_kept_and_grow_when_more_lie_there() -> None:
+    assert slots_shown(FULL) == 6
+    assert slots_shown(BULK) == 18
+    assert slot_columns(0) == (1, 1)
+    assert slot_columns(6) == (3, 6)
+    assert slot_columns(18) == (6, 9)
+
+
+def test_the_own_hand_is_found() -> None:
+    hand = own_hand(FULL)
+    assert hand is not None
+    assert [face.card for face in hand.cards] == ["6H", "9H"]

@@ -1,0 +1,92 @@
+"""The difference of two scenes is which card moved where."""
+
+from dataclasses import replace
+
+from parlour.scene import BACK, Face, Place, Scene
+from parlour.table.motion import Journey, dealing, journeys
+from tests.table.scenes import NOTHING, OVER, table
+
+
+def changed(scene: Scene, **places: tuple[Face, ...]) -> Scene:
+    """The scene with other cards in some places; `hand_1` is the place `hand:1`."""
+    new = {name.replace("_", ":"): cards for name, cards in places.items()}
+    known = {place.name for place in scene.places}
+    laid = [replace(place, cards=new.get(place.name, place.cards)) for place in scene.places]
+    laid += [Place(name, "slot", name, cards) for name, cards in new.items() if name not in known]
+    return replace(scene, places=tuple(laid))
+
+
+def up(*names: str) -> tuple[Face, ...]:
+    return tuple(Face(name, True) for name in names)
+
+
+def test_nothing_moves_between_equal_scenes() -> None:
+    assert journeys(NOTHING, NOTHING) == []
+
+
+def test_an_own_card_is_followed_by_its_name() -> None:
+    before = table(2, hand="6H 9H", pairs="")
+    after = changed(before, hand_0=up("9H"), bout_0=up("6H"))
+    assert journeys(before, after) == [Journey("6H", "hand:0", "bout:0")]
+
+
+def test_a_card_that_appears_comes_from_the_hand_that_misses_one() -> None:
+    before = table(3)
+    after = changed(before, hand_2=(BACK,) * 5, bout_0=up("7C"))
+    assert journeys(before, after) == [Journey("7C", "hand:2", "bout:0")]
+
+
+def test_a_known_card_of_another_hand_is_followed_though_it_lay_face_down() -> None:
+    before = changed(table(3), hand_1=(BACK, BACK, Face("8S", False)))
+    after = changed(before, hand_1=(BACK, BACK), bout_0=up("8S"))
+    assert journeys(before, after) == [Journey("8S", "hand:1", "bout:0")]
+
+
+def test_beaten_cards_go_to_the_heap_and_hands_are_filled_from_the_talon() -> None:
+    before = table(3, hand="6H 9H", pairs="7C/8C", talon=12)
+    after = changed(
+        before,
+        bout_0=(),
+        heap=(BACK, BACK),
+        hand_0=up("6H", "9H", "TS"),
+        hand_1=(BACK,) * 7,
+        talon=before.place("talon").cards[:-2],
+    )
+    assert journeys(before, after) == [
+        Journey("7C", "bout:0", "heap"),
+        Journey("8C", "bout:0", "heap"),
+        Journey("TS", "talon", "hand:0"),
+        Journey("", "talon", "hand:1"),
+    ]
+
+
+def test_taken_cards_go_to_the_hand_that_grows() -> None:
+    before = table(3, pairs="7C/8C 9C", heap=4)
+    after = changed(before, bout_0=(), bout_1=(), hand_1=(BACK,) * 9)
+    assert journeys(before, after) == [
+        Journey(card, place, "hand:1")
+        for card, place in (("7C", "bout:0"), ("8C", "bout:0"), ("9C", "bout:1"))
+    ]
+
+
+def test_a_card_turned_over_where_it_lies_does_not_move() -> None:
+    before = changed(table(2), heap=up("7C", "8C"))
+    after = changed(before, heap=(BACK, BACK))
+    assert journeys(before, after) == []
+    assert journeys(after, before) == []
+
+
+def test_cards_never_come_from_nowhere_while_any_are_missing() -> None:
+    before = table(2, talon=3)
+    after = changed(before, talon=before.place("talon").cards[:1], hand_1=(BACK,) * 8)
+    assert journeys(before, after) == [Journey("", "talon", "hand:1")] * 2
+
+
+def test_a_fresh_deal_goes_round_by_round_from_the_talon() -> None:
+    scene = table(3, hand="6H 9H", counts=2)
+    rounds = dealing(scene)
+    assert journeys(None, scene) == rounds
+    assert journeys(OVER, scene) == rounds
+    assert [trip.end for trip in rounds] == ["hand:0", "hand:1", "hand:2"] * 2
+    assert {trip.start for trip in rounds} == {"talon"}
+    assert rounds[0].card == "6H"

@@ -126,6 +126,35 @@ def view_hides(view: View, hidden: set[str]) -> None:
     assert hidden <= CARD.keys()
 
 
+def refusals_are_sentences(family: Family, game: Game, p: Any, texts: Sequence[str]) -> None:
+    """Whoever may not do something is told why, whatever it was."""
+    for seat in range(game.seats):
+        view = game.view(p, seat)
+        for text in (*texts, "", "castle", "attack", "beat 7H", "deal_next x"):
+            if text not in view["legal"]:
+                is_sentence(family.words.refusal(view, text))
+
+
+def is_sentence(text: str) -> None:
+    """A sentence for people: it begins with a capital or a quotation and ends with a full stop."""
+    assert text[:1].isupper() or text[:1] == "“", text
+    assert text.endswith(".") and "None" not in text and "  " not in text, text
+
+
+def tables_can_be_shown(family: Family, game: Game, p: Any) -> None:
+    """Every seat can be shown its table and told what happened, and learns nothing from either."""
+    names = ["You", "Ann", "Bob", "Cy", "Di", "Ed"][: game.seats]
+    for seat in range(game.seats):
+        view = game.view(p, seat)
+        scene = family.scenes.scene(view, names, p.log)
+        assert [choice.move for choice in scene.choices] == list(view["legal"])
+        assert all(choice.label and choice.spoken for choice in scene.choices)
+        named = {face.card for place in scene.places for face in place.cards if face.card}
+        assert named <= set(CARD_NAME.findall(json.dumps(view)))
+        for sentence in (*family.words.announce(p.log, names, seat), *scene.refusals.values()):
+            is_sentence(sentence)
+
+
 def seat_is_blind(family: Family, game: Game, p: Any, rng: Random) -> None:
     """Dealt other cards that it cannot know, the seat sees the same and does the same."""
     for seat in range(game.seats):
@@ -190,6 +219,8 @@ def keep_promises(
         heard = list(dict.fromkeys([*heard[-30:], *(move.text for move in p.moves())]))
         if rng.random() < 0.2:
             others_are_refused(game, p, heard)
+            refusals_are_sentences(family, game, p, heard)
+            tables_can_be_shown(family, game, p)
             copy_is_independent(game, p, rng)
             views_are_text(game, p)
             views_agree(game, p, public)
@@ -202,6 +233,7 @@ def keep_promises(
         p.play(move)
         check(p, move.text)
     moves_are_sound(game, p)
+    tables_can_be_shown(family, game, p)
     views_are_text(game, p)
     views_agree(game, p, public)
     record_replays(game, deal, moves, p)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from parlour.cards import Cards, each, together, write_cards
+from parlour.cards import NAME, Cards, each, together, write_cards
 from parlour.game import Deal, Game, shuffle
 from parlour.options import differences
 from tests.durak.reference import Reference
@@ -107,6 +107,9 @@ def nothing_hidden_shows(game: Game, p: Any, reference: Reference) -> None:
         }
         hidden.update(reference.talon[:-1])
         view_hides(game.view(p, seat), hidden)
+        logged = {NAME[card] for event in p.log for card in each(event.cards | event.on)}
+        # A card that everybody saw once is known wherever it goes.
+        assert not hidden & logged
 
 
 def unseen_cards_change_nothing(game: Game, p: Any, rng: Random) -> None:

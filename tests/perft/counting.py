@@ -102,7 +102,7 @@ def main(write: bool) -> int:
         for block in read_blocks(path):
             counts = counts_by_reference(block)
             wrong += counts != block.counts
-            print(f"{path.name}, {block.name}: {counts}")
+            sys.stdout.write(f"{path.name}, {block.name}: {counts}\n")
             lines = "\n".join([*block.lines, "lines: " + " ".join(map(str, counts))])
             written.append(f"= {block.title}\n{lines}")
         if write:

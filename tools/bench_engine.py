@@ -1,0 +1,126 @@
+"""How fast the engine plays: `make bench` prints this table.
+
+One unit is a random four-seat deal of default durak, natively and inside the Pyodide that ships.
+The machine is calibrated by a loop of plain Python, since only times beside each other compare.
+Lines are drawn once and then only played, so that the drawing is in no number.
+"""
+
+import json
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from time import perf_counter
+from typing import Any
+
+from parlour import catalogue
+
+REPOSITORY = Path(__file__).parent.parent
+DEALS, BATCHES = 20, 25
+
+NAMES = {
+    "move": "list the moves and play one",
+    "copy": "copy a position",
+    "loop": "calibration: a turn of a plain loop",
+}
+TARGETS = {"move": "2.5, at most 4.0", "copy": "0.6", "loop": "-"}
+RATIO = 2.2
+
+
+def measure() -> dict[str, float]:
+    """Microseconds a turn, the best of several batches."""
+    lines = [_line(Random(number)) for number in range(DEALS)]
+    turns = sum(len(line) for _, line in lines)
+    middles = [_middle(start, line) for start, line in lines]
+    return {
+        "move": _best(lambda: _play(lines), turns),
+        "copy": _best(lambda: _copy(middles), len(middles) * 50),
+        "loop": _best(_loop, 20_000),
+    }
+
+
+def _line(rng: Random) -> tuple[Any, list[int]]:
+    """A deal's first position, and the place of each move in its list of moves."""
+    game = catalogue.game("durak", {})
+    start: Any = game.start(game.shuffle(int(rng.random() * game.seats), rng)).copy()
+    position, line = start.copy(), []
+    while moves := position.moves():
+        line.append(int(rng.random() * len(moves)))
+        position.play(moves[line[-1]])
+    return start, line
+
+
+def _middle(start: Any, line: list[int]) -> Any:
+    position = start.copy()
+    for place in line[: len(line) // 2]:
+        position.play(position.moves()[place])
+    return position
+
+
+def _play(lines: list[tuple[Any, list[int]]]) -> None:
+    for start, line in lines:
+        position = start.copy()
+        for place in line:
+            position.play(position.moves()[place])
+
+
+def _copy(positions: list[Any]) -> None:
+    for position in positions:
+        for _ in range(50):
+            position.copy()
+
+
+def _loop() -> None:
+    total, table = 0, {number: number for number in range(64)}
+    for number in range(20_000):
+        total = (total + table[number & 63]) & 0xFFFF
+
+
+def _best(batch: Callable[[], None], turns: int) -> float:
+    times = []
+    for _ in range(BATCHES):
+        begin = perf_counter()
+        batch()
+        times.append(perf_counter() - begin)
+    return min(times) / turns * 1e6
+
+
+def measure_in_pyodide() -> dict[str, float] | None:
+    """The same inside the built site's Pyodide under Node; None where there is no built site."""
+    if not (REPOSITORY / "dist" / "static" / "vendor" / "runtime.mjs").exists():
+        return None
+    runner = ["node", "tools/run_in_pyodide.mjs", "--site", "dist"]
+    answer = subprocess.run(
+        [*runner, "tools/bench_engine.py", "--measure"],
+        cwd=REPOSITORY,
+        check=True,
+        capture_output=True,
+        text=True,
+    )
+    found: dict[str, float] = json.loads(answer.stdout.splitlines()[-1])
+    return found
+
+
+def main() -> None:
+    """Print the table."""
+    native, browser = measure(), measure_in_pyodide()
+    version = ".".join(map(str, sys.version_info[:3]))
+    print(f"Engine: random deals of default durak, microseconds, best of {BATCHES} batches")
+    print(f"{'':38}{'CPython ' + version:>16}{'Pyodide':>10}{'ratio':>8}   target, native")
+    for key, name in NAMES.items():
+        row = f"{name:38}{native[key]:16.2f}"
+        if browser:
+            row += f"{browser[key]:10.2f}{browser[key] / native[key]:8.2f}"
+        print(f"{row:72}   {TARGETS[key]}")
+    if browser:
+        print(f"The ratio of the first line should be at most {RATIO}.")
+    else:
+        print("Pyodide was left out: there is no built site; run `make build` first.")
+
+
+if __name__ == "__main__":
+    if sys.argv[1:] == ["--measure"]:
+        print(json.dumps(measure()))
+    else:
+        main()

@@ -58,7 +58,7 @@ class Room:
         document.addEventListener("keydown", create_proxy(self._key_pressed))
         document.addEventListener("click", create_proxy(self._clicked))
         self._pace.addEventListener("change", create_proxy(self._pace_chosen))
-        words = window.URLSearchParams.new(window.location.search)
+        words = window.URLSearchParams.new(window.location.search).entries()
         wish = read_link(self.family, [(str(pair[0]), str(pair[1])) for pair in words])
         self._show_pace(self.settings.pace() if wish.pace is None else wish.pace)
         self.welcome.fill(wish.options or self.settings.options())

@@ -102,11 +102,9 @@ class Cloth:
         pile.mark("data-height", str(min(len(stack), 4)))
         pile.flag("data-crosswise", place.crosswise)
         pile.part("badge").write(place.badge)
-        pile.part("caption").write(place.name)
         for part, faces in (("across", lowest), ("top", top)):
             up = [face for face in faces if face.up]
             nodes = [self._card(scene, place, face, number, seen) for number, face in enumerate(up)]
-            pile.part(part).flag("data-down", bool(faces) and not up)
             self._fill(pile.part(part), nodes)
 
     def _card(

@@ -61,6 +61,9 @@ class Table:
         self._offer = hands.opening(scene)
         trips = journeys(before, scene)
         self._focus.remember()
+        self._root.flag("hidden", False)
+        self._root.mark("data-seats", str(len(scene.seats)))
+        self._root.flag("data-asked", bool(scene.choices))
         moving = self._flight.set_out(seconds, self._cloth.cards.values(), self._places, trips)
         gone = self._cloth.draw(scene)
         self._places = self._plates.draw(scene) | self._cloth.anchors
@@ -69,9 +72,6 @@ class Table:
             node.element.remove()
         if moving:
             self._flight.fly(seconds, self._cloth.cards, gone, self._places, trips)
-        self._root.flag("hidden", False)
-        self._root.mark("data-seats", str(len(scene.seats)))
-        self._root.flag("data-asked", bool(scene.choices))
         self._reason.write("")
         self._focus.follow(self._cloth.hand_nodes())
         self._mark()

@@ -19,7 +19,7 @@ LONGEST = 5.0
 """The last card sets out within this many flights, however many there are."""
 RATIO = 5 / 7
 """Width of a card to its height."""
-LOOSE = 20
+LOOSE = 12
 """No more than this many cards fly that do not stay in sight."""
 
 
@@ -29,6 +29,17 @@ class Spot(NamedTuple):
     x: float
     y: float
     width: float
+
+
+class _Leg(NamedTuple):
+    """One card's way across the screen."""
+
+    start: Spot
+    end: Spot
+    seconds: float
+    wait: float
+    unseen: bool
+    """It was not in sight before, so it is not until it sets out."""
 
 
 class Flight:
@@ -65,9 +76,13 @@ class Flight:
     ) -> None:
         """Let every card that moved fly from where it was."""
         self.settle()
+        for trip in trips:  # what was not there before, as at the first deal, has not moved
+            if trip.start in places and trip.start not in self._starts:
+                self._starts[trip.start] = _place_spot(places[trip.start])
         ends: dict[str, Spot] = {}
         pause = min(STAGGER, LONGEST / max(len(trips), 1)) * seconds
         waits: dict[Node, float] = {}
+        unseen: set[Node] = set()
         loose = 0
         for number, trip in enumerate(trips):
             node = cards.get(trip.card)
@@ -75,22 +90,25 @@ class Flight:
                 waits[node] = number * pause
                 if node not in self._from and trip.start in self._starts:
                     self._from[node] = self._starts[trip.start]
+                    unseen.add(node)
                 continue
             if trip.end not in places or loose >= LOOSE:
                 continue
             loose += 1
             node = gone.get(trip.card) or shape("card")
-            start = self._from.pop(node, None) or self._starts.get(trip.start)
+            start = self._from.get(node) or self._starts.get(trip.start)
             if start is None:
                 continue
             if trip.end not in ends:
                 ends[trip.end] = _place_spot(places[trip.end])
-            self._fly_away(node, trip, start, ends[trip.end], seconds, number * pause)
+            journey = _Leg(start, ends[trip.end], seconds, number * pause, node not in self._from)
+            self._fly_away(node, trip, journey)
         here = {node: _spot(node) for node in cards.values() if node in self._from}
         for node, spot in here.items():
             start = self._from[node]
             if abs(start.x - spot.x) + abs(start.y - spot.y) > 1:
-                self._moving[node] = _animate(node, start, spot, seconds, waits.get(node, 0))
+                leg = _Leg(start, spot, seconds, waits.get(node, 0), node in unseen)
+                self._moving[node] = _animate(node, leg)
 
     def settle(self) -> None:
         """Put every moving card down where it lies."""
@@ -98,9 +116,7 @@ class Flight:
             motion.cancel()
         self._moving.clear()
 
-    def _fly_away(
-        self, node: Node, trip: Journey, start: Spot, end: Spot, seconds: float, wait: float
-    ) -> None:
+    def _fly_away(self, node: Node, trip: Journey, leg: _Leg) -> None:
         """Let a card fly to a place where it is no longer seen."""
         if not node.marked("data-card"):
             node.part("face").mark("href", f"#card-{trip.card or 'back'}")
@@ -110,17 +126,18 @@ class Flight:
         sky = self._sky.element
         sky.append(node.element)
         corner = sky.getBoundingClientRect()
-        style = node.element.style
+        style, end = node.element.style, leg.end
         style.left = f"{end.x - end.width / 2 - corner.left:.1f}px"
         style.top = f"{end.y - end.width / RATIO / 2 - corner.top:.1f}px"
         style.width = f"{end.width:.1f}px"
-        _animate(node, start, end, seconds, wait).onfinish = self._landed
+        _animate(node, leg).onfinish = self._landed
 
 
 def _spot(card: Node) -> Spot:
     """Where a card is on the screen at this moment, moving or not."""
     box = card.element.getBoundingClientRect()
-    return Spot(box.left + box.width / 2, box.top + box.height / 2, box.width)
+    width, height = box.width, box.height
+    return Spot(box.left + width / 2, box.top + height / 2, min(width, height))
 
 
 def _place_spot(place: Node) -> Spot:
@@ -130,17 +147,27 @@ def _place_spot(place: Node) -> Spot:
     return Spot(box.left + box.width / 2, box.top + box.height / 2, width)
 
 
-def _animate(node: Node, start: Spot, end: Spot, seconds: float, wait: float) -> Any:
-    """Move an element that lies at `end` there from `start`."""
-    shift = f"translate({start.x - end.x:.1f}px, {start.y - end.y:.1f}px)"
-    scale = f"scale({start.width / (end.width or 1):.3f})"
-    frames = [
-        {"transform": f"{shift} {scale}", "zIndex": "60"},
-        {"transform": "none", "zIndex": "60"},
+def _animate(node: Node, leg: _Leg) -> Any:
+    """Move an element that lies at the end of its way there from the start.
+
+    `translate` and `scale` leave alone how the card is turned.
+    """
+    start, end = leg.start, leg.end
+    first = {
+        "translate": f"{start.x - end.x:.1f}px {start.y - end.y:.1f}px",
+        "scale": f"{start.width / (end.width or 1):.3f}",
+        "zIndex": "60",
+    }
+    frames: list[dict[str, str | float]] = [
+        {**first},
+        {"translate": "0 0", "scale": "1", "zIndex": "60"},
     ]
+    if leg.unseen:
+        frames[0]["opacity"] = 0
+        frames.insert(1, {"opacity": 1, "offset": 0.02})
     timing = {
-        "duration": seconds * 1000,
-        "delay": wait * 1000,
+        "duration": leg.seconds * 1000,
+        "delay": leg.wait * 1000,
         "easing": "cubic-bezier(0.2, 0.7, 0.2, 1)",
         "fill": "backwards",
     }

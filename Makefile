@@ -39,7 +39,7 @@ clean: ## remove everything that was built or installed
 	rm -rf .build .venv dist node_modules
 
 .build/site: .build/python .build/node $(SOURCES)
-	@$(PYTHON) -m tools.build
+	@PYTHONPATH=py $(PYTHON) -m tools.build
 	@touch $@
 
 .build/python: requirements.txt tools/setup.sh

@@ -5,15 +5,14 @@
 
 import shutil
 import subprocess
-import sys
 import time
 from pathlib import Path
 
-from tools import page, vendor
+from tools import menu, page, vendor
 
 DIST = Path("dist")
 COMPILED = Path(".build/compiled")
-STARTERS = ("start", "interpreter", "arrivals", "failure", "storage")
+STARTERS = ("early", "start", "interpreter", "arrivals", "failure", "storage")
 """Our own modules of the start, in static/."""
 
 
@@ -51,6 +50,7 @@ def main() -> None:
     copy_sources()
     urgent = vendor.vendor(DIST / "static/vendor", COMPILED)
     own = [DIST / f"static/{name}.mjs" for name in STARTERS]
+    menu.complete(DIST / "index.html")
     page.complete(DIST / "index.html", [*urgent, *own, DIST / "pyscript.toml", DIST / "py/main.py"])
     step("importing every module inside the built site")
     node("tools/run_in_pyodide.mjs", "--site", DIST, "tools/bytecode/check.py")
@@ -61,4 +61,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

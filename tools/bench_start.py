@@ -1,0 +1,137 @@
+"""Measures the start: the site beside bare Pyodide as its package ships it.
+
+`make bench` runs this. The clock starts with the navigation and stops, for the site, when the
+first card can be played; for bare Pyodide when `loadPyodide` has resolved. *Cold* is a browser
+that has never seen the page, *reload* is the same tab once more. Both pages take turns, so that a
+busy minute of the machine hits both, and the medians are printed.
+"""
+
+import os
+import shutil
+import statistics
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from functools import partial
+from http.server import ThreadingHTTPServer
+from pathlib import Path
+from threading import Thread
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from tools.serve import Site
+
+RUNS = 5
+DIST = Path("dist")
+QUERY = "?play=durak&preset=tommy&delay=0"
+FIRST_CARD = '#hand button:not([aria-disabled="true"])'
+PATIENCE = 60_000
+FLAGS = (
+    *("--no-sandbox",) * (os.name == "posix" and os.geteuid() == 0),
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+
+BARE_PAGE = """<!doctype html>
+<html lang="en"><meta charset="utf-8"><title>Bare Pyodide</title><link rel="icon" href="data:,">
+<script type="module">
+  import { loadPyodide } from "./pyodide.mjs";
+  const python = await loadPyodide();
+  document.body.append(Object.assign(document.createElement("p"), { id: "ready" }));
+</script><body></body></html>
+"""
+
+WHEN_THERE = """
+(selector) => {
+  const note = () => {
+    if (window.there === undefined && document.querySelector(selector)) {
+      window.there = performance.now();
+      watcher.disconnect();
+    }
+  };
+  const watcher = new MutationObserver(note);
+  watcher.observe(document, { subtree: true, childList: true, attributes: true });
+}
+"""
+"""Notes the milliseconds since the navigation at the moment when an element appears."""
+
+
+@dataclass
+class Times:
+    """Milliseconds from navigation to ready, a number for each run."""
+
+    cold: list[float] = field(default_factory=list)
+    reload: list[float] = field(default_factory=list)
+
+
+@contextmanager
+def served(folder: Path) -> Iterator[str]:
+    """A folder on a plain static server; gives its address."""
+    with ThreadingHTTPServer(("127.0.0.1", 0), partial(Site, directory=os.fspath(folder))) as http:
+        Thread(target=http.serve_forever, daemon=True).start()
+        yield f"http://localhost:{http.server_port}/"
+        http.shutdown()
+
+
+def timed(page: Page, selector: str, go: Callable[[], object]) -> float:
+    """Milliseconds from the navigation that `go` makes until an element is there."""
+    go()
+    page.locator(selector).first.wait_for(state="attached", timeout=PATIENCE)
+    return float(page.evaluate("window.there"))
+
+
+def measure(browser: Browser, address: str, selector: str, times: Times) -> None:
+    """One cold start and one reload."""
+    with browser.new_context() as context:
+        page = context.new_page()
+        page.add_init_script(f"({WHEN_THERE})({selector!r})")
+        times.cold.append(timed(page, selector, lambda: page.goto(address)))
+        page.wait_for_timeout(3_000)  # the service worker of a first visit finishes its work
+        times.reload.append(timed(page, selector, page.reload))
+
+
+def main() -> None:
+    """Measure both, in turns, and print a table."""
+    chromium = next(filter(None, map(shutil.which, ("chromium", "google-chrome"))), None)
+    bare, site = Times(), Times()
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        package = Path(folder) / "pyodide"
+        shutil.copytree("node_modules/pyodide", package)
+        (package / "index.html").write_text(BARE_PAGE)
+        with served(package) as bare_address, served(DIST) as site_address:
+            for run in range(1, RUNS + 1):
+                print(f"Run {run} of {RUNS}", file=sys.stderr)
+                for address, selector, times in (
+                    (bare_address, "#ready", bare),
+                    (site_address + QUERY, FIRST_CARD, site),
+                ):
+                    browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+                    measure(browser, address, selector, times)
+                    browser.close()
+    print("From navigation, milliseconds, median of", RUNS, "(least)")
+    print(f"{'':32}{'cold':>16}{'reload':>16}")
+    rows = (("bare loadPyodide as shipped", bare), ("the site, first card playable", site))
+    for name, times in rows:
+        print(f"{name:32}{shown(times.cold):>16}{shown(times.reload):>16}")
+    cold, reload = ratio(site.cold, bare.cold), ratio(site.reload, bare.reload)
+    print(f"{'ratio (aim 0.40, at most 0.60)':32}{cold:>16.2f}{reload:>16.2f}")
+
+
+def shown(times: list[float]) -> str:
+    """The median, and the least in brackets."""
+    return f"{statistics.median(times):.0f} ({min(times):.0f})"
+
+
+def ratio(ours: list[float], theirs: list[float]) -> float:
+    """How our median compares with theirs."""
+    return statistics.median(ours) / statistics.median(theirs)
+
+
+if __name__ == "__main__":
+    main()

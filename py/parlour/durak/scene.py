@@ -4,10 +4,11 @@ from collections.abc import Sequence
 from types import MappingProxyType
 
 from parlour.cards import CARD, NAME, SUIT_WORD, each, read_cards, sign, spoken, together
-from parlour.durak import words
+from parlour.durak import reasons, words
 from parlour.durak.house import House
 from parlour.durak.options import Options
 from parlour.game import Event, View
+from parlour.phrases import capital, cards_in_words
 from parlour.scene import BACK, Choice, Face, Note, Outcome, Place, Role, Scene, Seat
 
 ATTACKER = Role("attacker", "⚔", "attacks")
@@ -92,11 +93,11 @@ def _hands(view: View, names: Sequence[str]) -> list[Place]:
         own = seat == view["seat"]
         if own:
             faces = [Face(name, True) for name in in_order(view["hand"], view["trump"])]
-            label = f"Your hand, {words.cards_in_words(count)}"
+            label = f"Your hand, {cards_in_words(count)}"
         else:
             known = view["known"][seat].split()
             faces = [*([BACK] * (count - len(known))), *(Face(name, False) for name in known)]
-            label = f"{names[seat]}, {words.cards_in_words(count)}"
+            label = f"{names[seat]}, {cards_in_words(count)}"
             if known:
                 label += ", known: " + ", ".join(spoken(name) for name in known)
         places.append(Place(f"hand:{seat}", "hand", label, tuple(faces), seat, str(count)))
@@ -114,7 +115,7 @@ def in_order(hand: str, trump: str) -> list[str]:
 
 def _piles(view: View) -> list[Place]:
     count, face_up = view["talon_count"], view["face_up"]
-    talon = f"Talon, {words.cards_in_words(count)}"
+    talon = f"Talon, {cards_in_words(count)}"
     faces: tuple[Face, ...] = ()
     if face_up:
         talon += f", face up the {spoken(face_up)}"
@@ -127,7 +128,7 @@ def _piles(view: View) -> list[Place]:
         Place(
             "heap",
             "pile",
-            f"Discard heap, {words.cards_in_words(len(heap))}",
+            f"Discard heap, {cards_in_words(len(heap))}",
             heap,
             badge=str(len(heap)) if heap else "",
         ),
@@ -139,7 +140,7 @@ def _bout(view: View, names: Sequence[str]) -> list[Place]:
     for at, (attack, cover) in enumerate(view["table"]):
         layer = view["layers"][at]
         by = "you" if layer == view["seat"] else names[layer]
-        label = f"{words.capital(spoken(attack))}, laid by {by}"
+        label = f"{capital(spoken(attack))}, laid by {by}"
         label += f", beaten with {spoken(cover)}" if cover else ", not beaten"
         faces = (Face(attack, True), *([Face(cover, True)] if cover else []))
         places.append(Place(f"bout:{at}", "slot", label, faces))
@@ -154,7 +155,7 @@ def _transfer_place(view: View) -> str:
 
 def _notes(view: View) -> tuple[Note, ...]:
     suit = view["trump"]
-    notes = [Note("trump", "Trumps", f"{words.capital(SUIT_WORD[suit])} are trumps", suit)]
+    notes = [Note("trump", "Trumps", f"{capital(SUIT_WORD[suit])} are trumps", suit)]
     if view["result"] is None and view["limit"]:
         count, limit = len(view["table"]), view["limit"]
         label = f"{count} of at most {limit} attack cards"
@@ -175,7 +176,7 @@ def _prompt(view: View, names: Sequence[str]) -> str:
     if actor != view["seat"]:
         return _WAITING[state].format(name=names[actor], defender=_whom(view, names))
     if state == "DEFEND":
-        unbeaten = words.unbeaten(view)
+        unbeaten = reasons.unbeaten(view)
         what = f"the {sign(unbeaten[0])}" if len(unbeaten) == 1 else f"{len(unbeaten)} cards"
         transfer = any(move.startswith(("transfer", "show")) for move in view["legal"])
         return f"Beat {what}, {'transfer, ' if transfer else ''}or take."
@@ -186,7 +187,7 @@ def _pause(view: View, names: Sequence[str]) -> str:
     """What is to be seen while nobody has to decide."""
     if not view["table"]:
         return "The cards are drawn."
-    if not words.unbeaten(view):
+    if not reasons.unbeaten(view):
         return "The attack is beaten off."
     return "You take." if view["defender"] == view["seat"] else f"{names[view['defender']]} takes."
 
@@ -233,7 +234,7 @@ def _choice(view: View, move: str, names: Sequence[str]) -> Choice:
     if verb in ("attack", "give"):
         (card,) = cards
         doing = verb if view["state"] != "THROW" else "add"
-        return Choice(move, f"{words.capital(doing)} {sign(card)}", doing, (f"hand:{card}",))
+        return Choice(move, f"{capital(doing)} {sign(card)}", doing, (f"hand:{card}",))
     return _button(view, move, names)
 
 
@@ -269,7 +270,7 @@ def _refusals(view: View, names: Sequence[str]) -> dict[str, str]:
         who = names[view["actor"]] if view["actor"] is not None else "the draw"
         return {f"hand:{card}": f"Wait for {who}." for card in hand}
     busy = {card for move in view["legal"] for card in move.split()[-1:]}
-    return {f"hand:{card}": words.idle(view, CARD[card]) for card in hand if card not in busy}
+    return {f"hand:{card}": reasons.idle(view, CARD[card]) for card in hand if card not in busy}
 
 
 # -- the end ------------------------------------------------------------------------------------

@@ -1,9 +1,9 @@
 """What can be chosen beside the cards: the action buttons, the chips, the notes and the prompt."""
 
+from parlour.phrases import capital
 from parlour.scene import Choice, Scene
 from parlour.table.dom import Node, by_id, fill, shape
 from parlour.table.hands import Offer
-from parlour.table.speech import capital
 
 
 class Controls:

@@ -6,6 +6,7 @@ from typing import Any
 from pyodide.ffi import create_proxy
 
 from parlour.cards import CARD, spoken
+from parlour.phrases import capital
 from parlour.scene import Scene
 from parlour.table import hands
 from parlour.table.cloth import Cloth
@@ -18,7 +19,7 @@ from parlour.table.hands import Offer
 from parlour.table.live import Voice
 from parlour.table.motion import journeys
 from parlour.table.plates import Plates
-from parlour.table.speech import capital, card_label, ways_to_choose
+from parlour.table.speech import card_label, ways_to_choose
 
 TOUCHABLE = "[data-touch], [data-move], [data-let-go]"
 

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from parlour.cards import sign, spoken
+from parlour.phrases import capital
 from parlour.scene import Choice, Place, Scene, Seat
 
 PAUSE = 0.5
@@ -39,11 +40,6 @@ def either(ways: Sequence[Choice]) -> str:
 def ways_to_choose(chips: Sequence[Choice]) -> str:
     """What is said when a touch leaves a choice: the numbers are keys."""
     return "; ".join(f"{number}: {chip.spoken}" for number, chip in enumerate(chips, start=1))
-
-
-def capital(words: str) -> str:
-    """The words with a capital at the start."""
-    return words[:1].upper() + words[1:]
 
 
 class Chapter(NamedTuple):

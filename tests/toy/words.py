@@ -3,9 +3,10 @@
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
-from parlour.cards import CARD, NAME, spoken
+from parlour.cards import CARD
 from parlour.game import Event, View
 from parlour.options import in_words
+from parlour.phrases import Company, the
 from tests.toy.options import Options
 
 TITLE = "High card"
@@ -21,12 +22,12 @@ PRESETS: Mapping[str, tuple[str, str]] = MappingProxyType(
 ASKED_FIRST: Sequence[str] = ("players", "cards")
 """The options that everybody asks about first."""
 
-SENTENCES: Mapping[str, Callable[[str, Event], str]] = MappingProxyType(
+SENTENCES: Mapping[str, Callable[[Company, Event], str]] = MappingProxyType(
     {
-        "deal": lambda who, e: f"{who} dealt.",
-        "play": lambda who, e: f"{who} played the {spoken(NAME[e.cards])}.",
-        "taken": lambda who, e: f"{who} took the trick.",
-        "tied": lambda who, e: "Nobody takes the trick.",
+        "deal": lambda at, e: at.does(e.seat, "deal"),
+        "play": lambda at, e: at.does(e.seat, "play", the(e.cards)),
+        "taken": lambda at, e: at.does(e.seat, "take", "the trick"),
+        "tied": lambda at, e: "Nobody takes the trick.",
     }
 )
 """For every verb of the log the sentence that tells it."""
@@ -34,11 +35,8 @@ SENTENCES: Mapping[str, Callable[[str, Event], str]] = MappingProxyType(
 
 def announce(events: Sequence[Event], names: Sequence[str], seat: int) -> list[str]:
     """What happened, in sentences, for the person in this seat."""
-    return [
-        SENTENCES[event.verb]("You" if event.seat == seat else names[event.seat], event)
-        for event in events
-        if event.verb in SENTENCES
-    ]
+    at = Company(names, seat)
+    return [SENTENCES[event.verb](at, event) for event in events if event.verb in SENTENCES]
 
 
 def refusal(view: View, move: str) -> str:
@@ -50,8 +48,8 @@ def refusal(view: View, move: str) -> str:
     verb, *cards = move.split()[:3] or [""]
     if verb.lower() != "play" or len(cards) != 1:
         return "Now play a card."
-    name = cards[0].upper().replace("10", "T")
-    return f"You do not hold the {spoken(name)}." if name in CARD else "That is not a card."
+    card = CARD.get(cards[0].upper().replace("10", "T"))
+    return f"You do not hold {the(card)}." if card else "That is not a card."
 
 
 def in_force(options: Options) -> str:

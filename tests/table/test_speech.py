@@ -2,8 +2,17 @@
 
 from itertools import pairwise
 
-from parlour.scene import Face, Place
-from parlour.table.speech import Announcer, card_label, known_tags, place_line, told, ways_to_choose
+from parlour.scene import Choice, Face, Place
+from parlour.table.speech import (
+    Announcer,
+    button_label,
+    card_label,
+    known_tags,
+    place_line,
+    told,
+    way_to_choose,
+    ways_to_choose,
+)
 from tests.table.scenes import DEFENCE, FULL, OVER, SIX, TRANSFER
 
 
@@ -46,10 +55,19 @@ def test_only_known_cards_that_lie_open_are_shown_as_tags() -> None:
     assert known_tags(Place("hand:1", "hand", "Anna", cards, 1)) == ("K♦", "10♥")
 
 
-def test_chips_are_said_with_their_numbers() -> None:
-    assert ways_to_choose(TRANSFER.choices[:2]) == (
-        "1: beat seven of clubs with eight of clubs; 2: beat seven of clubs with queen of clubs"
+def test_chips_are_said_with_their_numbers_and_the_card_not_yet_named() -> None:
+    chips = TRANSFER.choices[:2]
+    assert ways_to_choose(chips, ["hand:8C"]).startswith(
+        "1: beat seven of clubs with eight of clubs; 2: "
     )
+    chip = Choice("beat 7C 8C", "Beat 7♣", "beat the seven", ("hand:8C", "table:7C"))
+    assert way_to_choose(chip, ["table:7C"]) == "beat the seven with the eight of clubs"
+    assert way_to_choose(chip, ["hand:8C"]) == "beat the seven"
+
+
+def test_a_button_is_called_what_can_be_read_on_it() -> None:
+    assert button_label("Take", "take all cards") == "Take all cards"
+    assert button_label("Trumps?", "ask for trumps") == "Trumps? – Ask for trumps"
 
 
 def test_the_first_sentence_is_said_at_once() -> None:

@@ -1,9 +1,9 @@
 """What can be chosen beside the cards: the action buttons, the chips, the notes and the prompt."""
 
-from parlour.phrases import capital
-from parlour.scene import Choice, Scene
+from parlour.scene import Scene
 from parlour.table.dom import Node, by_id, fill, shape
 from parlour.table.hands import Offer
+from parlour.table.speech import button_label, way_to_choose
 
 
 class Controls:
@@ -34,7 +34,7 @@ class Controls:
             if button is None:
                 button = self._buttons[choice.move] = shape("action")
                 button.mark("data-move", choice.move)
-            _name(button, choice, choice.key)
+            _name(button, choice.label, choice.spoken, choice.key)
             button.flag("data-main", choice.main)
             shown.append(button)
         if shown != self._shown:
@@ -49,7 +49,8 @@ class Controls:
         for number, choice in enumerate(offer.chips, start=1):
             chip = shape("action")
             chip.mark("data-move", choice.move)
-            _name(chip, choice, str(number) if number < 10 else "")
+            words = way_to_choose(choice, offer.touched)
+            _name(chip, choice.label, words, str(number) if number < 10 else "")
             self._chip_nodes.append(chip)
         if offer.chips:
             self._chip_nodes.append(shape("let-go"))
@@ -87,9 +88,9 @@ class Controls:
             line.write(outcome.lines[number] if number < len(outcome.lines) else "")
 
 
-def _name(button: Node, choice: Choice, key: str) -> None:
+def _name(button: Node, label: str, words: str, key: str) -> None:
     """What a button says to the eye and to the ear."""
-    button.part("label").write(choice.label)
-    button.part("key").write(key)
-    button.mark("aria-label", capital(choice.spoken) or choice.label)
+    button.part("label").write(label)
+    button.part("key").mark("data-key", key or None)
+    button.mark("aria-label", button_label(label, words))
     button.mark("aria-keyshortcuts", key or None)

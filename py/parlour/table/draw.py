@@ -131,7 +131,7 @@ class Table:
         if offer.refusal:
             self.explain(offer.refusal)
         elif offer.chips:
-            self._voice.say([ways_to_choose(offer.chips)])
+            self._voice.say([ways_to_choose(offer.chips, offer.touched)])
 
     def _make(self, move: str) -> bool:
         """Play a move, once: a second tap before the table has changed does nothing."""

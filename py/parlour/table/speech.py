@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from parlour.cards import sign, spoken
-from parlour.phrases import capital
+from parlour.phrases import capital, cards_in_words
 from parlour.scene import Choice, Place, Scene, Seat
 
 PAUSE = 0.5
@@ -37,9 +37,23 @@ def either(ways: Sequence[Choice]) -> str:
     return ", or ".join(way.spoken.rstrip(".") for way in ways)
 
 
-def ways_to_choose(chips: Sequence[Choice]) -> str:
+def ways_to_choose(chips: Sequence[Choice], touched: Sequence[str]) -> str:
     """What is said when a touch leaves a choice: the numbers are keys."""
-    return "; ".join(f"{number}: {chip.spoken}" for number, chip in enumerate(chips, start=1))
+    ways = (way_to_choose(chip, touched) for chip in chips)
+    return "; ".join(f"{number}: {way}" for number, way in enumerate(ways, start=1))
+
+
+def way_to_choose(chip: Choice, touched: Sequence[str]) -> str:
+    """A chip in words, with the card of the own hand that it would play and nobody named yet."""
+    cards = [touch[5:] for touch in chip.touches if touch.startswith("hand:")]
+    unnamed = [spoken(card) for card in cards if f"hand:{card}" not in touched]
+    return f"{chip.spoken} with the {unnamed[0]}" if unnamed else chip.spoken
+
+
+def button_label(label: str, words: str) -> str:
+    """A button's full name, which begins with what can be read on it."""
+    words = capital(words)
+    return words if words.startswith(label) else f"{label} – {words}"
 
 
 class Chapter(NamedTuple):
@@ -75,7 +89,7 @@ def seat_line(scene: Scene, seat: Seat) -> str:
     parts = [seat.name if seat.number != scene.seat else f"{seat.name} (you)"]
     if seat.team is not None:
         parts.append(f"team {team_letter(seat.team)}")
-    parts.append("out" if seat.out else cards_held(seat.count))
+    parts.append("out" if seat.out else cards_in_words(seat.count))
     parts += [role.label for role in seat.roles if role.name != "out"]
     if seat.acting:
         parts.append("to play")
@@ -92,11 +106,6 @@ def seat_line(scene: Scene, seat: Seat) -> str:
     return f"{line}. Last: {seat.said}" if seat.said else line
 
 
-def cards_held(count: int) -> str:
-    """How many cards, in words."""
-    return "1 card" if count == 1 else f"{count} cards"
-
-
 def team_letter(team: int) -> str:
     """A team's name, so that its colour is never the only sign of it."""
     return "ABC"[team]
@@ -104,7 +113,7 @@ def team_letter(team: int) -> str:
 
 def hand_label(scene: Scene) -> str:
     """The hand as a group is called."""
-    return f"Your hand, {cards_held(scene.seats[scene.seat].count)}"
+    return f"Your hand, {cards_in_words(scene.seats[scene.seat].count)}"
 
 
 def known_tags(place: Place) -> tuple[str, ...]:

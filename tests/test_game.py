@@ -11,7 +11,7 @@ from parlour.game import Move, Position, find_move, shuffle, shuffled
 
 
 def test_a_shuffle_is_the_same_on_every_python() -> None:
-    deal = shuffled(36, 3, Random(2024))
+    deal = shuffled(PACK[36], 3, Random(2024))
     assert deal.dealer == 3
     assert deal.text() == (
         "8D QC JC AH 9H 7H 6D AC AD 6C TC 8C 7C AS 8H 6S 9D 9C "
@@ -21,7 +21,7 @@ def test_a_shuffle_is_the_same_on_every_python() -> None:
 
 def test_a_shuffle_keeps_every_card() -> None:
     for size in (36, 52):
-        pack = shuffled(size, 0, Random(size)).pack
+        pack = shuffled(PACK[size], 0, Random(size)).pack
         assert len(pack) == size and together(pack) == PACK[size]
 
 

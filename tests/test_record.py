@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from parlour import catalogue
+from parlour.cards import PACK
 from parlour.game import Deal, shuffled
 from parlour.options import Value
 from parlour.record import LONGEST, BadRecord, Record, read_record, replay
@@ -17,7 +18,7 @@ from tests import promises
 from tests.test_jsontext import REFUSED
 
 DURAK = catalogue.family("durak")
-DEAL = shuffled(36, 0, Random(5))
+DEAL = shuffled(PACK[36], 0, Random(5))
 
 
 def played(moves: int = 10_000, **options: Value) -> Record:
@@ -113,7 +114,7 @@ BAD_ENTRIES: dict[str, dict[str, Any]] = {
     "a pack of no cards": {"pack": "1H"},
     "half a pack": {"pack": "6C 7C"},
     "a card twice": {"pack": DEAL.text() + " 6C"},
-    "the wrong pack": {"pack": shuffled(52, 0, Random(1)).text()},
+    "the wrong pack": {"pack": shuffled(PACK[52], 0, Random(1)).text()},
     "moves as a text": {"moves": "0 attack 6C"},
     "a move as a number": {"moves": [1]},
     "a move of many words": {"moves": ["0 " + "x" * 200]},

@@ -15,6 +15,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from parlour import catalogue, text
+from parlour.cards import PACK
 from parlour.game import shuffled
 from parlour.jsontext import LONGEST
 from tests.test_jsontext import REFUSED
@@ -95,7 +96,7 @@ def test_choose_answers_with_a_legal_move_and_plays_nothing(table: text.Table) -
 
 
 def test_a_deal_takes_the_place_of_the_one_before(table: text.Table) -> None:
-    setup = {"dealer": 1, "pack": shuffled(36, 1, Random(2)).text()}
+    setup = {"dealer": 1, "pack": shuffled(PACK[36], 1, Random(2)).text()}
     state = ask(table, do="new", game="durak", setup=setup, options={"players": 3})["state"]
     assert len(state["counts"]) == 3 and state["talon_count"] == 18
 
@@ -217,7 +218,7 @@ def test_a_setup_that_cannot_be_is_refused(table: text.Table, setup: Any) -> Non
 
 
 def test_of_a_whole_pack_no_card_may_be_wrong(table: text.Table) -> None:
-    pack = shuffled(36, 0, Random(1)).text()
+    pack = shuffled(PACK[36], 0, Random(1)).text()
     for wrong in (pack[3:], pack[3:] + " 2C", f"{pack} 2C", pack[3:] + " " + pack[-2:]):
         refused(ask(table, **{**NEW, "setup": {"pack": wrong, "dealer": 0}}))
     refused(ask(table, **{**NEW, "setup": {"pack": pack, "dealer": 2}}))

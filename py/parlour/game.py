@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, NamedTuple, Protocol, TypeAlias
 
-from parlour.cards import CARD, NAME, PACK, Card, Cards, each
+from parlour.cards import NAME, Card, Cards, each
 
 View: TypeAlias = Mapping[str, Any]
 """What one seat may know, as data that JSON can carry.
@@ -36,6 +36,8 @@ class Deal:
 
     pack: tuple[Card, ...]
     dealer: int
+    scores: tuple[int, ...] = ()
+    """The running score of each side, in games whose end or play depends on it."""
 
     def text(self) -> str:
         """The pack in dealing order."""
@@ -53,11 +55,11 @@ def shuffle(cards: list[Card], rng: Random) -> None:
         cards[last], cards[other] = cards[other], cards[last]
 
 
-def shuffled(size: int, dealer: int, rng: Random) -> Deal:
-    """A pack of this size in a random order."""
-    pack = each(PACK[size])
-    shuffle(pack, rng)
-    return Deal(tuple(pack), dealer)
+def shuffled(pack: Cards, dealer: int, rng: Random) -> Deal:
+    """These cards in a random order."""
+    cards = each(pack)
+    shuffle(cards, rng)
+    return Deal(tuple(cards), dealer)
 
 
 class Move:
@@ -81,6 +83,25 @@ class Move:
 
     def __repr__(self) -> str:
         return f"<{self.text}>"
+
+
+class Offers(dict[Cards, tuple[Move, ...]]):
+    """For every set of cards the moves that play one of them, then a few that play none.
+
+    A dictionary that fills itself: measured, looking the whole list up takes a tenth of the time
+    of making it. It starts afresh before it grows large.
+    """
+
+    ROOM = 20_000
+
+    def __init__(self, moves: dict[Card, Move], *others: Move) -> None:
+        self.of, self.others = moves, others
+
+    def __missing__(self, cards: Cards) -> tuple[Move, ...]:
+        if len(self) >= self.ROOM:
+            self.clear()
+        offer = self[cards] = (*(self.of[card] for card in each(cards)), *self.others)
+        return offer
 
 
 class Event(NamedTuple):
@@ -181,14 +202,8 @@ def find_move(position: Position, seat: int, text: str) -> Move | None:
     """
     if seat != position.turn:
         return None
-    words = [_card_word(word) for word in text.split()]
-    wanted = " ".join(words)
+    wanted = " ".join(text.split()).lower().replace("10", "t")
     for move in position.moves():
-        if move.text == wanted:
+        if move.text.lower() == wanted:
             return move
     return None
-
-
-def _card_word(word: str) -> str:
-    name = word.upper().replace("10", "T")
-    return name if name in CARD else word.lower()

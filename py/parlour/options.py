@@ -72,9 +72,9 @@ def switch(default: bool, label: str, rule: str) -> Any:
     return _declare(default, label=label, rule=rule, values={True: "on", False: "off"})
 
 
-def number(default: int, label: str, rule: str, *, most: int) -> Any:
-    """An option that is a number from nought upwards."""
-    return _declare(default, label=label, rule=rule, values={}, most=most)
+def number(default: int, label: str, rule: str, *, most: int, least: int = 0) -> Any:
+    """An option that is a number."""
+    return _declare(default, label=label, rule=rule, values={}, most=most, least=least)
 
 
 def declared(options: type | object) -> dict[str, Declared]:

@@ -8,7 +8,7 @@ import pytest
 from parlour import catalogue
 from parlour.cards import each
 from parlour.durak import rules
-from parlour.game import BadPosition, Deal
+from parlour.game import BadPosition, Deal, Offers
 from tests.durak.tables import Table, table
 
 
@@ -365,8 +365,8 @@ def test_10_3_a_stick_for_the_durak() -> None:
 
 
 def test_offers_stay_small(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rules.Offers, "ROOM", 10)
-    offers = rules.Offers(rules.ATTACK, rules.PASS)
+    monkeypatch.setattr(Offers, "ROOM", 10)
+    offers = Offers(rules.ATTACK, rules.PASS)
     for cards in range(1, 40):
         assert [move.card for move in offers[cards]] == [*each(cards), 0]
         assert len(offers) <= 10

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
+from parlour.cards import PACK
 from parlour.game import Deal, View, shuffled
 from tests.toy import notation, rules
 from tests.toy import view as views
@@ -25,7 +26,7 @@ class High:
 
     def shuffle(self, dealer: int, rng: Random) -> Deal:
         """A fresh deal by this dealer (2)."""
-        return shuffled(52, dealer, rng)
+        return shuffled(PACK[52], dealer, rng)
 
     def start(self, deal: Deal) -> Position:
         """Deal the cards out and stop at the first decision (2)."""

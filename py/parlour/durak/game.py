@@ -29,7 +29,7 @@ class Durak:
 
     def shuffle(self, dealer: int, rng: Random) -> Deal:
         """A fresh deal by this dealer (4)."""
-        return shuffled(self.options.pack, dealer, rng)
+        return shuffled(self.house.pack, dealer, rng)
 
     def start(self, deal: Deal) -> Position:
         """Deal the cards out and stop at the first decision (4).

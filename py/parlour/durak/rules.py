@@ -14,10 +14,10 @@ A phase is asked for moves only while somebody has to decide; what follows witho
 
 from functools import cache
 
-from parlour.cards import CARDS, SAME_RANK, Card, Cards, each, together
+from parlour.cards import CARDS, SAME_RANK, Cards, together
 from parlour.durak.house import House
 from parlour.durak.position import Phase, Position
-from parlour.game import BadPosition, Deal, Move
+from parlour.game import BadPosition, Deal, Move, Offers
 
 ATTACK = {card: Move("attack", card) for card in CARDS}
 GIVE = {card: Move("give", card) for card in CARDS}
@@ -26,25 +26,6 @@ SHOW = {card: Move("show", card) for card in CARDS}
 DEAL_NEXT = {seat: Move("deal_next", say=str(seat)) for seat in range(6)}
 PASS, QUERY, TAKE = Move("pass"), Move("query"), Move("take")
 EXCHANGE, KEEP = Move("exchange"), Move("keep")
-
-
-class Offers(dict[Cards, tuple[Move, ...]]):
-    """For every set of cards the moves that play one of them, then a few that play none.
-
-    A dictionary that fills itself: measured, looking the whole list up takes a tenth of the time
-    of making it. It starts afresh before it grows large.
-    """
-
-    ROOM = 20_000
-
-    def __init__(self, moves: dict[Card, Move], *others: Move) -> None:
-        self.of, self.others = moves, others
-
-    def __missing__(self, cards: Cards) -> tuple[Move, ...]:
-        if len(self) >= self.ROOM:
-            self.clear()
-        offer = self[cards] = (*(self.of[card] for card in each(cards)), *self.others)
-        return offer
 
 
 OPENINGS, OPENINGS_OR_QUERY = Offers(ATTACK), Offers(ATTACK, QUERY)

@@ -11,6 +11,7 @@ from parlour.cards import (
     CARD,
     NAME,
     SAME_RANK,
+    Card,
     Cards,
     each,
     read_cards,
@@ -22,6 +23,7 @@ from parlour.durak.notation import table
 from parlour.durak.position import Position
 from parlour.durak.rules import PHASES
 from parlour.game import View, shuffle
+from parlour.hidden import deal_hidden
 from parlour.options import differences
 
 
@@ -91,8 +93,16 @@ def imagine(house: House, seen: View, rng: Random) -> Position:
     room = [count - known.bit_count() for count, known in zip(seen["counts"], p.known, strict=True)]
     room[seen["seat"]] = 0
     room.append(max(0, seen["talon_count"] - 1))
-    hidden = _deal_hidden(unseen, room, _barred(p, seen), _trumps_owed(p, seen), rng)
-    p.hands = [known | cards for known, cards in zip(p.known, hidden, strict=False)]
+    barred = [*_barred(p, seen), 0]
+    p.hands = p.known[:]
+    for seat, trumps_owed in enumerate(_trumps_owed(p, seen)):
+        trump = _any_of(unseen & trumps_owed & ~barred[seat], rng)
+        if trump:
+            p.hands[seat] |= trump
+            unseen ^= trump
+            room[seat] -= 1
+    hidden = deal_hidden(unseen, room, barred, rng)
+    p.hands = [hand | cards for hand, cards in zip(p.hands, hidden, strict=False)]
     p.hands[seen["seat"]] = own
     rest = each(hidden[-1])
     shuffle(rest, rng)
@@ -150,31 +160,7 @@ def _trumps_owed(p: Position, seen: View) -> list[Cards]:
     return owed
 
 
-def _deal_hidden(
-    unseen: Cards, room: list[int], barred: list[Cards], owed: list[Cards], rng: Random
-) -> list[Cards]:
-    """Deal the unseen cards into so much room; the last place, the talon, takes any card.
-
-    Cards that few places may take are dealt first: what is barred is always trumps, the lower
-    ones perhaps in more places, so that there is room for every later card.
-    """
-    hidden = [0] * len(room)
-    cards = each(unseen)
-    shuffle(cards, rng)
-    for seat, wanted in enumerate(owed):
-        card = next((card for card in cards if card & wanted & ~barred[seat]), 0)
-        if card and room[seat]:
-            cards.remove(card)
-            hidden[seat] |= card
-            room[seat] -= 1
-    for card in sorted(cards, key=lambda card: -sum(bool(card & cards) for cards in barred)):
-        open_to = [
-            place
-            for place, free in enumerate(room)
-            for _ in range(free)
-            if place == len(barred) or not card & barred[place]
-        ]
-        place = open_to[int(rng.random() * len(open_to))]
-        hidden[place] |= card
-        room[place] -= 1
-    return hidden
+def _any_of(cards: Cards, rng: Random) -> Card:
+    """One of these cards at random, or none of none."""
+    single = each(cards)
+    return single[int(rng.random() * len(single))] if single else 0

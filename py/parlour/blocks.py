@@ -1,0 +1,101 @@
+"""Reads the `setup` blocks of worked examples and of the text protocol, entry by entry.
+
+Whatever is not of the right kind is a `BadPosition` with a sentence; what it means is the family's
+affair.
+"""
+
+from collections.abc import Mapping, Set
+from typing import Any
+
+from parlour.cards import Card, Cards, NotACard, read_cards, together
+from parlour.game import BadPosition
+
+
+class Block:
+    """A block of named entries."""
+
+    def __init__(self, entries: Mapping[str, Any], keys: Set[str]) -> None:
+        """Take a block that may have these entries.
+
+        Raises:
+            BadPosition: it is no block, or has others.
+        """
+        if not isinstance(entries, Mapping):
+            raise BadPosition("A setup is a block of named entries.")
+        for key in entries:
+            if key not in keys:
+                raise BadPosition(f"A setup has no entry “{str(key)[:40]}”.")
+        self._entries = entries
+
+    def given(self, key: str) -> bool:
+        """Is there such an entry?"""
+        return key in self._entries
+
+    def text(self, key: str) -> str:
+        """A text, empty where it is missing."""
+        text = self._entries.get(key, "")
+        if not isinstance(text, str):
+            raise BadPosition(f"“{key}” must be a text.")
+        return text
+
+    def cards(self, key: str) -> list[Card]:
+        """Cards in the order in which they are written."""
+        try:
+            return read_cards(self.text(key))
+        except NotACard as reason:
+            raise BadPosition(str(reason)) from None
+
+    def whole(self, key: str, default: int = 0) -> int:
+        """A whole number from nought up."""
+        number = self._entries.get(key, default)
+        if not isinstance(number, int) or isinstance(number, bool) or number < 0:
+            raise BadPosition(f"“{key}” must be a whole number from 0 up.")
+        return number
+
+    def seat(self, key: str, seats: int, default: int = 0) -> int:
+        """One of so many seats."""
+        seat = self.whole(key, default)
+        if seat >= seats:
+            raise BadPosition(f"“{key}” must be one of the seats 0 to {seats - 1}.")
+        return seat
+
+    def flag(self, key: str) -> bool:
+        """True or false; false where it is missing."""
+        flag = self._entries.get(key, False)
+        if not isinstance(flag, bool):
+            raise BadPosition(f"“{key}” is true or false.")
+        return flag
+
+    def pair(self, key: str) -> tuple[int, int] | tuple[()]:
+        """Two whole numbers from nought up, one a side; empty where they are missing."""
+        if key not in self._entries:
+            return ()
+        pair = self._entries[key]
+        if (
+            not isinstance(pair, list | tuple)
+            or len(pair) != 2
+            or not all(type(number) is int and number >= 0 for number in pair)
+        ):
+            raise BadPosition(f"“{key}” is a list of two whole numbers from 0 up.")
+        return pair[0], pair[1]
+
+    def hands(self, key: str, seats: int) -> list[Cards]:
+        """A hand for each seat, empty where it is missing; no card in two of them."""
+        written = self._entries.get(key)
+        if not isinstance(written, Mapping):
+            raise BadPosition("A setup needs a pack and a dealer, or the hands.")
+        hands = [0] * seats
+        known = {str(seat): seat for seat in range(seats)}
+        for name, cards in written.items():
+            if str(name) not in known:
+                raise BadPosition(f"There is no seat “{str(name)[:20]}” at this table.")
+            if not isinstance(cards, str):
+                raise BadPosition("A hand is written as cards with spaces between them.")
+            try:
+                hand = together(read_cards(cards))
+            except NotACard as reason:
+                raise BadPosition(str(reason)) from None
+            if hand & together(hands):
+                raise BadPosition("A card lies in two places.")
+            hands[known[str(name)]] |= hand
+        return hands

@@ -1,0 +1,1 @@
+"""Euchre: two partnerships, five tricks, jacks on top. Rules: docs/rules/euchre.md."""

@@ -1,0 +1,74 @@
+"""What may be agreed before a game of euchre, and the usual agreements by name (7.1)."""
+
+from dataclasses import dataclass
+from types import MappingProxyType
+
+from parlour.options import BadOptions, choice, number, switch
+
+
+@dataclass(frozen=True)
+class Options:
+    """One agreement on the rules; all combinations can be played.
+
+    Raises:
+        BadOptions: a game to no points at all.
+    """
+
+    first_dealer: str = choice(
+        "partner",
+        "First dealer",
+        "Your partner deals first, or the first dealer is drawn by lot.",
+        {"partner": "your partner", "random": "by lot"},
+    )
+    stick_dealer: bool = switch(
+        False,
+        "Stick the dealer",
+        "When all others pass twice the dealer must name trumps.",
+    )
+    best_card_pass: bool = switch(
+        True,
+        "Best card for a loner",
+        "Whoever plays alone gets a card from the sitting partner, and lays one out.",
+    )
+    best_card_choice: str = choice(
+        "strict",
+        "Which card is given",
+        "The partner gives the best card, or whichever seems right.",
+        {"strict": "the best", "free": "any"},
+    )
+    defend_alone: bool = switch(
+        False,
+        "Defending alone",
+        "An opponent may play alone against a loner; a euchre then counts four.",
+    )
+    alone_lead: str = choice(
+        "eldest",
+        "Lead to a loner",
+        "The player left of the dealer leads as always, or the player left of the loner.",
+        {"eldest": "left of the dealer", "left_of_maker": "left of the loner"},
+    )
+    skip_settled: bool = switch(
+        False,
+        "Skip settled tricks",
+        "A hand ends as soon as the tricks to come cannot change its points.",
+    )
+    game_points: int = number(
+        10,
+        "Points to win",
+        "The side that first has so many points wins the game.",
+        most=99,
+        least=1,
+    )
+
+    def __post_init__(self) -> None:
+        if self.game_points < 1:
+            raise BadOptions("A game of euchre is played to at least one point.")
+
+
+PRESETS = MappingProxyType(
+    {
+        "four_handed": Options(),
+        "plain": Options(best_card_pass=False),
+        "stick": Options(stick_dealer=True, best_card_pass=False, skip_settled=True),
+    }
+)

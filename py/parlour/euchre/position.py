@@ -1,0 +1,240 @@
+"""The cards of a hand of euchre, and the few things that move them.
+
+All state is here, no rule: a phase of `rules` decides what may be done and calls these verbs.
+"""
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple, Protocol, Self
+
+from parlour.cards import Card, Cards
+from parlour.euchre.house import ORDERS, SEATS, House
+from parlour.game import Event, Move
+from parlour.tricks import Order
+
+
+class Phase(Protocol):
+    """A paragraph of the rules: what the seat to act may do, and what follows."""
+
+    name: str
+
+    def moves(self, p: "Position") -> tuple[Move, ...]:
+        """The legal moves of the seat to act."""
+        ...
+
+    def play(self, p: "Position", move: Move) -> "Phase":
+        """Carry the move out; the next phase."""
+        ...
+
+
+class Trick(NamedTuple):
+    """A finished trick."""
+
+    seats: tuple[int, ...]
+    """Who played, from the lead on."""
+    cards: tuple[Card, ...]
+    winner: int
+    """The seat that took it."""
+
+
+class Position:
+    """A hand of euchre at one of its decisions."""
+
+    __slots__ = (
+        "alone",
+        "dealer",
+        "dealer_discard",
+        "given",
+        "hands",
+        "history",
+        "house",
+        "laid_out",
+        "leader",
+        "log",
+        "lone_defender",
+        "maker",
+        "next_dealer",
+        "order",
+        "outcome",
+        "phase",
+        "picked_up",
+        "played",
+        "scores",
+        "seats",
+        "sitting",
+        "trick",
+        "tricks",
+        "turn",
+        "turned",
+        "voids",
+    )
+
+    house: House
+    phase: Phase
+    turn: int | None
+    log: list[Event] | None
+
+    hands: list[Cards]
+    dealer: int
+    turned: Card
+    """The turned card, also after it was turned down; 0 where a position begins in play."""
+    picked_up: bool
+    """Has the turned card gone to the dealer?"""
+    scores: tuple[int, int]
+    """The game so far, this hand apart until it is over."""
+
+    order: Order | None
+    """How cards count once trumps are fixed."""
+    maker: int
+    """Meaningless until trumps are fixed."""
+    alone: bool
+    lone_defender: int | None
+    sitting: tuple[int, ...]
+    """The seats that sit out."""
+    dealer_discard: Card
+    laid_out: Card
+    """What the loner laid out for the card given him; 0 for nothing."""
+    given: Card
+    """The best card, which giver and maker know; 0 where none was given."""
+
+    leader: int
+    seats: tuple[int, ...]
+    """Who has played to the trick, from the lead on."""
+    trick: tuple[Card, ...]
+    tricks: tuple[int, int]
+    history: tuple[Trick, ...]
+    played: Cards
+    """Every card played, this trick's among them."""
+    voids: tuple[Cards, ...]
+    """For each seat the cards that it has shown not to hold (8)."""
+
+    outcome: Mapping[str, Any] | None
+    next_dealer: int | None
+
+    def __init__(self, house: House, dealer: int, scores: tuple[int, int]) -> None:
+        """A table with nothing on it yet."""
+        self.house, self.dealer, self.scores = house, dealer, scores
+        self.turn, self.log = None, None
+        self.hands = [0] * SEATS
+        self.turned, self.picked_up = 0, False
+        self.order, self.maker = None, dealer
+        self.alone, self.lone_defender, self.sitting = False, None, ()
+        self.dealer_discard = self.laid_out = self.given = 0
+        self.leader, self.seats, self.trick = dealer, (), ()
+        self.tricks, self.history, self.played = (0, 0), (), 0
+        self.voids = (0,) * SEATS
+        self.outcome, self.next_dealer = None, None
+
+    def copy(self) -> Self:
+        """An independent position, without the log."""
+        # Written out: measured, a loop over the slots takes four times as long.
+        twin = object.__new__(type(self))
+        twin.house, twin.phase, twin.turn, twin.log = self.house, self.phase, self.turn, None
+        twin.hands = self.hands[:]
+        twin.dealer, twin.turned, twin.picked_up = self.dealer, self.turned, self.picked_up
+        twin.scores, twin.order, twin.maker = self.scores, self.order, self.maker
+        twin.alone, twin.lone_defender = self.alone, self.lone_defender
+        twin.sitting, twin.dealer_discard = self.sitting, self.dealer_discard
+        twin.laid_out, twin.given = self.laid_out, self.given
+        twin.leader, twin.seats, twin.trick = self.leader, self.seats, self.trick
+        twin.tricks, twin.history, twin.played = self.tricks, self.history, self.played
+        twin.voids, twin.outcome = self.voids, self.outcome
+        twin.next_dealer = self.next_dealer
+        return twin
+
+    # -- the contract of the house ----------------------------------------------------------
+
+    def moves(self) -> tuple[Move, ...]:
+        """All legal moves of the seat whose turn it is; none when the hand is over."""
+        return self.phase.moves(self)
+
+    def play(self, move: Move) -> None:
+        """Carry out one of `moves()`."""
+        if self.log is not None:
+            self._note_move(move)
+        self.phase = self.phase.play(self, move)
+
+    def result(self) -> Mapping[str, Any] | None:
+        """`points` of the hand for each team, the `score` after it, and `winner` of the game."""
+        return self.outcome
+
+    def key(self) -> object:
+        """Equal for positions in which the same play follows."""
+        return (
+            self.phase.name,
+            self.turn,
+            tuple(self.hands),
+            self.dealer,
+            self.turned,
+            self.picked_up,
+            self.scores,
+            self.order and self.order.trump,
+            self.maker,
+            self.alone,
+            self.lone_defender,
+            self.leader,
+            self.trick,
+            self.tricks,
+        )
+
+    # -- what is derived --------------------------------------------------------------------
+
+    def next_playing(self, seat: int) -> int:
+        """The next seat clockwise that does not sit out."""
+        following = (seat + 1) % SEATS
+        while following in self.sitting:
+            following = (following + 1) % SEATS
+        return following
+
+    # -- verbs ------------------------------------------------------------------------------
+
+    def fix_trumps(self, suit: str) -> None:
+        """The seat to act makes this suit trumps."""
+        assert self.turn is not None
+        self.order, self.maker = ORDERS[suit], self.turn
+
+    def pick_up(self) -> None:
+        """The dealer takes the turned card (5.3)."""
+        self.hands[self.dealer] |= self.turned
+        self.picked_up = True
+
+    def lay(self, card: Card) -> None:
+        """The seat to act plays a card to the trick."""
+        seat = self.turn
+        assert seat is not None
+        assert self.order is not None
+        self.hands[seat] ^= card
+        if self.trick:
+            led = self.order.lane[self.trick[0]]
+            if not card & led and not self.voids[seat] & led:
+                self.voids = (*self.voids[:seat], self.voids[seat] | led, *self.voids[seat + 1 :])
+        self.trick += (card,)
+        self.seats += (seat,)
+        self.played |= card
+
+    def gather(self, winner: int) -> None:
+        """A finished trick goes to its winner, who leads next."""
+        self.history += (Trick(self.seats, self.trick, winner),)
+        ours, theirs = self.tricks
+        self.tricks = (ours, theirs + 1) if winner % 2 else (ours + 1, theirs)
+        self.trick = self.seats = ()
+        self.leader = self.turn = winner
+
+    # -- the log ----------------------------------------------------------------------------
+
+    def note(self, verb: str, seat: int = -1, cards: Cards = 0, number: int = 0) -> None:
+        """Enter what everybody saw in the log, if one is kept."""
+        if self.log is not None:
+            self.log.append(Event(verb, seat, cards, number=number))
+
+    def keep_moment(self) -> None:
+        """The last thing noted is worth a look before the trick is gathered."""
+        if self.log is not None:
+            moment = self.copy()
+            moment.turn = None
+            self.log[-1] = self.log[-1]._replace(moment=moment)
+
+    def _note_move(self, move: Move) -> None:
+        assert self.turn is not None
+        hidden = move.verb in ("discard", "give")  # face down: only that it happened (8)
+        verb = f"make {move.say}" if move.say else move.verb
+        self.note(verb, self.turn, 0 if hidden else move.card)

@@ -1,0 +1,302 @@
+"""The rules of euchre, a phase a paragraph of docs/rules/euchre.md, read top to bottom.
+
+DEAL -> Bid -> order -> Alone -> [DefendAlone] -> Discard -> [Give -> LayOut] -> Play
+         | four passes
+         Name -> make -> Alone -> [DefendAlone] -> [Give -> LayOut] -> Play
+         | four passes
+         over, abandoned
+"""
+
+from parlour.cards import CARDS, NAME, SUITS, Card, together
+from parlour.euchre.house import PACK, SEATS, House
+from parlour.euchre.position import Phase, Position
+from parlour.game import BadPosition, Deal, Move, Offers
+from parlour.tricks import winner
+
+PLAY = {card: Move("play", card) for card in CARDS}
+DISCARD = {card: Move("discard", card) for card in CARDS}
+GIVE = {card: Move("give", card) for card in CARDS}
+MAKE = {suit: Move("make", say=suit) for suit in SUITS}
+ORDER, PASS = Move("order"), Move("pass")
+ALONE, TOGETHER = Move("alone"), Move("together")
+DEFEND, DECLINE = Move("defend"), Move("decline")
+
+PLAYS, DISCARDS, GIFTS = Offers(PLAY), Offers(DISCARD), Offers(GIVE)
+NAMINGS = {turned: tuple(make for suit, make in MAKE.items() if suit != turned) for turned in SUITS}
+"""For each turned suit the others, which may be named in the second round."""
+
+
+class Bid:
+    """5.1  Round one: from eldest to dealer, each accepts the turned suit as trumps or passes."""
+
+    name = "BID1"
+
+    def moves(self, p: Position) -> tuple[Move, ...]:
+        return ORDER, PASS
+
+    def play(self, p: Position, move: Move) -> Phase:
+        if move is ORDER:
+            p.fix_trumps(NAME[p.turned][1])
+            return ASK_ALONE
+        assert p.turn is not None
+        last = p.turn == p.dealer
+        p.turn = (p.turn + 1) % SEATS
+        return SECOND_ROUND if last else self
+
+
+class Name:
+    """5.1  Round two: each names another suit or passes; a stuck dealer may not."""
+
+    name = "BID2"
+
+    def moves(self, p: Position) -> tuple[Move, ...]:
+        suits = NAMINGS[NAME[p.turned][1]]
+        stuck = p.turn == p.dealer and p.house.sticking
+        return suits if stuck else (*suits, PASS)
+
+    def play(self, p: Position, move: Move) -> Phase:
+        if move is not PASS:
+            p.fix_trumps(move.say)
+            return ASK_ALONE
+        assert p.turn is not None
+        if p.turn == p.dealer:
+            p.note("abandoned")
+            return over(p, (0, 0), abandoned=True)
+        p.turn = (p.turn + 1) % SEATS
+        return self
+
+
+class AskAlone:
+    """5.4  The maker says whether he plays without his partner."""
+
+    name = "ALONE"
+
+    def moves(self, p: Position) -> tuple[Move, ...]:
+        return ALONE, TOGETHER
+
+    def play(self, p: Position, move: Move) -> Phase:
+        if move is TOGETHER:
+            return after_making(p)
+        p.alone, p.sitting = True, (partner(p.maker),)
+        if p.house.defending_alone:
+            p.turn = (p.maker + 1) % SEATS
+            return ASK_DEFENDER
+        return after_making(p)
+
+
+class AskDefender:
+    """5.4  The loner's left neighbour, then his right one, may defend alone."""
+
+    name = "DEFEND_ALONE"
+
+    def moves(self, p: Position) -> tuple[Move, ...]:
+        return DEFEND, DECLINE
+
+    def play(self, p: Position, move: Move) -> Phase:
+        assert p.turn is not None
+        if move is DEFEND:
+            p.lone_defender = p.turn
+            p.sitting = tuple(sorted((*p.sitting, partner(p.turn))))
+        elif p.turn == (p.maker + 1) % SEATS:
+            p.turn = partner(p.turn)
+            return self
+        return after_making(p)
+
+
+class Discard:
+    """5.3  The dealer, who has picked up the turned card, lays one of six face down."""
+
+    name = "DISCARD"
+
+    def moves(self, p: Position) -> tuple[Move, ...]:
+        return DISCARDS[p.hands[p.dealer]]
+
+    def play(self, p: Position, move: Move) -> Phase:
+        p.hands[p.dealer] ^= move.card
+        p.dealer_discard = move.card
+        return before_play(p)
+
+
+class Give:
+    """5.5  The loner's partner gives him one card, face down."""
+
+    name = "GIVE"
+
+    def moves(self, p: Position) -> tuple[Move, ...]:
+        return GIFTS[p.house.best_cards(p, partner(p.maker))]
+
+    def play(self, p: Position, move: Move) -> Phase:
+        p.hands[partner(p.maker)] ^= move.card
+        p.hands[p.maker] |= move.card
+        p.given = move.card
+        p.turn = p.maker
+        return LAY_OUT
+
+
+class LayOut:
+    """5.5  The loner lays one of six face down, the card just given among them."""
+
+    name = "LAYOUT"
+
+    def moves(self, p: Position) -> tuple[Move, ...]:
+        return DISCARDS[p.hands[p.maker]]
+
+    def play(self, p: Position, move: Move) -> Phase:
+        p.hands[p.maker] ^= move.card
+        p.laid_out = move.card
+        return lead_off(p)
+
+
+class Play:
+    """5.6  Follow suit if able, the left bower belonging to trumps; else play any card."""
+
+    name = "PLAY"
+
+    def moves(self, p: Position) -> tuple[Move, ...]:
+        hand = p.hands[p.turn]  # type: ignore[index]
+        if p.trick:
+            hand = hand & p.order.lane[p.trick[0]] or hand  # type: ignore[union-attr]
+        return PLAYS[hand]
+
+    def play(self, p: Position, move: Move) -> Phase:
+        p.lay(move.card)
+        if len(p.trick) + len(p.sitting) < SEATS:
+            p.turn = p.next_playing(p.turn)  # type: ignore[arg-type]
+            return self
+        return end_trick(p)
+
+
+class Over:
+    """The hand is over; so is the game, where somebody has won it."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def moves(self, p: Position) -> tuple[Move, ...]:
+        return ()
+
+    def play(self, p: Position, move: Move) -> Phase:
+        raise AssertionError("a hand that is over has no moves")
+
+
+FIRST_ROUND, SECOND_ROUND, ASK_ALONE, ASK_DEFENDER = Bid(), Name(), AskAlone(), AskDefender()
+DISCARDING, GIVING, LAY_OUT, PLAYING = Discard(), Give(), LayOut(), Play()
+HAND_OVER, GAME_OVER = Over("HAND_OVER"), Over("GAME_OVER")
+PHASES: dict[str, Phase] = {
+    phase.name: phase
+    for phase in (
+        FIRST_ROUND,
+        SECOND_ROUND,
+        ASK_ALONE,
+        ASK_DEFENDER,
+        DISCARDING,
+        GIVING,
+        LAY_OUT,
+        PLAYING,
+        HAND_OVER,
+        GAME_OVER,
+    )
+}
+
+
+# -- between the decisions ----------------------------------------------------------------------
+
+
+def partner(seat: int) -> int:
+    """Who sits opposite."""
+    return (seat + 2) % SEATS
+
+
+def after_making(p: Position) -> Phase:
+    """5.2  If the turned card was accepted the dealer picks it up, whoever ordered it."""
+    assert p.order is not None
+    if p.turned and p.order.trump == NAME[p.turned][1]:
+        p.pick_up()
+        p.note("picked up", p.dealer, p.turned)
+        p.turn = p.dealer
+        return DISCARDING
+    return before_play(p)
+
+
+def before_play(p: Position) -> Phase:
+    """5.2  A loner gets his partner's best card, where that was agreed; then play begins."""
+    if p.alone and p.house.passing:
+        p.turn = partner(p.maker)
+        return GIVING
+    return lead_off(p)
+
+
+def lead_off(p: Position) -> Phase:
+    """5.6  The first lead."""
+    p.leader = p.turn = p.house.leads(p)
+    return PLAYING
+
+
+def end_trick(p: Position) -> Phase:
+    """5.6  The trick goes to its winner; after the fifth, or when all is settled, it is over."""
+    assert p.order is not None
+    seat = p.seats[winner(p.trick, p.order)]
+    p.note("trick", seat)
+    p.keep_moment()
+    p.gather(seat)
+    if sum(p.tricks) == 5 or (p.house.skipping and p.house.settled(p)):
+        return over(p, p.house.points(p))
+    return PLAYING
+
+
+def over(p: Position, points: tuple[int, int], abandoned: bool = False) -> Phase:
+    """6  The points are entered; the deal goes one seat to the left."""
+    p.scores = (p.scores[0] + points[0], p.scores[1] + points[1])
+    won = p.house.wins(p.scores)
+    p.turn, p.next_dealer = None, (p.dealer + 1) % SEATS
+    p.outcome = {
+        "points": list(points),
+        "score": list(p.scores),
+        "winner": won,
+        "abandoned": abandoned,
+    }
+    p.note("over")
+    return HAND_OVER if won is None else GAME_OVER
+
+
+# -- the deal -----------------------------------------------------------------------------------
+
+
+def deal_out(house: House, deal: Deal) -> Position:
+    """4  Three cards to each from the dealer's left, then two; the next is turned up.
+
+    Raises:
+        BadPosition: this is not the pack, or no seat of this table deals it.
+    """
+    if len(deal.pack) != 24 or together(deal.pack) != PACK:
+        raise BadPosition("A deal needs the 24 cards from nine to ace, each once.")
+    if not 0 <= deal.dealer < SEATS:
+        raise BadPosition(f"The dealer is one of the seats 0 to {SEATS - 1}.")
+    p = Position(house, deal.dealer, check_scores(house, deal.scores))
+    p.log = []
+    for step in range(SEATS):
+        seat = (deal.dealer + 1 + step) % SEATS
+        threes = deal.pack[3 * step : 3 * step + 3]
+        twos = deal.pack[12 + 2 * step : 14 + 2 * step]
+        p.hands[seat] = together((*threes, *twos))
+    open_bidding(p, deal.pack[20])
+    return p
+
+
+def open_bidding(p: Position, turned: Card) -> None:
+    """5.1  The card is turned up, and the seat left of the dealer speaks first."""
+    p.turned = turned
+    p.note("deal", p.dealer, turned)
+    p.turn, p.phase = (p.dealer + 1) % SEATS, FIRST_ROUND
+
+
+def check_scores(house: House, scores: tuple[int, ...]) -> tuple[int, int]:
+    """The running score of a game that is not yet won; nought to nought where none is given.
+
+    Raises:
+        BadPosition: these are not the scores of a running game.
+    """
+    ours, theirs = scores or (0, 0)
+    if min(ours, theirs) < 0 or house.wins((ours, theirs)) is not None:
+        raise BadPosition("The score must be that of a game which nobody has won yet.")
+    return ours, theirs

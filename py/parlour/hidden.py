@@ -1,0 +1,62 @@
+"""Deals unseen cards into the places where they may lie: what every `imagine` needs."""
+
+from collections.abc import Sequence
+from random import Random
+
+from parlour.cards import Card, Cards, each
+from parlour.game import shuffle
+
+
+class NoWorld(ValueError):
+    """There is no way to deal these cards; the view contradicts itself."""
+
+
+def deal_hidden(
+    unseen: Cards, room: Sequence[int], barred: Sequence[Cards], rng: Random
+) -> list[Cards]:
+    """Deal unseen cards at random into places with so much room each.
+
+    `barred` are for each place the cards that cannot lie there. Cards that few places may take
+    are dealt first; where one finds no room, a card dealt before it moves on.
+
+    Raises:
+        NoWorld: the cards do not fit.
+    """
+    cards = each(unseen)
+    shuffle(cards, rng)
+    cards.sort(key=lambda card: -sum(bool(card & bar) for bar in barred))
+    hidden = [0] * len(room)
+    free = list(room)
+    for card in cards:
+        open_to = [
+            place
+            for place, count in enumerate(free)
+            for _ in range(count)
+            if not card & barred[place]
+        ]
+        if open_to:
+            place = open_to[int(rng.random() * len(open_to))]
+            hidden[place] |= card
+            free[place] -= 1
+        elif not _make_room(card, hidden, free, barred, set()):
+            raise NoWorld("The unseen cards cannot lie as this view has it.")
+    return hidden
+
+
+def _make_room(
+    card: Card, hidden: list[Cards], free: list[int], barred: Sequence[Cards], tried: set[int]
+) -> bool:
+    """Find a place for a card by moving others on, each to a place that may take it."""
+    for place in range(len(hidden)):
+        if card & barred[place] or place in tried:
+            continue
+        tried.add(place)
+        if free[place]:
+            free[place] -= 1
+            hidden[place] |= card
+            return True
+        for other in each(hidden[place]):
+            if _make_room(other, hidden, free, barred, tried):
+                hidden[place] ^= other | card
+                return True
+    return False

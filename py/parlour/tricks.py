@@ -1,0 +1,53 @@
+"""Tricks: who must follow with what, and who wins.
+
+Shared by the families in which a card is led and the others follow. What counts as a suit, and
+which card is the stronger, is an `Order`: in euchre the jacks change both.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from parlour.cards import Card, Cards, together
+
+
+class Order(NamedTuple):
+    """How cards stand to each other while one suit is trumps."""
+
+    trump: str
+    """The suit's letter."""
+    suits: Mapping[str, Cards]
+    """For each letter the cards that count as that suit now."""
+    lane: Mapping[Card, Cards]
+    """For each card all the cards that count as its suit now, the card among them."""
+    strength: Mapping[Card, int]
+    """Within a suit the higher wins; any trump is above every plain card."""
+    trumps: Cards
+
+
+def order(suits: Mapping[str, Sequence[Card]], trump: str) -> Order:
+    """The order in which each suit's cards, low to high, count as given."""
+    lane, strength = {}, {}
+    for suit, cards in suits.items():
+        base = len(suits) * 13 if suit == trump else 0
+        for rank, card in enumerate(cards):
+            lane[card], strength[card] = together(cards), base + rank
+    sets = {suit: together(cards) for suit, cards in suits.items()}
+    return Order(trump, sets, lane, strength, sets[trump])
+
+
+def following(hand: Cards, led: Card, order: Order) -> Cards:
+    """The cards that may be played: those of the led suit, or any where there is none."""
+    return hand & order.lane[led] or hand
+
+
+def winner(trick: Sequence[Card], order: Order) -> int:
+    """Which card of a trick wins it, counted from the lead: the highest trump, else the highest
+    of the suit led."""
+    strength = order.strength
+    able = order.lane[trick[0]] | order.trumps
+    best = 0
+    for at in range(1, len(trick)):
+        card = trick[at]
+        if card & able and strength[card] > strength[trick[best]]:
+            best = at
+    return best

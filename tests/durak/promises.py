@@ -59,7 +59,7 @@ def promises(game: Game, deal: Deal) -> Callable[[Any, str], None]:
         cards_are_conserved(p)
         limit_holds(p)
         agrees_with(game, p, reference)
-        if rng.random() < 0.3:
+        if rng.random() < 0.15:
             nothing_hidden_shows(game, p, reference)
             unseen_cards_change_nothing(game, p, rng)
             imagined_worlds_fit(game, p, rng)

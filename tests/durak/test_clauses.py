@@ -268,6 +268,13 @@ def test_9_teams_lose_together_and_the_lowest_with_cards_speaks() -> None:
     assert at.game.points(at.p) == (0, 1)
 
 
+def test_5_9_of_two_left_with_cards_the_lower_number_speaks() -> None:
+    hands = ["6C", "8D 9S", "", "8H TH"]
+    at = table(*hands, options={"teams": "2x2"}, attacker=0, defender=1)
+    at.play("0 attack 6C", "1 beat 6C 9S")
+    assert at.asked == ("CHOOSE_DEALER", 1)
+
+
 def test_5_9_a_draw_of_teams_leaves_the_deal_where_it_was() -> None:
     at = table("6C", "7C", "", "", options={"teams": "2x2"}, dealer=2)
     at.play("0 attack 6C", "1 beat 6C 7C")
@@ -362,6 +369,34 @@ def test_10_3_a_stick_for_the_durak() -> None:
 
 
 # -- the engine's own ------------------------------------------------------------------------------
+
+
+def test_positions_have_one_key_where_the_same_play_follows() -> None:
+    options = {"transfer": True}
+    one, other = (table("7C QC", "7D 8C", "8D TD KS", options=options) for _ in range(2))
+    assert one.p.key() == other.p.key() and hash(one.p.key()) == hash(other.p.key())
+    one.play("0 attack 7C", "1 transfer 7D", "2 take")
+    other.play("0 attack 7C", "1 transfer 7D", "2 beat 7D TD", "2 take")
+    assert one.p.key() != other.p.key()
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [("stall", 3), ("first_bout", True), ("talon", "9D QS"), ("attacker", 1)]
+    + [("defender", 2), ("hands", {0: "7C QC", 1: "8C KC", 2: "8D"})],
+)
+def test_positions_have_another_key_where_other_play_may_follow(name: str, value: Any) -> None:
+    usual: dict[str, Any] = {
+        "hands": {0: "7C QC", 1: "8C", 2: "8D"},
+        "talon": "TD QS",
+        "attacker": 0,
+        "defender": 1,
+    }
+    game = catalogue.game("durak", {"players": 3})
+    changed = {**usual, name: value}
+    if name == "attacker":
+        del changed["defender"]
+    assert game.setup(usual).key() != game.setup(changed).key()
 
 
 def test_offers_stay_small(monkeypatch: pytest.MonkeyPatch) -> None:

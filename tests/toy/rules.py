@@ -5,12 +5,12 @@ Play  play -> Play | end of trick
 end of trick -> Play | Over
 """
 
-from parlour.cards import CARDS, each, together
-from parlour.game import BadPosition, Deal, Move
+from parlour.cards import CARDS, together
+from parlour.game import BadPosition, Deal, Move, Offers
 from tests.toy.house import House
 from tests.toy.position import Phase, Position
 
-PLAY = {card: Move("play", card) for card in CARDS}
+PLAYS = Offers({card: Move("play", card) for card in CARDS})
 
 
 class Play:
@@ -20,7 +20,7 @@ class Play:
 
     def moves(self, p: Position) -> tuple[Move, ...]:
         assert p.turn is not None
-        return tuple(PLAY[card] for card in each(p.hands[p.turn]))
+        return PLAYS[p.hands[p.turn]]
 
     def play(self, p: Position, move: Move) -> Phase:
         assert p.turn is not None

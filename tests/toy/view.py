@@ -3,8 +3,9 @@
 from random import Random
 from typing import Any
 
-from parlour.cards import CARD, NAME, each, read_cards, together, write_cards
-from parlour.game import View, shuffle
+from parlour.cards import CARD, NAME, read_cards, together, write_cards
+from parlour.game import View
+from parlour.hidden import deal_hidden
 from parlour.options import differences
 from tests.toy.house import House
 from tests.toy.position import Position
@@ -42,13 +43,9 @@ def imagine(house: House, seen: View, rng: Random) -> Position:
     p.played, p.taken = together(read_cards(seen["played"])), list(seen["taken"])
     p.outcome, p.next_dealer = seen["result"], seen["next_dealer"]
     own = together(read_cards(seen["hand"]))
-    unseen = each(house.pack & ~(own | p.played | together(card for _, card in p.trick)))
-    shuffle(unseen, rng)
-    for seat, count in enumerate(seen["counts"]):
-        if seat == seen["seat"]:
-            p.hands[seat] = own
-        else:
-            p.hands[seat] = together(unseen[:count])
-            del unseen[:count]
-    p.stock = together(unseen)
+    unseen = house.pack & ~(own | p.played | together(card for _, card in p.trick))
+    room = [0 if seat == seen["seat"] else count for seat, count in enumerate(seen["counts"])]
+    room.append(unseen.bit_count() - sum(room))
+    *p.hands, p.stock = deal_hidden(unseen, room, [0] * len(room), rng)
+    p.hands[seen["seat"]] = own
     return p

@@ -1,0 +1,113 @@
+"""What the pages for people promise is there: links, commands, modules, the picture."""
+
+import re
+from pathlib import Path
+from textwrap import indent
+
+import pytest
+
+from tools import picture
+
+ROOT = Path(__file__).parent.parent
+PAGES = sorted(
+    page
+    for folder in (".", "docs", "tests")
+    for page in (ROOT / folder).glob("**/*.md" if folder != "." else "*.md")
+)
+
+LINK = re.compile(r"!?\[[^\]]*\]\(([^)\s]+)\)")
+TARGET = re.compile(r"^([a-z]+):.*## ", re.MULTILINE)
+NAMED_TARGET = re.compile(r"`make ([a-z]+)")
+
+
+def text_of(name: str) -> str:
+    return (ROOT / name).read_text(encoding="utf-8")
+
+
+def without_code(text: str) -> str:
+    """A page without its blocks of code."""
+    return re.sub(r"^```.*?^```", "", text, flags=re.MULTILINE | re.DOTALL)
+
+
+def anchors(page: Path) -> set[str]:
+    """The names of a page's headings, as GitHub makes them."""
+    headings = re.findall(
+        r"^#+ (.*)$", without_code(page.read_text(encoding="utf-8")), re.MULTILINE
+    )
+    return {
+        re.sub(r"[^\w\- ]", "", heading.lower()).strip().replace(" ", "-") for heading in headings
+    }
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+def test_links_lead_somewhere(page: Path) -> None:
+    for link in LINK.findall(without_code(page.read_text(encoding="utf-8"))):
+        if link.startswith(("http:", "https:", "mailto:")):
+            continue
+        path, _, anchor = link.partition("#")
+        target = page.parent / path if path else page
+        assert target.exists(), link
+        if anchor:
+            assert anchor in anchors(target), link
+
+
+def test_the_readme_names_every_target_and_no_other() -> None:
+    targets = set(TARGET.findall(text_of("Makefile")))
+    assert len(targets) > 5
+    readme = text_of("README.md")
+    rows = re.findall(r"^\| `make ([a-z]+)", readme, re.MULTILINE)
+    assert set(rows) == targets
+    for page in PAGES:
+        assert set(NAMED_TARGET.findall(page.read_text(encoding="utf-8"))) <= targets, page
+
+
+def tree() -> dict[str, str]:
+    """What the tree of docs/architecture.md names, two blanks a step, and what it says of it."""
+    block = re.search(r"^```\n(index\.html.*?)^```", text_of("docs/architecture.md"), re.M | re.S)
+    assert block
+    named: dict[str, str] = {}
+    above: list[str] = []
+    for line in block[1].splitlines():
+        name, _, about = line.strip().partition(" ")
+        depth = (len(line) - len(line.lstrip())) // 2
+        above[depth:] = [name.rstrip("/")]
+        named["/".join(above)] = about.strip()
+    return named
+
+
+def test_the_tree_names_what_is_there() -> None:
+    for path in tree():
+        assert (ROOT / path).exists(), path
+
+
+def test_the_tree_names_every_module_of_the_product() -> None:
+    named = set(tree())
+    durak = {path.rpartition("/")[2] for path in named if "/durak/" in path}
+    for path, about in tree().items():
+        if about == "the same files as in durak":
+            named |= {f"{path}/{name}" for name in durak}
+    modules = {
+        path.relative_to(ROOT).as_posix()
+        for path in (ROOT / "py").rglob("*.py")
+        if path.name != "__init__.py"
+    }
+    assert modules - named == set()
+
+
+def test_the_picture_has_the_floors_of_the_contract() -> None:
+    drawn = picture.PICTURE.read_text(encoding="utf-8")
+    assert drawn == picture.draw(*picture.contracts()), "run: python -m tools.picture"
+
+
+EXCERPT = re.compile(r"^```python\n((?:class|def) .*?)^```", re.MULTILINE | re.DOTALL)
+SOURCES = [*(ROOT / "py").rglob("*.py"), *(ROOT / "tests/toy").glob("*.py")]
+
+
+@pytest.mark.parametrize("page", ["docs/architecture.md", "docs/add-a-game.md"])
+def test_code_on_the_pages_is_the_code_itself(page: str) -> None:
+    excerpts = EXCERPT.findall(text_of(page))
+    assert excerpts
+    sources = [source.read_text(encoding="utf-8") for source in SOURCES]
+    for excerpt in excerpts:
+        inside_a_class = indent(excerpt, "    ")
+        assert any(excerpt in text or inside_a_class in text for text in sources), excerpt

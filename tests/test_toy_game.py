@@ -115,7 +115,7 @@ def test_a_match_goes_on_until_somebody_has_the_points(high: Family) -> None:
     match = Match(game, rng)
     while not match.is_over():
         position, _, _ = play_with_bots(high, game, rng)
-        match.close_deal(position, position.next_dealer)
+        match.close_deal(position)
     assert sum(match.scores) == 5 * match.deals and max(match.scores) >= 9
     assert high.words.match_result(match.rows(NAMES)).startswith("The match is over")
 

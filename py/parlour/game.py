@@ -122,6 +122,8 @@ class Position(Protocol):
     """The cards and whose turn it is; changed in place by `play`."""
 
     turn: int | None
+    next_dealer: int | None
+    """Who deals next, once the deal is over; None where a new match begins."""
     log: list[Event] | None
 
     def moves(self) -> Sequence[Move]:
@@ -154,8 +156,12 @@ class Game(Protocol):
     sides: tuple[tuple[int, ...], ...]
     """The seats that win and lose together, for the score sheet."""
 
-    def shuffle(self, dealer: int, rng: Random) -> Deal:
-        """A fresh deal by this dealer."""
+    def first_dealer(self, rng: Random) -> int:
+        """Who deals at the beginning of a match."""
+        ...
+
+    def shuffle(self, dealer: int, rng: Random, scores: Sequence[int] = ()) -> Deal:
+        """A fresh deal by this dealer, at this score where it matters to the play."""
         ...
 
     def start(self, deal: Deal) -> Position:

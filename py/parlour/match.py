@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from parlour.game import Game
+from parlour.game import Deal, Game
 
 
 class Match:
@@ -15,18 +15,23 @@ class Match:
     """
 
     def __init__(self, game: Game, rng: Random) -> None:
-        """A fresh sheet; the first dealer is drawn by lot."""
+        """A fresh sheet."""
         self.game = game
-        self.dealer = int(rng.random() * game.seats)
+        self.dealer = game.first_dealer(rng)
         self.scores = [0] * len(game.sides)
         self.deals = 0
 
-    def close_deal(self, position: Any, next_dealer: int) -> None:
+    def fresh_deal(self, rng: Random) -> Deal:
+        """A deal by whoever is to deal next."""
+        return self.game.shuffle(self.dealer, rng, self.scores)
+
+    def close_deal(self, position: Any) -> None:
         """Enter a finished deal."""
         for side, points in enumerate(self.game.points(position)):
             self.scores[side] += points
         self.deals += 1
-        self.dealer = next_dealer
+        if position.next_dealer is not None:
+            self.dealer = position.next_dealer
 
     def is_over(self) -> bool:
         """Is the match decided?"""

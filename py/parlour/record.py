@@ -58,6 +58,7 @@ class Record:
             "options": dict(self.options),
             "dealer": self.deal.dealer,
             "pack": self.deal.text(),
+            **({"score": self.deal.scores} if self.deal.scores else {}),
             "moves": self.moves,
         }
         return json.dumps(entries, ensure_ascii=False)
@@ -70,6 +71,7 @@ class Record:
             *(f"option {name} {str(value).lower()}" for name, value in self.options.items()),
             f"dealer {self.deal.dealer}",
             f"pack {self.deal.text()}",
+            *([f"score {' '.join(map(str, self.deal.scores))}"] if self.deal.scores else []),
             *self.moves,
         ]
         return "\n".join(lines) + "\n"
@@ -116,7 +118,7 @@ def _read_entries(text: str) -> Record:
         entries = read_json(text, LONGEST)
     except BadJson as reason:
         raise BadRecord(str(reason)) from None
-    unknown = set(entries) - {"parlour", "game", "options", "dealer", "pack", "moves"}
+    unknown = set(entries) - {"parlour", "game", "options", "dealer", "pack", "score", "moves"}
     if unknown:
         raise BadRecord(f"A record has no entry “{min(unknown)[:40]}”.")
     _check_version(entries.get("parlour"))
@@ -125,7 +127,8 @@ def _read_entries(text: str) -> Record:
         raise BadRecord("The options of a record are an object with an entry for each.")
     if not isinstance(moves, list):
         raise BadRecord("The moves of a record are a list.")
-    return _checked(entries.get("game"), options, entries.get("dealer"), entries.get("pack"), moves)
+    deal = _deal(entries.get("dealer"), entries.get("pack"), entries.get("score", []))
+    return _checked(entries.get("game"), options, deal, moves)
 
 
 def _read_lines(text: str) -> Record:
@@ -141,13 +144,14 @@ def _read_lines(text: str) -> Record:
             moves.append(line)
         elif words[0] == "option" and len(words) == 3 and words[1] not in options:
             options[words[1]] = _value(words[2])
-        elif words[0] in ("parlour", "game", "dealer", "pack") and words[0] not in head:
+        elif words[0] in ("parlour", "game", "dealer", "pack", "score") and words[0] not in head:
             head[words[0]] = " ".join(words[1:])
         else:
             raise BadRecord(f"A record has no line such as “{line.strip()[:40]}”.")
     _check_version(_value(head.get("parlour", "")))
-    dealer = _value(head.get("dealer", ""))
-    return _checked(head.get("game"), options, dealer, head.get("pack"), moves)
+    scores = [_value(word) for word in head.get("score", "").split()]
+    deal = _deal(_value(head.get("dealer", "")), head.get("pack"), scores)
+    return _checked(head.get("game"), options, deal, moves)
 
 
 def _value(word: str) -> Value:
@@ -163,23 +167,27 @@ def _check_version(version: object) -> None:
         raise BadRecord(f"A record of Parlour begins with its version, “parlour” {VERSION}.")
 
 
-def _checked(
-    game: object, options: dict[str, Any], dealer: object, pack: object, moves: list[Any]
-) -> Record:
+def _deal(dealer: object, pack: object, scores: object) -> Deal:
+    """The deal with these entries."""
+    if type(dealer) is not int or dealer < 0:
+        raise BadRecord("A record names the dealer's seat, a number from 0 up.")
+    if not isinstance(pack, str):
+        raise BadRecord("A record names the cards of the pack in dealing order.")
+    if not isinstance(scores, list) or not all(type(score) is int for score in scores):
+        raise BadRecord("The score of a record is a list of whole numbers, one a side.")
+    try:
+        return Deal(tuple(read_cards(pack)), dealer, tuple(scores))
+    except NotACard as reason:
+        raise BadRecord(str(reason)) from None
+
+
+def _checked(game: object, options: dict[str, Any], deal: Deal, moves: list[Any]) -> Record:
     """The record with these entries, each of the right kind."""
     if not isinstance(game, str):
         raise BadRecord("A record names its game.")
     for name, value in options.items():
         if not isinstance(value, Value) or len(name) + len(str(value)) > LONGEST_WORD:
             raise BadRecord(f"The option “{name[:40]}” has no such value.")
-    if type(dealer) is not int or dealer < 0:
-        raise BadRecord("A record names the dealer's seat, a number from 0 up.")
-    if not isinstance(pack, str):
-        raise BadRecord("A record names the cards of the pack in dealing order.")
-    try:
-        deal = Deal(tuple(read_cards(pack)), dealer)
-    except NotACard as reason:
-        raise BadRecord(str(reason)) from None
     for move in moves:
         if not isinstance(move, str) or len(move) > LONGEST_WORD:
             raise BadRecord("A move is a line such as “0 attack 9C”.")

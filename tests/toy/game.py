@@ -24,7 +24,11 @@ class High:
         self.seats = options.players
         self.sides: tuple[tuple[int, ...], ...] = tuple((seat,) for seat in range(self.seats))
 
-    def shuffle(self, dealer: int, rng: Random) -> Deal:
+    def first_dealer(self, rng: Random) -> int:
+        """The first dealer is drawn by lot (2)."""
+        return int(rng.random() * self.seats)
+
+    def shuffle(self, dealer: int, rng: Random, scores: Sequence[int] = ()) -> Deal:
         """A fresh deal by this dealer (2)."""
         return shuffled(PACK[52], dealer, rng)
 

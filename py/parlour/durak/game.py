@@ -27,7 +27,11 @@ class Durak:
             for side in range(max(team) + 1)
         )
 
-    def shuffle(self, dealer: int, rng: Random) -> Deal:
+    def first_dealer(self, rng: Random) -> int:
+        """The first dealer is drawn by lot (4)."""
+        return int(rng.random() * self.seats)
+
+    def shuffle(self, dealer: int, rng: Random, scores: Sequence[int] = ()) -> Deal:
         """A fresh deal by this dealer (4)."""
         return shuffled(self.house.pack, dealer, rng)
 

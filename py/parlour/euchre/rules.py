@@ -248,7 +248,8 @@ def over(p: Position, points: tuple[int, int], abandoned: bool = False) -> Phase
     """6  The points are entered; the deal goes one seat to the left."""
     p.scores = (p.scores[0] + points[0], p.scores[1] + points[1])
     won = p.house.wins(p.scores)
-    p.turn, p.next_dealer = None, (p.dealer + 1) % SEATS
+    p.turn = None
+    p.next_dealer = (p.dealer + 1) % SEATS if won is None else None
     p.outcome = {
         "points": list(points),
         "score": list(p.scores),
@@ -296,7 +297,9 @@ def check_scores(house: House, scores: tuple[int, ...]) -> tuple[int, int]:
     Raises:
         BadPosition: these are not the scores of a running game.
     """
+    if len(scores) not in (0, 2) or any(score < 0 for score in scores):
+        raise BadPosition("The score is a number from 0 up for each of the two teams.")
     ours, theirs = scores or (0, 0)
-    if min(ours, theirs) < 0 or house.wins((ours, theirs)) is not None:
+    if house.wins((ours, theirs)) is not None:
         raise BadPosition("The score must be that of a game which nobody has won yet.")
     return ours, theirs

@@ -47,15 +47,21 @@ class Sitting:
 
     def fresh_deal(self) -> Deal:
         """A deal by whoever is to deal next; after the end of a match a new one begins."""
+        self._begin_match()
+        return self.match.fresh_deal(self.rng)
+
+    def _begin_match(self) -> None:
         if self.match.is_over():
             self.match = Match(self.game, self.rng)
-        return self.game.shuffle(self.match.dealer, self.rng)
 
     async def play(self, deal: Deal) -> None:
         """Play a deal to its end, and enter it on the score sheet."""
+        self._begin_match()
+        if deal.scores:  # a deal played again is played at the score of today
+            deal = replace(deal, scores=tuple(self.match.scores))
         position: Any = self.game.start(deal)
         await play_deal(self.family, self.game, position, self.players, self._show)
-        self.match.close_deal(position, position.next_dealer)
+        self.match.close_deal(position)
         self.table.show(self._with_score(self._scene(position)), seconds=0)
 
     def hurry(self) -> None:

@@ -1,0 +1,181 @@
+"""What one seat of a euchre table may know, and positions that would look the same to it.
+
+`view` is section 8 of docs/rules/euchre.md, entry by entry. `imagine` goes the other way: it deals
+the cards that the seat cannot know at random, among those that everything it knows allows.
+"""
+
+from random import Random
+from typing import Any
+
+from parlour.cards import CARD, NAME, Cards, each, rank_of, read_cards, together, write_cards
+from parlour.euchre.house import ORDERS, PACK, SEATS, House
+from parlour.euchre.notation import void
+from parlour.euchre.position import Position, Trick
+from parlour.euchre.rules import PHASES, partner
+from parlour.game import View
+from parlour.hidden import deal_hidden
+from parlour.options import differences
+
+KITTY = 3
+"""Cards under the turned one, never seen (1)."""
+
+
+def view(p: Position, seat: int) -> dict[str, Any]:
+    """Everything that this seat may know at this moment, as data that JSON can carry (8)."""
+    knows_given = p.given and seat in (p.maker, partner(p.maker))
+    return {
+        "game": "euchre",
+        "options": differences(p.house.options),
+        "seat": seat,
+        "state": p.phase.name,
+        "actor": p.turn,
+        "legal": [move.text for move in p.moves()] if p.turn == seat else [],
+        "hand": write_cards(p.hands[seat]),
+        "counts": [hand.bit_count() for hand in p.hands],
+        "dealer": p.dealer,
+        "turned": NAME[p.turned] if p.turned else None,
+        "picked_up": p.picked_up,
+        "bids": bids(p),
+        "trump": p.order.trump if p.order else None,
+        "maker": p.maker if p.order else None,
+        "alone": p.alone,
+        "lone_defender": p.lone_defender,
+        "sits_out": list(p.sitting),
+        "dealer_discarded": bool(p.dealer_discard),
+        "own_discards": _own_discards(p, seat),
+        "card_given": bool(p.given),
+        "given": NAME[p.given] if knows_given else None,
+        "laid_out": bool(p.laid_out),
+        "leader": p.leader,
+        "trick": [[player, NAME[card]] for player, card in zip(p.seats, p.trick, strict=True)],
+        "tricks": list(p.tricks),
+        "history": [
+            [list(trick.seats), [NAME[card] for card in trick.cards], trick.winner]
+            for trick in p.history
+        ],
+        "void": void(p),
+        "score": list(p.scores),
+        "result": p.outcome,
+        "next_dealer": p.next_dealer,
+    }
+
+
+def bids(p: Position) -> list[list[Any]]:
+    """What has been bid, in order: `[seat, "pass"]`, `[seat, "order"]`, `[seat, "make H"]`."""
+    if not p.turned:
+        return []
+    eldest = (p.dealer + 1) % SEATS
+    speakers = [(eldest + step) % SEATS for step in range(SEATS)]
+    ordered = p.order is not None and p.picked_up
+    accepted = p.order is not None and p.order.trump == NAME[p.turned][1]
+    first = p.phase.name == "BID1" or ordered or accepted
+    said: list[list[Any]] = []
+    if not first:
+        said += [[seat, "pass"] for seat in speakers]
+    if p.order is None:
+        stop = speakers.index(p.turn) if p.turn is not None else SEATS
+        return said + [[seat, "pass"] for seat in speakers[:stop]]
+    said += [[seat, "pass"] for seat in speakers[: speakers.index(p.maker)]]
+    return [*said, [p.maker, "order" if first else f"make {p.order.trump}"]]
+
+
+def _own_discards(p: Position, seat: int) -> str:
+    own = (p.dealer_discard if seat == p.dealer else 0) | (p.laid_out if seat == p.maker else 0)
+    return write_cards(own)
+
+
+# -- imagining what is hidden -------------------------------------------------------------------
+
+
+def imagine(house: House, seen: View, rng: Random) -> Position:
+    """A position that looks exactly like this to the seat whose view it is.
+
+    What the best card of another pair tells about its giver is not taken into account.
+    """
+    p = _public(house, seen)
+    seat: int = seen["seat"]
+    own = together(read_cards(seen["hand"]))
+    discards = together(read_cards(seen["own_discards"]))
+    out = p.turned if not p.picked_up else 0
+    unseen = PACK & ~(own | discards | p.played | out)
+    room = list(seen["counts"])
+    room[seat] = 0
+    room.append(unseen.bit_count() - sum(room))
+    hidden = deal_hidden(unseen, room, _barred(p, seen, unseen), rng)
+    p.hands = hidden[:SEATS]
+    p.hands[seat] = own
+    _lay_out(p, seen, hidden[SEATS], rng)
+    return p
+
+
+def _public(house: House, seen: View) -> Position:
+    """A position with everything that all seats know, and nobody's hidden cards."""
+    p = Position(house, seen["dealer"], (seen["score"][0], seen["score"][1]))
+    p.phase, p.turn = PHASES[seen["state"]], seen["actor"]
+    p.turned = CARD[seen["turned"]] if seen["turned"] else 0
+    p.picked_up = seen["picked_up"]
+    p.order = ORDERS[seen["trump"]] if seen["trump"] else None
+    p.maker = seen["maker"] if seen["maker"] is not None else seen["dealer"]
+    p.alone, p.lone_defender = seen["alone"], seen["lone_defender"]
+    p.sitting, p.leader = tuple(seen["sits_out"]), seen["leader"]
+    p.seats = tuple(player for player, _ in seen["trick"])
+    p.trick = tuple(CARD[card] for _, card in seen["trick"])
+    p.tricks = (seen["tricks"][0], seen["tricks"][1])
+    p.history = tuple(
+        Trick(tuple(seats), tuple(CARD[card] for card in cards), winner)
+        for seats, cards, winner in seen["history"]
+    )
+    p.played = together(p.trick) | together(card for trick in p.history for card in trick.cards)
+    if p.order is not None:
+        suits = p.order.suits
+        p.voids = tuple(
+            together(suits[suit] for suit in seen["void"][str(player)].split())
+            for player in range(SEATS)
+        )
+    p.outcome, p.next_dealer = seen["result"], seen["next_dealer"]
+    return p
+
+
+def _barred(p: Position, seen: View, unseen: Cards) -> list[Cards]:
+    """For each seat, and for the cards out of play, what of the unseen cannot lie there."""
+    barred = [*p.voids, 0]
+    giver = partner(p.maker)
+    if p.picked_up and p.turned & unseen:
+        holders = {p.dealer, SEATS}
+        if seen["card_given"] and giver == p.dealer:
+            holders.add(p.maker)
+        for place in range(SEATS + 1):
+            if place not in holders:
+                barred[place] |= p.turned
+    if seen["given"]:
+        given = CARD[seen["given"]]
+        for place in range(SEATS + 1):
+            if place not in (p.maker, SEATS):
+                barred[place] |= given
+        if p.house.options.best_card_choice == "strict" and seen["seat"] == p.maker:
+            barred[giver] |= _better(p, given)
+    return barred
+
+
+def _better(p: Position, given: int) -> Cards:
+    """The cards that would have been given in place of this one, had they been held (5.5)."""
+    assert p.order is not None
+    strength = p.order.strength
+    if given & p.order.trumps:
+        return together(card for card in each(p.order.trumps) if strength[card] > strength[given])
+    higher = together(card for card in each(PACK) if rank_of(card) > rank_of(given))
+    return higher | p.order.trumps
+
+
+def _lay_out(p: Position, seen: View, out: Cards, rng: Random) -> None:
+    """Say which of the cards out of play were discarded; the rest is the kitty."""
+    seat = seen["seat"]
+    pool = sorted(each(out), key=lambda card: (card != p.turned, rng.random()))
+    own = read_cards(seen["own_discards"])
+    if seen["dealer_discarded"]:
+        p.dealer_discard = own.pop(0) if seat == p.dealer else pool.pop(0)
+    if seen["laid_out"]:
+        p.laid_out = own.pop(0) if seat == p.maker else pool.pop(0)
+    if seen["card_given"]:
+        known = seen["given"]
+        p.given = CARD[known] if known else (p.hands[p.maker] & -p.hands[p.maker] or p.laid_out)

@@ -8,7 +8,8 @@ KEYS: Mapping[str, tuple[str, str]] = MappingProxyType(
     {
         "n": ("next", "the next deal, once a deal is over"),
         "r": ("rules", "the rules in force"),
-        "q": ("leave", "back to the choice of games"),
+        # Not q: a player who looks for a queen must not find himself outside.
+        "g": ("leave", "back to the choice of games"),
         "+": ("slower", "a longer pause between moves"),
         "-": ("faster", "a shorter pause between moves"),
         "?": ("keys", "this list"),
@@ -19,7 +20,8 @@ KEYS: Mapping[str, tuple[str, str]] = MappingProxyType(
 TABLE_KEYS = (
     ("← →", "from card to card"),
     ("Enter", "play the card"),
-    ("6–9 T J Q K A", "to the next card of that rank"),
+    ("2–9 1 J Q K A", "to the next card of that rank, 1 for the ten"),
+    ("C D H S", "to the next card of that suit"),
     ("1–9", "choose one of the ways to play a card"),
     ("0", "ask for trumps, then pass"),
     ("t, p", "take, pass"),

@@ -78,8 +78,8 @@ class Room:
         self.settings.keep_options(options)
         self._stop()
         self.sitting = Sitting(self.family, options, self.table, self.pace, self.rng)
-        self.welcome.close()
         self._deal(deal or self.sitting.fresh_deal())
+        self.welcome.close()
 
     def leave(self) -> None:
         """Back to the choice of games; a running deal is given up."""
@@ -124,7 +124,14 @@ class Room:
         assert self.sitting is not None
         self.settings.keep_deal(self.sitting.game, deal)
         self._check_store()
+        self._face_the_table()
         self._dealing = asyncio.ensure_future(self._play_out(self.sitting, deal))
+
+    def _face_the_table(self) -> None:
+        """Take the focus along, before the button that was pressed goes out of sight."""
+        table = document.getElementById("table")
+        table.hidden = False
+        table.focus(preventScroll=True)
 
     async def _play_out(self, sitting: Sitting, deal: Deal) -> None:
         page = document.documentElement

@@ -1,0 +1,66 @@
+"""Deals with known cards: stacked as a test wants them, and left in the browser to be played."""
+
+import json
+from collections.abc import Mapping
+
+from playwright.sync_api import Page
+
+from parlour import catalogue
+from parlour.cards import PACK, Card, each, read_cards
+from parlour.game import Deal, Game
+from parlour.record import Record
+
+KEY = "parlour/durak/last-deal"
+
+
+def game(**options: object) -> Game:
+    """Durak by an agreement with these differences from the default."""
+    return catalogue.game("durak", options)
+
+
+def stacked(game: Game, dealer: int, hands: Mapping[int, str], talon: str = "") -> Deal:
+    """A deal in which these seats are dealt these cards, and the talon begins and ends so.
+
+    The talon is given as it lies, the face-up card last. All other cards lie low to high.
+    """
+    size = game.options.pack
+    plain = tuple(each(PACK[size]))
+    dealt = [_holder(game, plain, dealer, card) for card in plain]
+    wanted = {seat: [*read_cards(hand)] for seat, hand in hands.items()}
+    drawn = [*read_cards(talon)]
+    named = {card for cards in (*wanted.values(), drawn) for card in cards}
+    rest = iter([card for card in plain if card not in named])
+    # The first card after the hands is turned up and goes to the bottom of the talon.
+    last = drawn.pop() if drawn else None
+    pack: list[Card] = []
+    for seat in dealt:
+        if seat is None and last is not None:
+            pack.append(last)
+            last = None
+        elif seat is None:
+            pack.append(drawn.pop(0) if drawn else next(rest))
+        else:
+            cards = wanted.get(seat)
+            pack.append(cards.pop(0) if cards else next(rest))
+    return Deal(tuple(pack), dealer)
+
+
+def _holder(game: Game, pack: tuple[Card, ...], dealer: int, card: Card) -> int | None:
+    """Who is dealt this card of the pack; None where it comes into the talon."""
+    hands = game.start(Deal(pack, dealer)).hands  # type: ignore[attr-defined]
+    return next((seat for seat, hand in enumerate(hands) if hand & card), None)
+
+
+def leave(page: Page, game: Game, deal: Deal) -> None:
+    """Leave a deal in the browser as the one played last, before the page is opened."""
+    put(page, KEY, Record.of(game, deal).as_json())
+
+
+def put(page: Page, key: str, text: str) -> None:
+    """Leave a text in the browser's storage, before the page is opened."""
+    page.add_init_script(f"localStorage.setItem({json.dumps(key)}, {json.dumps(text)})")
+
+
+def play_again(page: Page) -> None:
+    """Press the button that deals the kept deal."""
+    page.get_by_role("button", name="Last deal again").click()

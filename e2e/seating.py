@@ -1,0 +1,154 @@
+"""The player's seat on the page: what can be seen from it, and three ways to play from it."""
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from playwright.sync_api import Locator, Page
+
+SEEN = """() => {
+  const all = (selector) => [...document.querySelectorAll(selector)];
+  const shown = (selector) => all(selector).some((found) => found.getClientRects().length > 0);
+  const cards = all("#hand .card");
+  return {
+    asked: document.querySelector("#table").hasAttribute("data-asked"),
+    over: shown("#outcome"),
+    hand: cards.map((card) => card.dataset.card),
+    playable: cards
+      .filter((card) => card.getAttribute("aria-disabled") !== "true")
+      .map((card) => card.dataset.card),
+    laid: all("#slots .card").map((card) => card.dataset.card),
+    beaten: all("#slots .slot").filter((slot) => slot.querySelectorAll(".card").length > 1).length,
+    chips: all("#chips [data-move]").map((chip) => chip.dataset.move),
+    actions: all("#actions [data-move]").map((action) => action.dataset.move),
+    held: all("#seats .count").map((count) => count.textContent),
+    prompt: document.querySelector("#prompt").textContent,
+  };
+}"""
+"""What is on the table, read in one go, so that it all belongs to one moment."""
+
+PATIENCE = 20.0
+"""Seconds to wait for computer seats that play without a pause."""
+
+
+@dataclass(frozen=True)
+class Look:
+    """What the player sees at one moment."""
+
+    asked: bool
+    """Is it the player who has to decide?"""
+    over: bool
+    """Does the sheet lie on the table that tells how the deal ended?"""
+    hand: tuple[str, ...]
+    playable: tuple[str, ...]
+    laid: tuple[str, ...]
+    """The cards of the bout, attack cards and what beats them."""
+    beaten: int
+    """How many attack cards have been beaten."""
+    chips: tuple[str, ...]
+    """The moves from which the table lets the player choose, once a card has been touched."""
+    actions: tuple[str, ...]
+    """The moves that have a button."""
+    held: tuple[str, ...]
+    """How many cards each of the others holds."""
+    prompt: str
+
+
+class Way(Protocol):
+    """A way to make one move on the page."""
+
+    def __call__(self, page: Page, look: Look) -> None: ...
+
+
+class Seat:
+    """The player's seat at the table of a page."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    def look(self) -> Look:
+        """What lies on the table now."""
+        seen: dict[str, Any] = self.page.evaluate(SEEN)
+        return Look(**{name: _frozen(value) for name, value in seen.items()})
+
+    def wait(self, until: Callable[[Look], bool]) -> Look:
+        """The first look of which this is true."""
+        limit = time.monotonic() + PATIENCE
+        while not until(look := self.look()):
+            assert time.monotonic() < limit, f"The table stands still: {look}"
+            self.page.wait_for_timeout(10)
+        return look
+
+    def turn(self, last: Look | None = None) -> Look:
+        """The player's next decision after the last one, or the end of the deal."""
+        return self.wait(lambda look: look != last and (look.asked or look.over))
+
+    def play_out(self, way: Way, each: Callable[[Look], None] = lambda look: None) -> Look:
+        """Play until the deal is over; `each` is called at every decision. The last look."""
+        look = self.turn()
+        while not look.over:
+            each(look)
+            way(self.page, look)
+            look = self.turn(look)
+        return look
+
+    def card(self, name: str) -> Locator:
+        """A card of the own hand."""
+        return self.page.locator(f'#hand [data-card="{name}"]')
+
+    def laid(self, name: str) -> Locator:
+        """A card on the table."""
+        return self.page.locator(f'#slots [data-card="{name}"]')
+
+    def button(self, move: str) -> Locator:
+        """The button or the chip that makes a move."""
+        return self.page.locator(f'#table [data-move="{move}"]')
+
+
+def _frozen(value: Any) -> Any:
+    return tuple(value) if isinstance(value, list) else value
+
+
+def choice(look: Look) -> str:
+    """What a plain player touches: the first chip, the first card that fits, or a button.
+
+    Cards are named by themselves, everything else by its move.
+    """
+    return next(iter((*look.chips, *look.playable, *look.actions)))
+
+
+HURRY = """async (patience) => {
+  const first = (selector) => document.querySelector(selector);
+  const limit = performance.now() + patience * 1000;
+  while (!first("#outcome").checkVisibility()) {
+    if (performance.now() > limit) throw new Error(first("#prompt").textContent);
+    if (first("#table").hasAttribute("data-asked")) {
+      (first("#chips [data-move]") ??
+        first("#hand .card:not([aria-disabled])") ??
+        first("#actions [data-move]"))?.click();
+    }
+    await new Promise((seen) => setTimeout(seen, 5));
+  }
+}"""
+
+
+def hurry(page: Page) -> None:
+    """Play a deal to its end from inside the page, where only the end of it is of interest."""
+    page.evaluate(HURRY, PATIENCE)
+
+
+def _touched(page: Page, look: Look) -> Locator:
+    chosen = choice(look)
+    where = "#hand [data-card" if chosen in look.hand else "#table [data-move"
+    return page.locator(f'{where}="{chosen}"]')
+
+
+def by_mouse(page: Page, look: Look) -> None:
+    """A click on what one wants to play."""
+    _touched(page, look).click()
+
+
+def by_touch(page: Page, look: Look) -> None:
+    """A tap on what one wants to play."""
+    _touched(page, look).tap()

@@ -1,0 +1,192 @@
+"""A deal with the keyboard alone; the focus is never lost on the way."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e import deals
+from e2e.conftest import OpenRoom
+from e2e.seating import Look, Seat, choice
+
+FOCUS = """() => {
+  const active = document.activeElement;
+  if (!active || active === document.body) return "nothing";
+  const box = active.getBoundingClientRect();
+  const seen = active.checkVisibility() && box.width > 0 && box.height > 0 &&
+    box.bottom > 0 && box.right > 0 && box.top < innerHeight && box.left < innerWidth;
+  return seen ? "" : `something unseen: ${active.outerHTML.slice(0, 80)}`;
+}"""
+"""What is wrong with where the focus is; empty where all is well."""
+
+ACTIVE = """() => {
+  const { card, move } = document.activeElement.dataset;
+  return document.activeElement.closest("#hand") ? card : move;
+}"""
+
+LONGEST_WALK = 40
+"""Keys that may be needed to reach anything on the table."""
+
+
+class Keyboard:
+    """Plays by keys only: in turn by arrows and tabs, and by the keys that name things."""
+
+    def __init__(self) -> None:
+        self.moves = 0
+
+    def __call__(self, page: Page, look: Look) -> None:
+        chosen = choice(look)
+        self.moves += 1
+        if chosen in look.chips:
+            press(page, str(look.chips.index(chosen) + 1))
+        elif chosen in look.hand:
+            walk(page, chosen, jumps(chosen) if self.moves % 2 else arrows())
+            press(page, "Enter")
+        elif self.moves % 2 and (key := letter(page, chosen)):
+            press(page, key)
+        else:
+            walk(page, chosen, tabs())
+            press(page, "Space")
+
+
+def press(page: Page, key: str) -> None:
+    """Press one key; afterwards the focus is on something that can be seen."""
+    page.keyboard.press(key)
+    wrong = page.evaluate(FOCUS)
+    assert not wrong, f"After “{key}” the focus is on {wrong}."
+
+
+def walk(page: Page, goal: str, keys: Iterator[str]) -> None:
+    """Press keys until the focus is on this card of the hand, or on the button of this move."""
+    for _ in range(LONGEST_WALK):
+        if page.evaluate(ACTIVE) == goal:
+            return
+        press(page, next(keys))
+    raise AssertionError(f"No key leads to {goal}.")
+
+
+def tabs() -> Iterator[str]:
+    while True:
+        yield "Tab"
+
+
+def arrows() -> Iterator[str]:
+    yield "Home"
+    while True:
+        yield "ArrowRight"
+
+
+def jumps(card: str) -> Iterator[str]:
+    while True:
+        yield card[0].lower().replace("t", "1")
+
+
+def letter(page: Page, move: str) -> str:
+    return Seat(page).button(move).get_attribute("aria-keyshortcuts") or ""
+
+
+def test_a_whole_deal_by_keys_alone(page: Page, open_room: OpenRoom) -> None:
+    open_room(page, "?delay=0")
+    press(page, "Enter")  # the focus begins on the button that deals
+    seat = Seat(page)
+    keyboard = Keyboard()
+    seat.play_out(keyboard)
+    assert keyboard.moves > 5
+    press(page, "Enter")  # and at the end of a deal on the one that deals the next
+    assert not seat.turn().over
+
+
+def test_the_keys_that_name_actions(page: Page, open_room: OpenRoom) -> None:
+    """`t` takes; `0` asks for trumps, then passes."""
+    game = deals.game(players=3, six_exchange=False)
+    hands = {0: "6C 6D KC KD KH AD", 1: "7C 8C 9C TC JC QC", 2: "7D 8D 9D TD JD QD"}
+    deals.leave(page, game, deals.stacked(game, 2, hands, "AH"))
+    open_room(page, "?delay=0")
+    deals.play_again(page)
+    seat = Seat(page)
+    seat.wait(lambda look: "query" in look.actions)
+    press(page, "0")
+    look = seat.wait(lambda look: look.asked and "query" not in look.actions)
+    expect(page.locator("#seats .said").nth(1)).to_have_text("no trumps")
+    press(page, "6")
+    press(page, "Enter")
+    look = seat.wait(lambda look: look.asked and look.laid != ())
+    assert look.actions == ("pass",)
+    press(page, "0")
+    look = seat.turn(look)
+    while "take" not in look.actions:
+        Keyboard()(page, look)
+        look = seat.turn(look)
+    before = len(look.hand)
+    press(page, "t")
+    assert len(seat.turn(look).hand) > before
+
+
+@pytest.mark.parametrize(("key", "dialog"), [("r", "The rules in force"), ("?", "Keys")])
+def test_dialogues_give_the_focus_back(
+    page: Page, open_room: OpenRoom, key: str, dialog: str
+) -> None:
+    open_room(page, "?play=durak&delay=0")
+    seat = Seat(page)
+    seat.turn()
+    press(page, "Home")
+    before = page.evaluate(ACTIVE)
+    press(page, key)
+    sheet = page.get_by_role("dialog", name=dialog)
+    expect(sheet).to_be_visible()
+    for back in ("Escape", "Enter"):
+        if back == "Enter":
+            press(page, key)
+            walk_to_close(page)
+        press(page, back)
+        expect(sheet).to_be_hidden()
+        assert page.evaluate(ACTIVE) == before
+
+
+def walk_to_close(page: Page) -> None:
+    for _ in range(LONGEST_WALK):
+        if page.evaluate("() => document.activeElement.dataset.command") == "close":
+            return
+        press(page, "Tab")
+    raise AssertionError("No key leads to the button that closes the sheet.")
+
+
+def test_the_keys_of_the_room(page: Page, open_room: OpenRoom) -> None:
+    open_room(page, "?delay=1")
+    pace = page.get_by_label("Pace")
+    press(page, "+")
+    expect(pace).to_have_value("1.5")
+    press(page, "-")
+    press(page, "-")
+    expect(pace).to_have_value("0.6")
+    pace.select_option("0")
+    page.get_by_role("button", name="Deal", exact=True).press("Enter")
+    seat = Seat(page)
+    seat.turn()
+    press(page, "n")  # no next deal while one is under way
+    assert not seat.look().over
+    seat.play_out(Keyboard())
+    press(page, "n")
+    expect(page.locator("#outcome")).to_be_hidden()
+    seat.turn()
+    for queen in "qqqqqqq":
+        press(page, queen)
+    expect(page.locator("#table")).to_be_visible()
+    press(page, "g")
+    expect(page.locator("#table")).to_be_hidden()
+    expect(page.get_by_role("button", name="Deal", exact=True)).to_be_focused()
+
+
+def test_every_card_says_what_it_can_do_or_why_not(page: Page, open_room: OpenRoom) -> None:
+    open_room(page, "?play=durak&preset=pocket_thrown_up&delay=0")
+    seat = Seat(page)
+    look = seat.turn()
+    for _ in range(6):
+        if look.over:
+            break
+        for card in look.hand:
+            label = seat.card(card).get_attribute("aria-label") or ""
+            assert re.fullmatch(r"[A-Z]\w+ of \w+(, trump)?: .+", label), label
+        Keyboard()(page, look)
+        look = seat.turn(look)

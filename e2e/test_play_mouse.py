@@ -1,0 +1,103 @@
+"""A deal from the first card to the durak, and the next one, with a mouse."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e import deals
+from e2e.conftest import OpenRoom
+from e2e.seating import Look, Seat, by_mouse, hurry
+
+DURAK = re.compile("durak|A draw|safe|lost")
+
+
+def test_a_whole_deal_and_the_next_one(page: Page, open_room: OpenRoom) -> None:
+    open_room(page)
+    page.get_by_label("Pace").select_option("no pause")
+    page.get_by_role("button", name="Deal", exact=True).click()
+    seat = Seat(page)
+    decisions: list[Look] = []
+    seat.play_out(by_mouse, decisions.append)
+    assert decisions
+    outcome = page.locator("#outcome")
+    expect(outcome.get_by_role("heading")).to_have_text(DURAK)
+    expect(outcome).to_contain_text("Matchsticks: You")
+    page.get_by_role("button", name="Next deal").click()
+    expect(outcome).to_be_hidden()
+    assert len(seat.turn().hand) > 0
+    hurry(page)
+    sticks = re.findall(r"\d", outcome.get_by_text("Matchsticks").inner_text())
+    assert sum(map(int, sticks)) in (1, 2), "two deals, of which one may have been a draw"
+
+
+def test_each_number_of_players(page: Page, open_room: OpenRoom) -> None:
+    open_room(page, "?delay=0")
+    seat = Seat(page)
+    for players in (2, 3, 5, 6):
+        page.get_by_label("Players", exact=True).select_option(str(players))
+        page.get_by_role("button", name="Deal", exact=True).click()
+        assert len(seat.turn().held) == players - 1
+        hurry(page)
+        expect(page.locator("#outcome")).to_contain_text(DURAK)
+        page.get_by_role("button", name="Other rules").click()
+
+
+@pytest.mark.parametrize(
+    ("link", "cards"),
+    [
+        ("players=4&teams=2x2&match_deals=1", 6),
+        ("players=6&teams=3x2&pack=52", 6),
+        ("preset=pocket_transfer&players=3&pack=52&transfer_show=true&attack_limit=dealt", 6),
+        ("preset=pocket_japanese&attackers=neighbours&first_attacker=lowest_trump", 6),
+        ("preset=pocket_bulk", 18),
+    ],
+)
+def test_other_agreements(page: Page, open_room: OpenRoom, link: str, cards: int) -> None:
+    open_room(page, f"?play=durak&delay=0&{link}")
+    seat = Seat(page)
+    first = seat.wait(lambda look: look.asked)
+    assert len(first.hand) >= cards - len(first.laid)
+    hurry(page)
+    expect(page.locator("#outcome")).to_contain_text(DURAK)
+    expect(page.locator("#notices")).to_be_hidden()
+
+
+def test_same_cards_again(page: Page, open_room: OpenRoom) -> None:
+    game = deals.game(players=2, six_exchange=False)
+    deal = deals.stacked(game, 1, {0: "6C 7C 8C 9C TC JC"}, "QC AH")
+    deals.leave(page, game, deal)
+    open_room(page, "?delay=0")
+    deals.play_again(page)
+    seat = Seat(page)
+    first = seat.turn()
+    assert first.hand == ("6C", "7C", "8C", "9C", "TC", "JC")
+    hurry(page)
+    page.get_by_role("button", name="Same cards again").click()
+    expect(page.locator("#outcome")).to_be_hidden()
+    assert seat.turn().hand == first.hand
+
+
+def test_a_match_ends_after_the_deals_agreed(page: Page, open_room: OpenRoom) -> None:
+    open_room(page, "?play=durak&preset=pocket_thrown_up&match_deals=2&delay=0")
+    outcome = page.locator("#outcome")
+    hurry(page)
+    expect(outcome).not_to_contain_text("The match is over")
+    page.get_by_role("button", name="Next deal").click()
+    expect(outcome).to_be_hidden()
+    hurry(page)
+    expect(outcome).to_contain_text("The match is over")
+    page.get_by_role("button", name="Next deal").click()
+    expect(page.locator("#seats .tally:not(:empty)")).to_have_count(0)
+
+
+def test_leaving_a_deal_and_dealing_again_leaves_one_deal(page: Page, open_room: OpenRoom) -> None:
+    open_room(page, "?play=durak&players=4&delay=0.3")
+    for _ in range(3):
+        page.get_by_role("button", name="Games").click()
+        expect(page.locator("#table")).to_be_hidden()
+        page.get_by_role("button", name="Deal", exact=True).click()
+        expect(page.locator("#table")).to_be_visible()
+    page.get_by_label("Pace").select_option("no pause")
+    hurry(page)
+    expect(page.locator("#outcome")).to_contain_text(re.compile(r"Matchsticks: (\w+ [01](, |\.))+"))

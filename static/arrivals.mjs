@@ -14,8 +14,11 @@ const total = [...expected.values()].reduce((sum, bytes) => sum + bytes, 0);
 const arrived = new Map();
 const fetched = new Set();
 
-let onNews;
-let onFault;
+let onNews = () => {};
+let onFault = (error) => {
+  unheard ??= error;
+};
+let unheard;
 
 const nameOf = (url) => decodeURI(url).replace(new URL(".", location.href).href, "");
 
@@ -65,12 +68,15 @@ const others = new PerformanceObserver((list) => {
   }
 });
 
+globalThis.fetch = countedFetch;
+others.observe({ type: "resource", buffered: true });
+
 export const arrivals = {
-  /** Begins to count; `onNews` hears of every piece, `onFault` of what cannot be made good. */
-  open(listeners) {
+  /** From now on `onNews` hears of every piece, and `onFault` of what cannot be made good. */
+  tell(listeners) {
     ({ onNews, onFault } = listeners);
-    globalThis.fetch = countedFetch;
-    others.observe({ type: "resource", buffered: true });
+    if (unheard) onFault(unheard);
+    else onNews();
   },
 
   close() {

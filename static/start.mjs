@@ -1,5 +1,5 @@
-// Opens the room: Python and PyScript are fetched side by side, PyScript runs py/main.py, and
-// when Python says `parlour:ready` the start is over. Whatever goes wrong before that is said.
+// Opens the room: while Python starts (first.mjs), PyScript is fetched; it runs py/main.py, and when
+// Python says `parlour:ready` the start is over. Whatever goes wrong before that is said.
 import { arrivals } from "./arrivals.mjs";
 import { failed, stalled, recovered } from "./failure.mjs";
 import { settleStorage } from "./storage.mjs";
@@ -37,7 +37,7 @@ function refused(event) {
   fail(event.reason);
 }
 
-arrivals.open({
+arrivals.tell({
   onNews() {
     const percent = Math.floor(arrivals.share() * 100);
     news(percent < 100 ? `Fetching the game: ${percent} %` : "Starting Python");
@@ -59,7 +59,6 @@ document.addEventListener(
 news();
 
 try {
-  const python = import("./interpreter.mjs");
   await settleStorage();
   const { hooks } = await import("./vendor/pyscript.mjs");
   // The only hook of workers that is there by default is built from text at run time, which the
@@ -77,7 +76,8 @@ try {
   hooks.main.onBeforeRunAsync.add(({ interpreter }) => {
     interpreter.runPython("import pyscript");
   });
-  await (await python).started;
+  const { started } = await import("./interpreter.mjs");
+  await started;
 } catch (error) {
   fail(error);
 }

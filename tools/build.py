@@ -12,7 +12,7 @@ from tools import menu, page, vendor
 
 DIST = Path("dist")
 COMPILED = Path(".build/compiled")
-STARTERS = ("early", "start", "interpreter", "arrivals", "failure", "storage")
+STARTERS = ("first", "arrivals", "interpreter", "start", "failure", "storage", "early")
 """Our own modules of the start, in static/."""
 
 
@@ -51,7 +51,7 @@ def main() -> None:
     urgent = vendor.vendor(DIST / "static/vendor", COMPILED)
     own = [DIST / f"static/{name}.mjs" for name in STARTERS]
     menu.complete(DIST / "index.html")
-    page.complete(DIST / "index.html", [*urgent, *own, DIST / "pyscript.toml", DIST / "py/main.py"])
+    page.complete(DIST / "index.html", [*own, *urgent, DIST / "pyscript.toml", DIST / "py/main.py"])
     step("importing every module inside the built site")
     node("tools/run_in_pyodide.mjs", "--site", DIST, "tools/bytecode/check.py")
     step("writing the service worker")

@@ -56,13 +56,13 @@ if (!script) {
   console.error("Usage: node tools/run_in_pyodide.mjs [--site FOLDER] SCRIPT [ARGUMENT ...]");
   process.exit(2);
 }
-const python = site ? await asShipped(resolve(site)) : await asPackaged();
-python.FS.mkdirTree("/repo");
-python.mountNodeFS("/repo", REPOSITORY);
-const run = python.runPython(RUN);
 try {
-  process.exitCode = run(`/repo/${script}`, python.toPy(rest));
+  const python = site ? await asShipped(resolve(site)) : await asPackaged();
+  python.FS.mkdirTree("/repo");
+  python.mountNodeFS("/repo", REPOSITORY);
+  process.exitCode = python.runPython(RUN)(`/repo/${script}`, python.toPy(rest));
 } catch (error) {
+  // Without this, Node would print the line of Pyodide's source that threw, a megabyte long.
   console.error(error.message);
   process.exitCode = 1;
 }

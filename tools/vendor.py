@@ -13,7 +13,7 @@ import subprocess
 from pathlib import Path
 
 NODE_MODULES = Path("node_modules")
-PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.wasm", "pyodide.asm.mjs")
 PYSCRIPT_ON_DEMAND = ("error", "toml-V")
 """Chunks that PyScript's core imports when it meets our page: all others stay behind."""
 
@@ -38,8 +38,8 @@ def vendor(folder: Path, compiled: Path) -> list[Path]:
     runtime.write_text(_runtime(pyodide.name, library.name, archive.name))
     pyscript = _pyscript(folder)
     _storage_in_memory(folder)
-    engine = [pyodide / name for name in reversed(PYODIDE_FILES)]
-    return [*engine, library, archive, runtime, *pyscript]
+    engine = [pyodide / name for name in PYODIDE_FILES]
+    return [runtime, *engine, library, archive, *pyscript]
 
 
 _COMPILED = ("library.zip", "parlour.zip")

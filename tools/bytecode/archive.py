@@ -15,8 +15,13 @@ UNCHECKED = (1).to_bytes(4, "little") + bytes(8)
 
 
 def compiled(source: bytes, path: str) -> bytes:
-    """A module as the interpreter wants it, without docstrings and assertions."""
-    code = compile(source, path, "exec", dont_inherit=True, optimize=2)
+    """A module as the interpreter wants it, without assertions and, mostly, docstrings.
+
+    A data class without a docstring writes one, at a cost, each time that it is imported: the
+    modules that have data classes keep theirs.
+    """
+    level = 1 if b"@dataclass" in source else 2
+    code = compile(source, path, "exec", dont_inherit=True, optimize=level)
     return importlib.util.MAGIC_NUMBER + UNCHECKED + marshal.dumps(code)
 
 

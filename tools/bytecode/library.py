@@ -5,15 +5,20 @@ in their text, and what those modules import in turn, functions included. That c
 two thirds of the library, so a few doors are closed: programs and protocols that a page of cards
 never runs, and that kept modules only reach from functions nobody calls here. A door that a kept
 module needs on import shows at once: `check.py` imports every module that is carried.
+
+A few modules that start with every page, only to do what no page can, have a stand-in: a file of
+the same path in `standins/` takes the module's place.
 """
 
 import sys
 import zipfile
 from collections.abc import Iterable, Iterator
+from pathlib import Path
 
 from tools.bytecode.imports import imports
 
 LIBRARY = "/lib/python314.zip"
+STANDINS = Path(__file__).parent / "standins"
 
 CLOSED = frozenset(
     {
@@ -22,28 +27,19 @@ CLOSED = frozenset(
         *("pdb", "pydoc", "rlcompleter", "runpy", "unittest"),
         # other processes and machines
         *("asyncio.proactor_events", "asyncio.windows_events", "asyncio.windows_utils"),
-        *(
-            "concurrent.futures.process",
-            "concurrent.futures.interpreter",
-            "ctypes",
-            "multiprocessing",
-            "pty",
-            "tty",
-        ),
+        *("concurrent.futures.interpreter", "concurrent.futures.process", "ctypes"),
+        *("multiprocessing", "pty", "ssl", "tty"),
         # protocols and file formats
         *("csv", "email", "ftplib", "http", "mimetypes", "netrc", "nturl2path", "plistlib"),
         *("socketserver", "tarfile", "urllib.request", "webbrowser", "xml", "xmlrpc"),
         # installed packages and what they carry; ours has none
-        *(
-            "importlib.metadata",
-            "importlib.readers",
-            "importlib.resources",
-            "pkgutil",
-            "platform",
-            "sysconfig",
-        ),
+        *("importlib.metadata", "importlib.readers", "importlib.resources", "pkgutil"),
+        *("platform", "sysconfig"),
     }
 )
+
+CODECS = ("encodings.ascii", "encodings.cp437", "encodings.latin_1")
+"""Codecs are looked up by their name: no import statement tells of them."""
 
 
 class Library:
@@ -62,10 +58,11 @@ class Library:
         return None
 
     def text(self, module: str) -> bytes:
-        """A module's text."""
+        """A module's text, or that of its stand-in."""
         path = self.path(module)
         assert path is not None, module
-        return self.archive.read(path)
+        standin = STANDINS / path
+        return standin.read_bytes() if standin.is_file() else self.archive.read(path)
 
     def imported_by(self, module: str) -> Iterator[str]:
         """What a module of the library imports, its own package included."""
@@ -76,12 +73,15 @@ class Library:
 
 
 def at_start() -> list[str]:
-    """The modules that Pyodide has imported by the time it runs the first line."""
-    return [
-        name
-        for name, module in sys.modules.items()
-        if (getattr(module, "__file__", None) or "").startswith(f"{LIBRARY}/")
-    ]
+    """The modules that the interpreter imports before it runs the first line.
+
+    Those of Python itself come first; what Pyodide then imports, its own modules say, but for two
+    that its compiled part asks for.
+    """
+    started = list(sys.modules)
+    pythons = started[: started.index("_pyodide")]
+    pyodides = [name for name in started if name.startswith(("_pyodide", "pyodide"))]
+    return [*pythons, *pyodides, "asyncio", "traceback", *CODECS]
 
 
 def kept(library: Library, wanted: Iterable[str]) -> dict[str, bytes]:

@@ -1,0 +1,204 @@
+"""What is said at a durak table: why a move is refused, and what is announced."""
+
+from typing import Any
+
+import pytest
+
+from parlour.cards import CARD
+from parlour.durak import reasons, words
+from parlour.durak.options import Options
+from tests.durak.tables import Table, table
+
+NAMES = ["You", "Anna", "Boris", "Clara"]
+
+
+def refused(at: Table, action: str) -> str:
+    seat, _, text = action.partition(" ")
+    assert text not in at.legal or int(seat) != at["actor"]
+    return words.refusal(at.view(int(seat)), text)
+
+
+def two(**options: Any) -> Table:
+    return table("7C 7D QC KC", "7S 7H 8C QD KD", options=options)
+
+
+TRANSFER = {"transfer": True}
+SHOW = {"transfer": True, "transfer_show": True}
+
+OPEN: list[str] = []
+DEFEND = ["0 attack 7C"]
+THROW = [*DEFEND, "1 beat 7C 8C"]
+GIVE = [*DEFEND, "1 take"]
+
+
+@pytest.mark.parametrize(
+    ("options", "before", "action", "sentence"),
+    [
+        ({}, OPEN, "1 take", "It is the turn of seat 0, not of seat 1."),
+        ({}, OPEN, "0 castle", "“castle” is not a move of durak. Now open the attack with a card."),
+        ({}, OPEN, "0 attack", "“attack” names one card."),
+        ({}, OPEN, "0 attack 7C 7D", "“attack” names one card."),
+        ({}, OPEN, "0 attack 9C", "You do not hold the nine of clubs."),
+        ({}, OPEN, "0 pass", "The opening of a bout cannot be passed; play any card."),
+        ({}, OPEN, "0 query", "There is no other attacker to ask."),
+        ({}, OPEN, "0 take", "Now open the attack with a card."),
+        ({}, OPEN, "0 give 7C", "Now open the attack with a card."),
+        ({}, OPEN, "0 transfer 7C", "Now open the attack with a card."),
+        ({}, OPEN, "0 show 7C", "Now open the attack with a card."),
+        ({}, OPEN, "0 beat 7H 7C", "Now open the attack with a card."),
+        ({}, OPEN, "0 exchange", "Now open the attack with a card."),
+        (
+            {"trump_query": False},
+            OPEN,
+            "0 query",
+            "Asking for trumps was not agreed on in this game.",
+        ),
+        ({}, DEFEND, "1 beat 7C", "“beat” names two cards, the attack card first."),
+        ({}, DEFEND, "1 pass", "A defender beats the attack or takes."),
+        ({}, DEFEND, "1 attack 8C", "Now beat the attack or take."),
+        ({}, DEFEND, "1 query", "Now beat the attack or take."),
+        ({}, DEFEND, "1 beat 7D 8C", "The seven of diamonds does not lie there to be beaten."),
+        (
+            {},
+            DEFEND,
+            "1 beat 7C QD",
+            "The queen of diamonds does not beat the seven of clubs; "
+            "that takes a higher card of clubs or a trump.",
+        ),
+        ({}, DEFEND, "1 transfer 7H", "Attacks are not transferred in this game."),
+        ({}, DEFEND, "1 show 7S", "Attacks are not transferred by showing a trump in this game."),
+        (
+            TRANSFER,
+            DEFEND,
+            "1 transfer 8C",
+            "To transfer takes a card of the attack's rank, and not the eight of clubs.",
+        ),
+        (SHOW, DEFEND, "1 show 7H", "Only a trump of the attack's rank can be shown."),
+        (
+            TRANSFER,
+            [*THROW, "0 attack 7D"],
+            "1 transfer 7H",
+            "A card has been beaten, so the attack can no longer be transferred.",
+        ),
+        (
+            {},
+            THROW,
+            "0 attack KC",
+            "The king of clubs cannot be added: no card of its rank lies on the table.",
+        ),
+        ({}, THROW, "0 query", "There is no other attacker to ask."),
+        (
+            {},
+            GIVE,
+            "0 give KC",
+            "The king of clubs cannot be given: no card of its rank lies on the table.",
+        ),
+        ({}, GIVE, "0 attack 7D", "Now give a matching card or pass."),
+        ({}, GIVE, "0 query", "Now give a matching card or pass."),
+    ],
+)
+def test_why_not(options: dict[str, Any], before: list[str], action: str, sentence: str) -> None:
+    assert refused(two(**options).play(*before), action) == sentence
+
+
+def test_why_not_against_trumps_and_spades_apart() -> None:
+    trump = table("7S", "8C 9D").play("0 attack 7S")
+    assert refused(trump, "1 beat 7S 9D").endswith("that takes a higher card of spades.")
+    spade = table("7S", "8C 9D", options={"japanese": True}).play("0 attack 7S")
+    assert refused(spade, "1 beat 7S 9D").endswith("that takes a higher card of spades.")
+
+
+def test_why_not_the_same_trump_twice() -> None:
+    hands = ("TC TH 6S 7S 8C", "TD 8S 9S")
+    at = table(*hands, trump="D", options=SHOW).play("0 attack TC", "1 show TD", "0 transfer TH")
+    assert refused(at, "1 show TD") == "You have shown a trump in this bout already."
+
+
+def test_why_not_pass_the_attack_to_a_small_hand() -> None:
+    at = table("9C KD", "9S JC QS", "AD", trump="H", options=TRANSFER).play("0 attack 9C")
+    assert refused(at, "1 transfer 9S") == (
+        "The next player holds too few cards to be passed this attack."
+    )
+
+
+def test_why_not_ask_twice_or_for_another() -> None:
+    at = table("7D 8S KC", "9D TC JC", "7H 6C QS", trump="C").play("0 query")
+    assert refused(at, "0 query") == "You have asked already; play a card or pass."
+    at.play("0 attack 7D", "1 beat 7D 9D", "0 pass")
+    assert refused(at, "2 query") == "Only the principal attacker may ask for trumps."
+
+
+def test_why_not_while_cards_are_drawn_or_after_the_end() -> None:
+    at = table("6C 8D", "7D 9D", talon="TH JH QH KH AH AS 8H 7H 9C")
+    at.play("0 attack 8D", "1 beat 8D 9D", "0 pass")
+    assert refused(at, "1 attack 7D") == "The cards are being drawn; wait a moment."
+    assert refused(at, "0 pass") == "Now say whether you exchange the lowest trump."
+    over = table("7C", "9D TD").play("0 attack 7C", "1 take")
+    assert refused(over, "1 attack 9D") == "The deal is over."
+
+
+@pytest.mark.parametrize(
+    ("before", "card", "sentence"),
+    [
+        (OPEN, "7H", "Now open the attack with a card."),
+        (
+            DEFEND,
+            "QD",
+            "The queen of diamonds does not beat the seven of clubs; "
+            "that takes a higher card of clubs or a trump.",
+        ),
+        (THROW, "KC", "No king lies on the table, so it cannot be added."),
+    ],
+)
+def test_why_a_card_can_do_nothing(before: list[str], card: str, sentence: str) -> None:
+    at = two().play(*before)
+    assert reasons.idle(at.view(at["actor"] or 0), CARD[card]) == sentence
+
+
+def test_why_a_card_can_do_nothing_against_two() -> None:
+    at = table("7C 8C KC", "7D QH 9S", "8D 9D TD", options=TRANSFER)
+    at.play("0 attack 7C", "1 transfer 7D")
+    sentence = reasons.idle(at.view(2), CARD["8D"])
+    assert sentence == "The eight of diamonds beats none of the attack cards."
+
+
+# -- announcements ---------------------------------------------------------------------------------
+
+
+def test_a_bout_is_told_to_each_in_his_own_words() -> None:
+    at = table("7D 7C", "9D TC JC", "7H QS", trump="S", talon="6C 6D 6H KD AS").play(
+        "0 query", "0 attack 7D", "1 beat 7D 9D", "0 pass", "2 attack 7H", "1 take", "0 give 7C"
+    )
+    for seat, (asks, answers) in enumerate(
+        [
+            ("You ask for trumps.", "Boris has trumps."),
+            ("Ann asks for trumps.", "Boris has trumps."),
+            ("Ann asks for trumps.", "You have trumps."),
+        ]
+    ):
+        told = words.announce(at.p.log, ["Ann", "Cora", "Boris"], seat)
+        assert [asks, answers] == told[:2]
+    told = words.announce(at.p.log, ["Ann", "Cora", "Boris"], 1)
+    assert told[2:8] == [
+        "Ann attacks with the seven of diamonds.",
+        "You beat the seven of diamonds with the nine of diamonds.",
+        "Ann passes.",
+        "Boris adds the seven of hearts.",
+        "You take.",
+        "Ann gives the seven of clubs.",
+    ]
+
+
+def test_the_agreement_in_one_line() -> None:
+    assert words.in_force(Options()) == "4 players · 36 cards"
+    line = words.in_force(Options(players=2, transfer=True, stall_limit=9))
+    assert line == "2 players · 36 cards · transfer: on · draw after pick-ups: 9"
+
+
+def test_the_tally_and_who_lost_the_match() -> None:
+    rows = [("You", 1), ("Anna", 2), ("Boris", 2)]
+    assert words.score(rows) == "Matchsticks: You 1, Anna 2, Boris 2."
+    assert words.match_result(rows) == "The match is over; most sticks: Anna and Boris."
+    assert words.match_result([("You", 1), ("Anna", 1)]) == (
+        "The match is over; nobody has lost it."
+    )

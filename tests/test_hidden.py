@@ -1,0 +1,52 @@
+"""Unseen cards are dealt into every room they may lie in, and a way is found where there is one."""
+
+from itertools import permutations
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from parlour.cards import CARDS, Cards, together
+from parlour.hidden import NoWorld, deal_hidden
+
+SIX = CARDS[:6]
+
+
+def possible(room: list[int], barred: list[Cards]) -> bool:
+    """Tried out, card by card."""
+    places = [place for place, count in enumerate(room) for _ in range(count)]
+    return any(
+        all(not card & barred[place] for card, place in zip(SIX, order, strict=True))
+        for order in set(permutations(places))
+    )
+
+
+@given(
+    st.lists(st.integers(0, 2), min_size=6, max_size=6),
+    st.lists(st.sets(st.sampled_from(SIX)), min_size=3, max_size=3),
+    st.integers(0, 999),
+)
+def test_a_way_is_found_where_there_is_one(
+    owners: list[int], bars: list[set[int]], number: int
+) -> None:
+    room = [owners.count(place) for place in range(3)]
+    barred = [together(bar) for bar in bars]
+    try:
+        hidden = deal_hidden(together(SIX), room, barred, Random(number))
+    except NoWorld:
+        assert not possible(room, barred)
+        return
+    assert [cards.bit_count() for cards in hidden] == room
+    assert together(hidden) == together(SIX)
+    assert all(not cards & bar for cards, bar in zip(hidden, barred, strict=True))
+
+
+def test_every_way_comes_up() -> None:
+    ways = {tuple(deal_hidden(0b1111, [2, 2], [0, 0], Random(n))) for n in range(200)}
+    assert len(ways) == 6
+
+
+def test_what_cannot_be_is_said() -> None:
+    with pytest.raises(NoWorld, match=r"^The unseen cards .*\.$"):
+        deal_hidden(0b11, [2, 0], [0b01, 0], Random(1))

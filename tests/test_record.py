@@ -67,6 +67,12 @@ def test_a_record_without_moves_is_the_deal_to_be_played_anew() -> None:
     assert read_record(fresh.as_json()) == fresh
 
 
+def test_the_score_before_the_deal_goes_with_it() -> None:
+    scored = Record("durak", {}, Deal(DEAL.pack, 0, (4, 0, -2)))
+    assert read_record(scored.as_json()) == read_record(scored.as_text()) == scored
+    assert "score" not in WHOLE.as_json()
+
+
 def test_the_documented_record_is_one() -> None:
     text = (Path(__file__).parent.parent / "docs" / "protocol.md").read_text(encoding="utf-8")
     lines, entries = text.split("```record\n")[1:3]
@@ -115,6 +121,9 @@ BAD_ENTRIES: dict[str, dict[str, Any]] = {
     "half a pack": {"pack": "6C 7C"},
     "a card twice": {"pack": DEAL.text() + " 6C"},
     "the wrong pack": {"pack": shuffled(PACK[52], 0, Random(1)).text()},
+    "a score as a number": {"score": 3},
+    "a score of words": {"score": ["3"]},
+    "a score by half": {"score": [1.5]},
     "moves as a text": {"moves": "0 attack 6C"},
     "a move as a number": {"moves": [1]},
     "a move of many words": {"moves": ["0 " + "x" * 200]},
@@ -160,6 +169,7 @@ def test_an_illegal_move_is_named() -> None:
         ["option players two", *[line for line in LINES if "players" not in line]],
         ["dealer 99999999999999999999", *[line for line in LINES if "dealer" not in line]],
         [*LINES, "castle"],
+        [*LINES, "score one"],
         [*LINES, "٣ take"],
         [*LINES, "9" * 5000 + " take"],
     ],

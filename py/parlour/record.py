@@ -157,7 +157,7 @@ def _read_lines(text: str) -> Record:
 def _value(word: str) -> Value:
     if word in ("true", "false"):
         return word == "true"
-    return int(word) if word.isdecimal() and len(word) < 16 else word
+    return int(word) if word.removeprefix("-").isdecimal() and len(word) < 16 else word
 
 
 def _check_version(version: object) -> None:

@@ -13,8 +13,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal, NamedTuple
 
-Kind = Literal["hand", "pile", "slot"]
-"""How a place is laid out: a fan of cards, a squared pile, or a slot for one card and its cover."""
+Kind = Literal["hand", "pile", "slot", "trick"]
+"""How a place is laid out: a fan of cards, a squared pile, a slot for one card and its cover, or a
+seat's own landing place in the middle for the card it plays to a trick."""
 
 Tone = Literal["plain", "good", "bad", "warn"]
 
@@ -28,6 +29,8 @@ class Face(NamedTuple):
 
     card: str
     up: bool
+    mark: str = ""
+    """A suit letter drawn small on it, where the card counts as another suit than is printed."""
 
 
 BACK = Face("", False)
@@ -49,6 +52,8 @@ class Place:
     """A few characters shown on it, such as the number of cards."""
     crosswise: bool = False
     """The lowest card lies face up across the pile, its index in sight."""
+    winning: bool = False
+    """In a trick: this card is taking it so far."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +96,17 @@ class Note:
     """The same in words."""
     suit: str = ""
     """A suit letter where the note is drawn as a suit sign."""
+
+
+@dataclass(frozen=True, slots=True)
+class Counter:
+    """A score that is kept with two cards as well as in figures."""
+
+    name: str
+    """Whose it is: “We”, “They”, a player."""
+    points: int
+    most: int
+    """The points that win."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,6 +153,11 @@ class Scene:
     """For touches of the own hand that can do nothing now: why, in a sentence."""
     slots: int = 0
     """How many slots to keep room for, so that nothing jumps."""
+    box: tuple[str, ...] = ()
+    """One or two lines over the buttons where they are asked in a dialogue box."""
+    counters: tuple[Counter, ...] = ()
+    claim: str = ""
+    """Why the rest of the deal need not be played by hand; empty while it may still matter."""
     outcome: Outcome | None = None
 
     def place(self, name: str) -> Place:

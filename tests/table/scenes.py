@@ -104,7 +104,7 @@ def table(
         choices,
         refusals or {},
         slots,
-        outcome,
+        outcome=outcome,
     )
 
 

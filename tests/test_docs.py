@@ -17,7 +17,7 @@ PAGES = sorted(
 
 LINK = re.compile(r"!?\[[^\]]*\]\(([^)\s]+)\)")
 TARGET = re.compile(r"^([a-z]+):.*## ", re.MULTILINE)
-NAMED_TARGET = re.compile(r"`make ([a-z]+)")
+NAMED_TARGET = re.compile(r"(?:`|^)make ([a-z]{2,})\b", re.MULTILINE)
 
 
 def text_of(name: str) -> str:

@@ -8,7 +8,7 @@ import subprocess
 import time
 from pathlib import Path
 
-from tools import menu, page, vendor
+from tools import licences, menu, page, vendor
 
 DIST = Path("dist")
 COMPILED = Path(".build/compiled")
@@ -49,6 +49,7 @@ def main() -> None:
     step("copying the tree and the vendored packages")
     copy_sources()
     urgent = vendor.vendor(DIST / "static/vendor", COMPILED)
+    licences.copy(DIST / "licences")
     own = [DIST / f"static/{name}.mjs" for name in STARTERS]
     menu.complete(DIST / "index.html")
     page.complete(DIST / "index.html", [*own, *urgent, DIST / "pyscript.toml", DIST / "py/main.py"])

@@ -26,7 +26,8 @@ from tools.serve import Site
 RUNS = 5
 DIST = Path("dist")
 QUERY = "?play=durak&preset=tommy&delay=0"
-FIRST_CARD = '#hand button:not([aria-disabled="true"])'
+FIRST_CARD = '#hand button:not([aria-disabled="true"]), #actions button'
+"""A card that can be played; or, where none fits what lies there, the button to pass or take."""
 PATIENCE = 60_000
 FLAGS = (
     *("--no-sandbox",) * (os.name == "posix" and os.geteuid() == 0),

@@ -1,6 +1,6 @@
 """Where players sit and how cards lie in rows: numbers for the style sheet, never pixels."""
 
-from parlour.scene import Place, Scene, Seat
+from parlour.scene import Place, Scene
 
 AROUND: dict[int, tuple[str, ...]] = {
     1: (),
@@ -62,11 +62,6 @@ def own_hand(scene: Scene) -> Place | None:
         if place.kind == "hand" and place.seat == scene.seat:
             return place
     return None
-
-
-def own_seat(scene: Scene) -> Seat:
-    """The player at the lower edge."""
-    return scene.seats[scene.seat]
 
 
 def touch_name(scene: Scene, place: Place, card: str) -> str:

@@ -13,7 +13,7 @@ from parlour.table.arrange import (
     wide_columns,
 )
 from parlour.table.dom import Node, by_id, fill, shape
-from parlour.table.speech import hand_label, trump_suit
+from parlour.table.speech import hand_label
 
 
 class Cloth:
@@ -74,7 +74,6 @@ class Cloth:
             faces = place.cards if place else ()
             nodes = [self._card(scene, place, face, at, seen) for at, face in enumerate(faces)]
             slot.mark("data-touch", f"place:{place.name}" if place else None)
-            slot.mark("data-lies", str(len(nodes)))
             self._fill(slot, nodes)
             if place:
                 self.anchors[place.name] = slot
@@ -119,7 +118,6 @@ class Cloth:
             node = self.cards[name] = shape("card")
             node.part("face").mark("href", f"#card-{face.card or 'back'}")
             node.mark("data-card", face.card)
-            node.flag("data-trump", bool(face.card) and face.card[1] == trump_suit(scene))
         node.mark("data-touch", touch_name(scene, place, name))
         return node
 

@@ -17,7 +17,7 @@ from typing import Any
 from parlour import catalogue
 
 REPOSITORY = Path(__file__).parent.parent
-DEALS, BATCHES = 20, 25
+DEALS, BATCHES = 20, 200
 
 NAMES = {
     "move": "list the moves and play one",

@@ -6,6 +6,7 @@ single files, or let the server die.
 """
 
 import threading
+from contextlib import suppress
 from dataclasses import dataclass
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -92,7 +93,8 @@ class StaticServer:
             protocol_version = "HTTP/1.1"
 
             def do_GET(self) -> None:
-                server.answer(self)
+                with suppress(ConnectionError):  # a browser may go away
+                    server.answer(self)
 
             def log_message(self, format: str, *args: object) -> None:
                 """A test's terminal is not the place."""

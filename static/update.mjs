@@ -34,6 +34,8 @@ async function register() {
 }
 
 button.addEventListener("click", () => {
+  // Another tab may have let the new version in already.
+  if (waiting.state !== "installed") return location.reload();
   navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
   waiting.postMessage({ type: "SKIP_WAITING" });
 });

@@ -26,7 +26,7 @@ from tools.serve import Site
 RUNS = 5
 DIST = Path("dist")
 QUERY = "?play=durak&preset=tommy&delay=0"
-FIRST_CARD = '#hand button:not([aria-disabled="true"]), #actions button'
+FIRST_MOVE = '#hand button:not([aria-disabled="true"]), #actions button'
 """A card that can be played; or, where none fits what lies there, the button to pass or take."""
 PATIENCE = 60_000
 FLAGS = (
@@ -110,7 +110,7 @@ def main() -> None:
                 print(f"Run {run} of {RUNS}", file=sys.stderr)
                 for address, selector, times in (
                     (bare_address, "#ready", bare),
-                    (site_address + QUERY, FIRST_CARD, site),
+                    (site_address + QUERY, FIRST_MOVE, site),
                 ):
                     browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
                     measure(browser, address, selector, times)

@@ -9,6 +9,7 @@ import errno
 import os
 import sys
 import webbrowser
+from contextlib import suppress
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -37,6 +38,11 @@ class Site(SimpleHTTPRequestHandler):
 
     extensions_map = TYPES
     protocol_version = "HTTP/1.1"
+
+    def do_GET(self) -> None:
+        """Send a file; a browser that goes away in between is no news."""
+        with suppress(ConnectionError):
+            super().do_GET()
 
     def log_message(self, format: str, *args: object) -> None:
         """Say nothing: the terminal shows the address."""

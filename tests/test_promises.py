@@ -11,8 +11,10 @@ from parlour import catalogue
 from parlour.options import declared, read_gently
 from tests import promises
 from tests.durak import promises as durak
+from tests.euchre import promises as euchre
 
 DURAK = catalogue.family("durak")
+EUCHRE = catalogue.family("euchre")
 
 
 def agreements(family: catalogue.Family) -> st.SearchStrategy[Any]:
@@ -31,3 +33,10 @@ def test_promises_of_durak(policy: str, options: Any, number: int) -> None:
     rng = Random(number)
     most = None if options.stall_limit else 200
     promises.keep_promises(DURAK, options, policy, rng, durak.PUBLIC, durak.promises, most)
+
+
+@pytest.mark.parametrize("policy", promises.POLICIES)
+@given(options=agreements(EUCHRE), number=st.integers(0, 2**32))
+def test_promises_of_euchre(policy: str, options: Any, number: int) -> None:
+    rng = Random(number)
+    promises.keep_promises(EUCHRE, options, policy, rng, euchre.PUBLIC, euchre.promises)

@@ -7,12 +7,12 @@ the cards that the seat cannot know at random, among those that everything it kn
 from random import Random
 from typing import Any
 
-from parlour.cards import CARD, NAME, Cards, each, rank_of, read_cards, together, write_cards
+from parlour.cards import CARD, NAME, Card, Cards, each, rank_of, read_cards, together, write_cards
 from parlour.euchre.house import ORDERS, PACK, SEATS, House
 from parlour.euchre.notation import void
 from parlour.euchre.position import Position, Trick
 from parlour.euchre.rules import PHASES, partner
-from parlour.game import View
+from parlour.game import View, shuffle
 from parlour.hidden import deal_hidden
 from parlour.options import differences
 
@@ -80,8 +80,9 @@ def bids(p: Position) -> list[list[Any]]:
 
 
 def _own_discards(p: Position, seat: int) -> str:
-    own = (p.dealer_discard if seat == p.dealer else 0) | (p.laid_out if seat == p.maker else 0)
-    return write_cards(own)
+    """What this seat has laid out, in order: a dealer alone lays out twice."""
+    own = (p.dealer_discard if seat == p.dealer else 0, p.laid_out if seat == p.maker else 0)
+    return " ".join(NAME[card] for card in own if card)
 
 
 # -- imagining what is hidden -------------------------------------------------------------------
@@ -141,23 +142,28 @@ def _barred(p: Position, seen: View, unseen: Cards) -> list[Cards]:
     barred = [*p.voids, 0]
     giver = partner(p.maker)
     if p.picked_up and p.turned & unseen:
-        holders = {p.dealer, SEATS}
+        holders = {p.dealer}
+        if seen["dealer_discarded"]:
+            holders.add(SEATS)
         if seen["card_given"] and giver == p.dealer:
             holders.add(p.maker)
-        for place in range(SEATS + 1):
-            if place not in holders:
-                barred[place] |= p.turned
+        _bar_all_but(holders, p.turned, barred)
     if seen["given"]:
         given = CARD[seen["given"]]
-        for place in range(SEATS + 1):
-            if place not in (p.maker, SEATS):
-                barred[place] |= given
+        _bar_all_but({p.maker, SEATS} if seen["laid_out"] else {p.maker}, given, barred)
         if p.house.options.best_card_choice == "strict" and seen["seat"] == p.maker:
             barred[giver] |= _better(p, given)
     return barred
 
 
-def _better(p: Position, given: int) -> Cards:
+def _bar_all_but(places: set[int], card: Card, barred: list[Cards]) -> None:
+    """Let a card lie in these places only."""
+    for place in range(len(barred)):
+        if place not in places:
+            barred[place] |= card
+
+
+def _better(p: Position, given: Card) -> Cards:
     """The cards that would have been given in place of this one, had they been held (5.5)."""
     assert p.order is not None
     strength = p.order.strength
@@ -170,12 +176,15 @@ def _better(p: Position, given: int) -> Cards:
 def _lay_out(p: Position, seen: View, out: Cards, rng: Random) -> None:
     """Say which of the cards out of play were discarded; the rest is the kitty."""
     seat = seen["seat"]
-    pool = sorted(each(out), key=lambda card: (card != p.turned, rng.random()))
     own = read_cards(seen["own_discards"])
+    given = CARD[seen["given"]] if seen["given"] else 0
+    turned = p.turned & out & ~given
+    rest = each(out & ~(turned | given))
+    shuffle(rest, rng)
     if seen["dealer_discarded"]:
-        p.dealer_discard = own.pop(0) if seat == p.dealer else pool.pop(0)
+        p.dealer_discard = own.pop(0) if seat == p.dealer else turned or rest.pop()
     if seen["laid_out"]:
-        p.laid_out = own.pop(0) if seat == p.maker else pool.pop(0)
+        p.laid_out = own.pop(0) if seat == p.maker else given & out or rest.pop()
     if seen["card_given"]:
-        known = seen["given"]
-        p.given = CARD[known] if known else (p.hands[p.maker] & -p.hands[p.maker] or p.laid_out)
+        # Who does not know it cannot tell it from the loner's other cards.
+        p.given = given or p.hands[p.maker] & -p.hands[p.maker] or p.laid_out

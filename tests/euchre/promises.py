@@ -1,0 +1,172 @@
+"""What holds of every hand of euchre besides the promises of the house."""
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from parlour.cards import CARD, NAME, Cards, each, together
+from parlour.euchre import lore
+from parlour.euchre.house import PACK
+from parlour.game import Deal, Game, shuffle
+from parlour.options import differences
+from tests.euchre.reference import Reference
+from tests.promises import view_hides
+
+PUBLIC = (
+    "game",
+    "options",
+    "state",
+    "actor",
+    "counts",
+    "dealer",
+    "turned",
+    "picked_up",
+    "bids",
+    "trump",
+    "maker",
+    "alone",
+    "lone_defender",
+    "sits_out",
+    "dealer_discarded",
+    "card_given",
+    "laid_out",
+    "leader",
+    "trick",
+    "tricks",
+    "history",
+    "void",
+    "score",
+    "result",
+    "next_dealer",
+)
+"""The entries of a view that every seat may know."""
+
+
+def promises(game: Game, deal: Deal) -> Callable[[Any, str], None]:
+    """The check for one deal, which it also plays in the reference model."""
+    setup: dict[str, Any] = {"pack": deal.text(), "dealer": deal.dealer}
+    if deal.scores:
+        setup["score"] = deal.scores
+    reference = Reference(differences(game.options), setup)
+    rng = Random(deal.dealer)
+
+    def check(p: Any, move: str) -> None:
+        if move:
+            reference.do(move)
+        cards_are_conserved(p)
+        agrees_with(game, p, reference)
+        tells_what_happened(game, p, reference)
+        if rng.random() < 0.3:
+            nothing_hidden_shows(game, p, reference)
+            unseen_cards_change_nothing(game, p, rng)
+            imagined_worlds_fit(game, p, rng)
+
+    return check
+
+
+def cards_are_conserved(p: Any) -> None:
+    """Every card lies in one place; three, the kitty, in none."""
+    out = 0 if p.picked_up else p.turned
+    places: list[Cards] = [*p.hands, p.played, p.dealer_discard, p.laid_out, out]
+    assert sum(places) == together(places)
+    assert together(places) & ~PACK == 0
+    assert together(places).bit_count() == 21
+
+
+def agrees_with(game: Game, p: Any, reference: Reference) -> None:
+    """The engine and the reference model tell the same."""
+    found, expected = game.facts(p), reference.facts()
+    for key, value in expected.items():
+        assert _unordered(key, found[key]) == _unordered(key, value), (key, found[key], value)
+
+
+def _unordered(key: str, value: Any) -> Any:
+    if key in ("hands", "void"):
+        return {seat: sorted(words.split()) for seat, words in value.items()}
+    return sorted(value) if key == "legal" else value
+
+
+def tells_what_happened(game: Game, p: Any, reference: Reference) -> None:
+    """What a view derives from the position is what was really bid, laid out and played."""
+    for seat in range(game.seats):
+        view = game.view(p, seat)
+        assert view["bids"] == reference.bids
+        assert [winner for _, _, winner in view["history"]] == reference.won
+        laid = [card for _, cards, _ in view["history"] for card in cards]
+        assert laid + [card for _, card in view["trick"]] == reference.played
+        own = [card for player, card in reference.out if player == seat]
+        assert view["own_discards"].split() == own
+        assert view["given"] in (None, reference.given)
+        knows = reference.given in reference.known_to[seat]
+        assert knows == (view["given"] is not None)
+
+
+def nothing_hidden_shows(game: Game, p: Any, reference: Reference) -> None:
+    """No seat's view names a card that section 8 keeps from it, and neither does the log."""
+    in_the_log = {NAME[card] for event in p.log for card in each(event.cards | event.on)}
+    for seat in range(game.seats):
+        hidden = reference.hidden_from(seat)
+        view_hides(game.view(p, seat), hidden)
+        assert not hidden & in_the_log
+
+
+def unseen_cards_change_nothing(game: Game, p: Any, rng: Random) -> None:
+    """Whatever lies where a seat cannot see it, its view and its move are the same (8)."""
+    for seat in range(game.seats):
+        twin = p.copy()
+        view = game.view(p, seat)
+        others = [other for other in range(game.seats) if other != seat]
+        kitty = PACK & ~together([*p.hands, p.played, p.dealer_discard, p.laid_out, p.turned])
+        hides_discard = p.dealer_discard and seat != p.dealer
+        hides_layout = p.laid_out and seat != p.maker
+        unseen = [*each(together(p.hands[other] for other in others)), *each(kitty)]
+        unseen += [p.dealer_discard] if hides_discard else []
+        unseen += [p.laid_out] if hides_layout else []
+        shuffle(unseen, rng)
+        for other in others:
+            count = p.hands[other].bit_count()
+            twin.hands[other] = together(unseen[:count])
+            del unseen[:count]
+        if hides_discard:
+            twin.dealer_discard = unseen.pop()
+        if hides_layout:
+            twin.laid_out = unseen.pop()
+        assert game.view(twin, seat) == view
+        if seat == p.turn:
+            chosen = lore.choose(view, Random(1))
+            assert lore.choose(game.view(twin, seat), Random(1)) == chosen
+
+
+def imagined_worlds_fit(game: Game, p: Any, rng: Random) -> None:
+    """What a seat imagines agrees with all that it may conclude (8)."""
+    for seat in range(game.seats):
+        view = game.view(p, seat)
+        world: Any = game.imagine(view, rng)
+        cards_are_conserved(world)
+        for other in range(game.seats):
+            assert other == seat or not world.hands[other] & p.voids[other]
+        turned_card_has_its_place(world)
+        best_card_has_its_place(world, view)
+
+
+def turned_card_has_its_place(world: Any) -> None:
+    """Picked up, it is the dealer's or his discard, unless he gave it to a loner (8)."""
+    places: list[Cards] = [world.played, world.hands[world.dealer], world.dealer_discard]
+    if world.given and world.dealer % 2 == world.maker % 2:
+        places += [world.hands[world.maker], world.laid_out]
+    assert not world.picked_up or world.turned & together(places)
+    assert world.picked_up or not world.turned & together(places)
+
+
+def best_card_has_its_place(world: Any, view: Any) -> None:
+    """Given, it is the loner's or laid out; with `strict` nothing better was kept back (8)."""
+    if not view["given"]:
+        return
+    given = CARD[view["given"]]
+    assert given & (world.hands[world.maker] | world.laid_out | world.played)
+    if world.house.options.best_card_choice == "strict":
+        giver = (world.maker + 2) % 4
+        # With the card back in the hand it must be the best there, or as good as the best.
+        world.hands[giver] |= given
+        assert given & world.house.best_cards(world, giver)
+        world.hands[giver] ^= given

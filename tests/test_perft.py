@@ -21,6 +21,8 @@ def test_lines_of_play(game: str, block: counting.Block) -> None:
     assert [counting.lines_of_play(position, depth) for depth in depths] == block.counts
 
 
-def test_there_are_enough_positions_and_they_are_deep_enough() -> None:
-    assert len(BLOCKS) >= 30
-    assert all(len(block.counts) >= 3 and block.counts[2] > 0 for _, block in BLOCKS)
+@pytest.mark.parametrize(("game", "least"), [("durak", 30), ("euchre", 25)])
+def test_there_are_enough_positions_and_they_are_deep_enough(game: str, least: int) -> None:
+    blocks = [block for name, block in BLOCKS if name == game]
+    assert len(blocks) >= least
+    assert all(len(block.counts) >= 3 and block.counts[2] > 0 for block in blocks)

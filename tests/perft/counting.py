@@ -6,15 +6,16 @@
 A file holds positions as blocks of lines, the first `= name: about`, then `options` where they
 differ from the default, the `setup` entries of the worked examples with hands parted by bars, and
 the number of lines of one move, two moves and so on. Lines that end sooner are not counted. The
-numbers come from the slow model of tests/durak/reference.py, never from the engine.
+numbers come from the slow model in each game's reference.py, never from the engine.
 """
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
-from tests.durak.reference import Reference
+from tests.durak import reference as durak
+from tests.euchre import reference as euchre
 
 FOLDER = Path(__file__).parent
 
@@ -22,6 +23,23 @@ ENOUGH = 1500
 """So many lines of play are deep enough."""
 
 DEEPEST = 9
+
+
+class Reference(Protocol):
+    """A game's slow model at one of its decisions."""
+
+    def legal(self) -> list[str]: ...
+
+    def do(self, action: str) -> None: ...
+
+    def copy(self) -> "Reference": ...
+
+
+REFERENCES: Mapping[str, Callable[[Mapping[str, Any], Mapping[str, Any]], Reference]] = {
+    "durak": durak.Reference,
+    "euchre": euchre.Reference,
+}
+"""For each game, by the name of its file, what makes its model from options and setup."""
 
 
 class Block(NamedTuple):
@@ -56,6 +74,9 @@ def read_blocks(path: Path) -> Iterator[Block]:
 
 
 def _value(text: str) -> Any:
+    numbers = text.split()
+    if len(numbers) > 1 and all(number.isdecimal() for number in numbers):
+        return [int(number) for number in numbers]
     return {"true": True, "false": False}.get(text, int(text) if text.isdecimal() else text)
 
 
@@ -84,11 +105,11 @@ def lines_of_reference(position: Reference, depth: int) -> int:
     return total
 
 
-def counts_by_reference(block: Block) -> list[int]:
+def counts_by_reference(game: str, block: Block) -> list[int]:
     """The counts of a block, as deep as is cheap."""
     counts: list[int] = []
     while len(counts) < DEEPEST and (not counts or counts[-1] < ENOUGH):
-        start = Reference(block.options, block.setup)
+        start = REFERENCES[game](block.options, block.setup)
         counts.append(lines_of_reference(start, len(counts) + 1))
     return counts
 
@@ -100,7 +121,7 @@ def main(write: bool) -> int:
         head = path.read_text(encoding="utf-8").split("\n= ")[0]
         written = [head.rstrip("\n")]
         for block in read_blocks(path):
-            counts = counts_by_reference(block)
+            counts = counts_by_reference(path.stem, block)
             wrong += counts != block.counts
             sys.stdout.write(f"{path.name}, {block.name}: {counts}\n")
             lines = "\n".join([*block.lines, "lines: " + " ".join(map(str, counts))])

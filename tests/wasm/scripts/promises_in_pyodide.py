@@ -1,4 +1,4 @@
-"""The promises of durak inside the very Pyodide that ships, where there is no test runner.
+"""The promises of the games inside the very Pyodide that ships, where there is no test runner.
 
     node tools/run_in_pyodide.mjs --site dist tests/wasm/scripts/promises_in_pyodide.py [DEALS]
 
@@ -12,34 +12,41 @@ from parlour import catalogue
 from parlour.jsontext import BadJson, read_json
 from tests import promises
 from tests.durak import promises as durak
+from tests.euchre import promises as euchre
 from tests.perft import counting
 
-PERFT = {"two", "transfer-three", "show-two", "teams-2x2", "exchange", "deal"}
-"""One position for each of the larger paragraphs of the rules."""
+PUBLIC = {"durak": durak.PUBLIC, "euchre": euchre.PUBLIC}
+PROMISES = {"durak": durak.promises, "euchre": euchre.promises}
+
+PERFT = {
+    "durak": {"two", "transfer-three", "show-two", "teams-2x2", "exchange", "deal"},
+    "euchre": {"deal", "defend-alone", "free", "first-lead", "lone-defender", "settled"},
+}
+"""For each game one position for each of the larger paragraphs of the rules."""
 
 
-def keep_promises(deals: int) -> int:
+def keep_promises(name: str, deals: int) -> int:
     """Hold the promises in so many deals of drawn agreements; how many moves that took."""
-    family = catalogue.family("durak")
+    family = catalogue.family(name)
     moves = 0
     for number in range(deals):
         rng = Random(number)
         options = promises.drawn_options(family, rng)
         policy = list(promises.POLICIES)[number % len(promises.POLICIES)]
-        moves += promises.keep_promises(family, options, policy, rng, durak.PUBLIC, durak.promises)
+        moves += promises.keep_promises(family, options, policy, rng, PUBLIC[name], PROMISES[name])
     return moves
 
 
-def count_lines() -> int:
+def count_lines(name: str) -> int:
     """Perft from a few positions; how many counts were right."""
     right = 0
-    for block in counting.read_blocks(counting.FOLDER / "durak.perft"):
-        if block.name in PERFT:
-            position = catalogue.game("durak", block.options).setup(block.setup)
+    for block in counting.read_blocks(counting.FOLDER / f"{name}.perft"):
+        if block.name in PERFT[name]:
+            position = catalogue.game(name, block.options).setup(block.setup)
             for depth, count in enumerate(block.counts[:5], start=1):
                 assert counting.lines_of_play(position, depth) == count, (block.name, depth)
                 right += 1
-    assert right == 5 * len(PERFT)
+    assert right == 5 * len(PERFT[name])
     return right
 
 
@@ -55,6 +62,7 @@ def survive_deep_json() -> None:
 
 if __name__ == "__main__":
     survive_deep_json()
-    counts = count_lines()
-    played = keep_promises(int(sys.argv[1]) if len(sys.argv) > 1 else 9)
-    sys.stdout.write(f"{played} moves kept their promises, {counts} counts were right\n")
+    deals = int(sys.argv[1]) if len(sys.argv) > 1 else 9
+    for game in catalogue.NAMES:
+        counts, played = count_lines(game), keep_promises(game, deals)
+        sys.stdout.write(f"{game}: {played} moves kept their promises, {counts} counts right\n")

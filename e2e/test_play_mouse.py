@@ -35,7 +35,7 @@ def test_each_number_of_players(page: Page, open_room: OpenRoom) -> None:
     open_room(page, "?delay=0")
     seat = Seat(page)
     for players in (2, 3, 5, 6):
-        page.get_by_label("Players", exact=True).select_option(str(players))
+        page.locator('[name="players"]').select_option(str(players))
         page.get_by_role("button", name="Deal", exact=True).click()
         assert len(seat.turn().held) == players - 1
         hurry(page)

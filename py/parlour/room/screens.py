@@ -208,4 +208,5 @@ class Room:
         if button:
             self._commands[str(button.dataset.command)]()
         elif self.sitting is not None and event.target.closest("#table"):
-            self.sitting.hurry()
+            if not event.target.closest("#hand"):  # a card of one's own asks something else
+                self.sitting.hurry()

@@ -1,0 +1,112 @@
+"""Cards that can do more than one thing, cards that can do nothing, and the rarer questions."""
+
+from playwright.sync_api import Page, expect
+
+from e2e import deals
+from e2e.conftest import OpenRoom
+from e2e.seating import Look, Seat, hurry
+
+
+def open_transfer(page: Page, open_room: OpenRoom) -> Look:
+    """The player holds the six of trumps, and Anna attacks with a six."""
+    game = deals.game(
+        players=2, six_exchange=False, after_pickup="bout_ends", transfer=True, transfer_show=True
+    )
+    hands = {0: "6H 7H 8H 7C 8C 9C", 1: "6S TD JD QD KD AD"}
+    deals.leave(page, game, deals.stacked(game, 0, hands, "AH"))
+    open_room(page, "?delay=0")
+    deals.play_again(page)
+    look = Seat(page).wait(lambda look: look.asked and look.laid == ("6S",))
+    page.get_by_label("Pace").select_option("10 s")  # time to look at what comes of a move
+    return look
+
+
+def test_a_card_with_several_uses_asks_which(page: Page, open_room: OpenRoom) -> None:
+    before = open_transfer(page, open_room)
+    seat = Seat(page)
+    seat.card("6H").click()
+    look = seat.look()
+    assert look.chips == ("beat 6S 6H", "transfer 6H", "show 6H")
+    assert (look.hand, look.laid) == (before.hand, before.laid)
+    page.get_by_role("button", name="Let go of the card").click()
+    assert seat.look() == before
+    seat.card("6H").click()
+    seat.button("beat 6S 6H").click()
+    assert seat.wait(lambda look: "6H" not in look.hand).beaten == 1
+
+
+def test_a_chip_transfers(page: Page, open_room: OpenRoom) -> None:
+    open_transfer(page, open_room)
+    seat = Seat(page)
+    seat.card("6H").click()
+    page.keyboard.press("2")
+    expect(seat.laid("6H")).to_be_visible()
+    after = seat.wait(lambda look: "6H" not in look.hand)
+    assert (after.laid, after.beaten) == (("6S", "6H"), 0)
+
+
+def test_a_second_touch_says_where_the_card_goes(page: Page, open_room: OpenRoom) -> None:
+    open_transfer(page, open_room)
+    seat = Seat(page)
+    seat.card("6H").click()
+    seat.laid("6S").click()
+    after = seat.wait(lambda look: "6H" not in look.hand)
+    assert (after.laid, after.beaten) == (("6S", "6H"), 1)
+
+
+def test_a_card_that_cannot_be_played_says_why(page: Page, open_room: OpenRoom) -> None:
+    before = open_transfer(page, open_room)
+    seat = Seat(page)
+    card = seat.card("9C")
+    expect(card).to_have_attribute("aria-disabled", "true")
+    card.click(force=True)
+    reason = "The nine of clubs does not beat the six of spades"
+    expect(page.locator("#reason")).to_contain_text(reason)
+    expect(page.locator("#reason")).to_be_visible()
+    expect(page.locator("#alert")).to_contain_text(reason)
+    assert seat.look() == before
+
+
+def test_out_of_turn_a_card_says_whose_turn_it_is(page: Page, open_room: OpenRoom) -> None:
+    game = deals.game(players=2, six_exchange=False)
+    deals.leave(page, game, deals.stacked(game, 0, {1: "6S 7S 8S 9S TS JS"}, "AH"))
+    open_room(page, "?delay=10")
+    deals.play_again(page)
+    seat = Seat(page)
+    look = seat.wait(lambda look: len(look.hand) == 6)
+    assert not look.asked
+    seat.card(look.hand[0]).click(force=True)
+    expect(page.locator("#reason")).to_contain_text("Anna")
+    assert seat.look().hand == look.hand
+
+
+def test_the_lowest_trump_is_exchanged(page: Page, open_room: OpenRoom) -> None:
+    game = deals.game(players=2)
+    deals.leave(page, game, deals.stacked(game, 0, {0: "6H 7C 8C 9C TC JC"}, "AH"))
+    open_room(page, "?delay=0")
+    deals.play_again(page)
+    seat = Seat(page)
+    look = seat.wait(lambda look: look.asked)
+    assert look.actions == ("exchange", "keep")
+    expect(seat.button("exchange")).to_contain_text("Take the A♥ for the 6♥")
+    seat.button("exchange").click()
+    seat.wait(lambda look: "AH" in look.hand and "6H" not in look.hand)
+    expect(page.locator('#piles [data-card="6H"]')).to_be_visible()
+
+
+def test_the_losing_team_names_the_next_dealer(page: Page, open_room: OpenRoom) -> None:
+    """With the whole pack dealt the losers can be given hopeless cards."""
+    game = deals.game(players=4, teams="2x2", deal="bulk", six_exchange=False, trump_query=False)
+    hands = {
+        0: "6C 6D 6H 7C 7D 7H 8C 8D 8H",
+        2: "6S 7S 8S 9C 9D 9H TC TD TH",
+        1: "JC JD QC QD KC KD AC AD AS",
+        3: "JH JS QH QS KH KS AH 9S TS",
+    }
+    deals.leave(page, game, deals.stacked(game, 0, hands))
+    open_room(page, "?delay=0")
+    deals.play_again(page)
+    seat = Seat(page)
+    hurry(page)
+    assert seat.look().over
+    expect(page.locator("#outcome h2")).to_have_text("Your team has lost")

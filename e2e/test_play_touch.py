@@ -1,0 +1,87 @@
+"""A deal with a thumb on a phone: nothing off the screen, nothing too small, no scrolling."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from e2e.conftest import OpenRoom, watch
+from e2e.seating import Look, Seat, by_touch
+from e2e.server import StaticServer
+
+MISPLACED = """() => {
+  const wrong = [];
+  const root = document.documentElement;
+  if (root.scrollWidth > root.clientWidth) wrong.push(`scrolls to ${root.scrollWidth}`);
+  const touchable = "#hand .card, #actions button, #chips button, #after button, header button";
+  for (const found of document.querySelectorAll(`${touchable}, header select, #prompt, .seat`)) {
+    if (!found.checkVisibility()) continue;
+    const { left, top, right, bottom, width, height } = found.getBoundingClientRect();
+    const name = `${found.id || found.dataset.card || found.textContent.trim()}`;
+    if (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1) {
+      wrong.push(`${name} is off the screen`);
+    }
+    const least = found.matches("#actions button, #chips button, #after button") ? 44 : 24;
+    if (found.matches("button, select") && Math.min(width, height) < least - 0.5) {
+      wrong.push(`${name} is ${width} by ${height}`);
+    }
+  }
+  return wrong;
+}"""
+"""What of the table a thumb cannot reach, or an eye not see."""
+
+STRIPS = """() => {
+  const boxes = [...document.querySelectorAll("#hand .card")].map((card) => {
+    const { left, top, width } = card.getBoundingClientRect();
+    return { left, top, width };
+  });
+  return boxes.map(({ left, top, width }) => {
+    const next = boxes.find((box) => Math.abs(box.top - top) < 4 && box.left > left + 1);
+    return next ? Math.min(width, next.left - left) : width;
+  });
+}"""
+"""How much of each card of the hand its neighbour leaves to be touched."""
+
+
+@pytest.fixture(params=[(390, 844), (320, 568)], ids=["phone", "small phone"])
+def phone(request: pytest.FixtureRequest, browser: Browser, server: StaticServer) -> Iterator[Page]:
+    """A page on a phone held upright."""
+    width, height = request.param
+    with browser.new_context(
+        viewport={"width": width, "height": height}, has_touch=True, is_mobile=True
+    ) as context:
+        page = context.new_page()
+        faults = watch(page, server)
+        yield page
+        page.close()
+    assert not faults, "\n".join(faults)
+
+
+def test_a_whole_deal_by_touch(phone: Page, open_room: OpenRoom) -> None:
+    open_room(phone, "?delay=0")
+    phone.get_by_role("button", name="Deal", exact=True).tap()
+    seat = Seat(phone)
+
+    def look_round(look: Look) -> None:
+        assert phone.evaluate(MISPLACED) == []
+        assert min(phone.evaluate(STRIPS), default=24) >= 24
+
+    seat.play_out(by_touch, look_round)
+    assert phone.evaluate(MISPLACED) == []
+    phone.get_by_role("button", name="Next deal").tap()
+    expect(phone.locator("#outcome")).to_be_hidden()
+    seat.turn()
+
+
+@pytest.mark.parametrize("link", ["preset=pocket_bulk", "players=6&pack=52&attack_limit=dealt"])
+def test_large_hands_and_full_tables(phone: Page, open_room: OpenRoom, link: str) -> None:
+    open_room(phone, f"?play=durak&delay=0&{link}")
+    seat = Seat(phone)
+    look = seat.turn()
+    for _ in range(4):
+        if look.over:
+            break
+        assert phone.evaluate(MISPLACED) == []
+        assert min(phone.evaluate(STRIPS), default=24) >= 24
+        by_touch(phone, look)
+        look = seat.turn(look)

@@ -1,0 +1,144 @@
+"""The screen on which the rules are agreed, and links that bring rules along."""
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e import deals
+from e2e.conftest import OpenRoom, wait_for_room
+from e2e.seating import Seat
+from e2e.server import Fault, StaticServer
+from parlour.durak.options import PRESETS, Options
+from parlour.durak.words import PRESETS as NAMES
+from parlour.options import declared
+
+
+def test_every_option_is_there_with_its_rule(page: Page, open_room: OpenRoom) -> None:
+    open_room(page)
+    page.get_by_text("All the rules").click()
+    for name, option in declared(Options).items():
+        field = page.locator(f'#agreement [name="{name}"]')
+        expect(field).to_be_visible()
+        expect(field).to_have_accessible_name(option.label)
+        expect(field).to_have_accessible_description(option.rule)
+
+
+def test_presets_fill_in_the_form(page: Page, open_room: OpenRoom) -> None:
+    open_room(page)
+    for name, options in PRESETS.items():
+        page.get_by_role("radio", name=NAMES[name][0]).check()
+        for option in declared(Options):
+            field = page.locator(f'#agreement [name="{option}"]')
+            wanted = getattr(options, option)
+            if isinstance(wanted, bool):
+                expect(field).to_be_checked(checked=wanted)
+            else:
+                expect(field).to_have_value(str(wanted))
+
+
+def test_an_agreement_like_no_preset_ticks_none(page: Page, open_room: OpenRoom) -> None:
+    open_room(page)
+    chosen = page.get_by_role("radio", checked=True)
+    expect(chosen).to_have_count(1)
+    page.locator('[name="players"]').select_option("5")
+    expect(chosen).to_have_count(0)
+    expect(page.locator("#agreed")).to_have_text("5 players · 36 cards")
+    page.locator('[name="players"]').select_option("4")
+    expect(chosen).to_have_value("tommy")
+
+
+def test_rules_that_exclude_each_other_say_so(page: Page, open_room: OpenRoom) -> None:
+    open_room(page)
+    page.get_by_text("All the rules").click()
+    page.locator('[name="teams"]').select_option("3x2")
+    sentence = "Teams 3x2 need 6 players, not 4."
+    expect(page.locator("#agreed")).to_have_text(sentence)
+    page.get_by_role("button", name="Deal", exact=True).click()
+    expect(page.locator("#table")).to_be_hidden()
+    expect(page.locator("#agreed")).to_have_text(sentence)
+    page.locator('[name="players"]').select_option("6")
+    expect(page.locator("#agreed")).not_to_have_text(sentence)
+    page.get_by_role("button", name="Deal", exact=True).click()
+    expect(page.locator("#table")).to_be_visible()
+
+
+def test_the_rules_in_force_can_be_read_at_the_table(page: Page, open_room: OpenRoom) -> None:
+    open_room(page, "?play=durak&delay=0&pack=52")
+    page.get_by_role("button", name="Rules").click()
+    sheet = page.get_by_role("dialog", name="The rules in force")
+    expect(sheet).to_contain_text("Pack: 52 cards")
+    for option in declared(Options).values():
+        expect(sheet).to_contain_text(option.rule)
+    sheet.get_by_role("button", name="Close").click()
+    expect(sheet).to_be_hidden()
+
+
+def test_a_link_brings_its_rules(page: Page, open_room: OpenRoom) -> None:
+    open_room(page, "?play=durak&preset=pocket_transfer&players=3&delay=0")
+    seat = Seat(page)
+    assert len(seat.turn().held) == 2
+    page.keyboard.press("r")
+    sheet = page.get_by_role("dialog")
+    expect(sheet).to_contain_text("Transfer: on")
+    expect(sheet).to_contain_text("Players: 3")
+    expect(page.locator("#notices")).to_be_hidden()
+
+
+@pytest.mark.parametrize(
+    ("link", "sentences", "agreed"),
+    [
+        ("?players=99", ["99"], "4 players · 36 cards"),
+        ("?players=3&pack=40", ["40"], "3 players · 36 cards"),
+        ("?players=3&colour=blue", ["There is no option “colour”"], "3 players · 36 cards"),
+        ("?preset=grand&players=5", ["There is no game “grand” in the list."], "5 players"),
+        ("?teams=2x3&pack=52", ["6 players"], "52 cards"),
+        ("?delay=soon", ["“delay” is a number of seconds"], "4 players · 36 cards"),
+        ("?play=poker", ["There is no game “poker” here."], "4 players · 36 cards"),
+        ("?players=%00%ff&" + "x" * 3000 + "=1", ["There is no option"], "4 players"),
+        ("?players=2&players=3", [], "3 players"),
+        ("?preset=", [], "4 players"),
+    ],
+)
+def test_bad_words_in_a_link_are_told_and_nothing_else_is_lost(
+    page: Page, open_room: OpenRoom, link: str, sentences: list[str], agreed: str
+) -> None:
+    open_room(page, link)
+    notices = page.locator("#notices")
+    for sentence in sentences:
+        expect(notices).to_contain_text(sentence)
+    expect(notices).not_to_contain_text("Traceback")
+    expect(page.locator("#agreed")).to_contain_text(agreed)
+    page.get_by_role("button", name="Deal", exact=True).click()
+    assert Seat(page).turn().hand
+
+
+def test_what_is_chosen_and_pressed_before_python_is_there_is_not_lost(
+    page: Page, server: StaticServer, dist: Path
+) -> None:
+    (wasm,) = dist.glob("static/vendor/pyodide-*/pyodide.asm.wasm")
+    server.faults[wasm.relative_to(dist).as_posix()] = Fault(delay=60)
+    page.goto(server.url + "?delay=0")
+    page.get_by_role("radio", name="Bulk durak").check()
+    page.get_by_role("button", name="Deal", exact=True).click()
+    expect(page.locator("#deal")).to_contain_text("as soon as")
+    server.release()
+    wait_for_room(page)
+    assert len(Seat(page).wait(lambda look: look.asked).hand) == 18
+
+
+def test_no_new_version_comes_in_while_a_deal_is_under_way(page: Page, open_room: OpenRoom) -> None:
+    open_room(page, "?delay=0")
+    root = page.locator("html")
+    expect(root).to_have_attribute("data-deal", "off")
+    page.get_by_role("button", name="Deal", exact=True).click()
+    Seat(page).turn()
+    expect(root).to_have_attribute("data-deal", "on")
+    page.get_by_role("button", name="Games").click()
+    expect(root).to_have_attribute("data-deal", "off")
+    game = deals.game(players=2)
+    deals.leave(page, game, deals.stacked(game, 0, {}))
+    page.reload()
+    wait_for_room(page)
+    deals.play_again(page)
+    expect(root).to_have_attribute("data-deal", "on")

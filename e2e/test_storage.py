@@ -1,0 +1,157 @@
+"""What the browser keeps, and browsers that keep nothing, too little, or rubbish."""
+
+import json
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e import deals
+from e2e.conftest import OpenRoom, wait_for_room
+from e2e.seating import Seat, hurry
+
+FULL = """
+Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };
+"""
+DENIED = """
+Object.defineProperty(window, "localStorage", {
+  get() { throw new DOMException("denied", "SecurityError"); },
+});
+"""
+NOT_THERE = 'Object.defineProperty(window, "localStorage", { get: () => null });'
+UNREADABLE = """
+Storage.prototype.getItem = () => { throw new DOMException("broken", "UnknownError"); };
+"""
+FULL_SOON = """
+const { setItem } = Storage.prototype;
+Storage.prototype.setItem = function (key, text) {
+  if (key !== "parlour/probe") throw new DOMException("full", "QuotaExceededError");
+  setItem.call(this, key, text);
+};
+"""
+
+NOTICE = "This browser keeps nothing for Parlour"
+OPTIONS = "parlour/durak/options"
+
+KEPT_BADLY = [
+    (OPTIONS, "", "cannot be read"),
+    (OPTIONS, "{", "cannot be read"),
+    (OPTIONS, "[" * 100_000, "cannot be read"),
+    (OPTIONS, "null", "cannot be read"),
+    (OPTIONS, '{"version": 1, "value": []}', "The rules kept from last time cannot be read."),
+    (OPTIONS, '{"version": 1, "value": {"players": "many"}}', "many"),
+    (OPTIONS, '{"version": 1, "value": {"players": 3, "teams": "2x2"}}', "4 players"),
+    (OPTIONS, '{"version": 1, "value": {"wind": "east"}}', "There is no option “wind”"),
+    (OPTIONS, '{"version": 99, "value": {"players": 2}}', ""),
+    ("parlour/pace", '{"version": 1, "value": "quick"}', ""),
+    ("parlour/pace", '{"version": 1, "value": 1e999}', ""),
+    ("parlour/pace", "\u0000\ud7ff", "cannot be read"),
+]
+
+BAD_DEALS = [
+    "",
+    "{",
+    "[" * 100_000,
+    "null",
+    '{"parlour": 99}',
+    '{"parlour": 1, "game": "durak", "options": {"players": 7}, "dealer": 0, "pack": "6C"}',
+    '{"parlour": 1, "game": "poker", "options": {}, "dealer": 0, "pack": "6C"}',
+    '{"parlour": 1, "game": "durak", "options": {}, "dealer": 9, "pack": "6C 6C XX"}',
+    "parlour 1\ngame durak\ndealer 0\npack 6C 7C\n",
+]
+
+
+@pytest.mark.parametrize("fault", [FULL, DENIED, NOT_THERE, UNREADABLE, FULL_SOON])
+def test_where_nothing_is_kept_the_game_goes_on(
+    page: Page, open_room: OpenRoom, fault: str
+) -> None:
+    page.add_init_script(fault)
+    open_room(page, "?play=durak&players=2&delay=0")
+    notices = page.locator("#notices")
+    expect(notices.get_by_text(NOTICE)).to_have_count(1)
+    hurry(page)
+    page.get_by_role("button", name="Same cards again").click()
+    expect(page.locator("#outcome")).to_be_hidden()
+    hurry(page)
+    expect(notices.get_by_text(NOTICE)).to_have_count(1)
+    notices.get_by_role("button", name="Close").click()
+    expect(notices).to_be_hidden()
+    page.get_by_role("button", name="Other rules").click()
+    deals.play_again(page)
+    Seat(page).turn()
+    expect(notices).to_be_hidden()
+
+
+def test_a_full_storage_keeps_what_was_there(page: Page, open_room: OpenRoom) -> None:
+    page.add_init_script(f"""
+      localStorage.setItem({json.dumps(OPTIONS)}, '{{"version": 1, "value": {{"players": 3}}}}');
+      {FULL_SOON}
+    """)
+    open_room(page, "?play=durak&players=2&delay=0")
+    expect(page.locator("#notices")).to_contain_text(NOTICE)
+    kept = page.evaluate(f"localStorage.getItem('{OPTIONS}')")
+    assert json.loads(kept) == {"version": 1, "value": {"players": 3}}
+
+
+def test_rules_and_pace_are_kept_for_next_time(page: Page, open_room: OpenRoom) -> None:
+    open_room(page)
+    page.get_by_label("Pace").select_option("2 s")
+    page.get_by_role("radio", name="Transfer durak").check()
+    page.get_by_role("button", name="Deal", exact=True).click()
+    page.reload()
+    wait_for_room(page)
+    expect(page.get_by_label("Pace")).to_have_value("2")
+    expect(page.get_by_role("radio", name="Transfer durak")).to_be_checked()
+    expect(page.get_by_role("button", name="Last deal again")).to_be_visible()
+
+
+def test_a_link_changes_nothing_for_next_time_before_it_is_played(
+    page: Page, open_room: OpenRoom
+) -> None:
+    open_room(page, "?players=2&delay=0")
+    open_room(page)
+    expect(page.locator('[name="players"]')).to_have_value("4")
+    expect(page.get_by_label("Pace")).to_have_value("1")
+
+
+@pytest.mark.parametrize(("key", "text", "sentence"), KEPT_BADLY)
+def test_what_was_kept_and_cannot_be_read_gives_a_sentence_and_the_defaults(
+    page: Page, open_room: OpenRoom, key: str, text: str, sentence: str
+) -> None:
+    deals.put(page, key, text)
+    open_room(page)
+    notices = page.locator("#notices")
+    if sentence:
+        expect(notices).to_contain_text(sentence)
+    else:
+        expect(notices).to_be_hidden()
+    expect(page.locator("main")).not_to_contain_text("Traceback")
+    expect(page.get_by_label("Pace")).to_have_value("1")
+    page.get_by_label("Pace").select_option("no pause")
+    page.get_by_role("button", name="Deal", exact=True).click()
+    assert Seat(page).turn().hand
+
+
+def test_a_last_deal_that_cannot_be_read_says_so(page: Page, open_room: OpenRoom) -> None:
+    open_room(page)
+    for text in BAD_DEALS:
+        page.evaluate("text => localStorage.setItem('parlour/durak/last-deal', text)", text)
+        page.get_by_role("button", name="Rules").click()
+        page.keyboard.press("Escape")
+        page.evaluate("document.querySelector('#replay').hidden = false")
+        deals.play_again(page)
+        notices = page.locator("#notices")
+        expect(notices).to_contain_text("The last deal cannot be played again:")
+        expect(notices).not_to_contain_text("Traceback")
+        expect(page.locator("#table")).to_be_hidden()
+        notices.get_by_role("button", name="Close").click()
+
+
+def test_what_belongs_to_others_is_never_touched(page: Page, open_room: OpenRoom) -> None:
+    strangers = {"durak/options": "ours", "parlour": "theirs", "parlours/x": "2", "": "empty"}
+    for key, text in strangers.items():
+        deals.put(page, key, text)
+    open_room(page, "?play=durak&players=2&delay=0")
+    hurry(page)
+    kept = page.evaluate("() => ({ ...localStorage })")
+    assert {key: text for key, text in kept.items() if not key.startswith("parlour/")} == strangers
+    assert set(kept) - set(strangers) <= {OPTIONS, deals.KEY, "parlour/pace"}

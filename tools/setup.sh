@@ -20,7 +20,7 @@ apt_install() {
         DEBIAN_FRONTEND=noninteractive $as_root apt-get install -y -qq "$@" >/dev/null
 }
 
-python() {
+install_python() {
     found=""
     for name in python3 python3.14 python3.13 python3.12 python3.11; do
         if command -v "$name" >/dev/null &&
@@ -39,17 +39,17 @@ python() {
         stop "The Python tools could not be installed: is there a network?"
 }
 
-node() {
+install_node() {
     command -v node >/dev/null || stop "Parlour needs Node 20 or newer, and there is none."
-    command node -e 'process.exit(process.versions.node.split(".")[0] < 20 ? 1 : 0)' ||
-        stop "Parlour needs Node 20 or newer; this is $(command node --version)."
+    node -e 'process.exit(process.versions.node.split(".")[0] < 20 ? 1 : 0)' ||
+        stop "Parlour needs Node 20 or newer; this is $(node --version)."
     command -v npm >/dev/null || stop "Parlour needs npm, which comes with Node; it is not there."
     echo "Installing PyScript, Pyodide and the build's tools into node_modules/"
     npm ci --ignore-scripts --loglevel=error ||
         stop "The npm packages could not be installed: is there a network?"
 }
 
-chromium() {
+install_chromium() {
     for name in chromium chromium-browser google-chrome; do
         command -v "$name" >/dev/null && return
     done
@@ -60,6 +60,6 @@ chromium() {
 }
 
 case "${1:-}" in
-python | node | chromium) "$1" ;;
+python | node | chromium) "install_$1" ;;
 *) stop "Usage: sh tools/setup.sh python|node|chromium" ;;
 esac

@@ -207,6 +207,10 @@ class Room:
         button = event.target.closest("[data-command]")
         if button:
             self._commands[str(button.dataset.command)]()
-        elif self.sitting is not None and event.target.closest("#table"):
-            if not event.target.closest("#hand"):  # a card of one's own asks something else
-                self.sitting.hurry()
+        elif self.sitting is not None and _is_cloth(event.target):
+            self.sitting.hurry()
+
+
+def _is_cloth(touched: Any) -> bool:
+    """Was it the table that was touched, and not a card of one's own, which asks for an answer?"""
+    return bool(touched.closest("#table")) and not touched.closest("#hand")

@@ -1,0 +1,96 @@
+"""Whoever does not see the table is told the whole deal: what is said is enough to replay it."""
+
+from playwright.sync_api import Page, expect
+
+from e2e import deals
+from e2e.conftest import OpenRoom
+from e2e.seating import Seat, hurry
+from parlour.catalogue import family
+from parlour.game import Deal, Game
+
+LISTEN = """() => {
+  const news = document.querySelector("#news");
+  window.heard = [];
+  new MutationObserver(() => window.heard.push(news.textContent.trim())).observe(news, {
+    childList: true, characterData: true, subtree: true,
+  });
+}"""
+
+LAST_WORDS = 2_000
+"""Milliseconds after which everything has been said that waited for its turn."""
+
+
+class Listener:
+    """Replays a deal from what is said, as somebody would who cannot see the table."""
+
+    def __init__(self, game: Game, deal: Deal, names: list[str], heard: str) -> None:
+        self.game, self.deal, self.names = game, deal, names
+        self.rest = heard
+        self.moves: list[str] = []
+        self.position = game.start(deal)
+
+    def follow(self) -> str:
+        """Play on while what is said fits a legal move; what was left over at the end."""
+        self._hear(self._told([]), must=True)
+        while self.position.turn is not None:
+            for move in self.position.moves():
+                if self._hear(self._told([*self.moves, move.text])):
+                    break
+            else:
+                break
+        return self.rest
+
+    def _told(self, moves: list[str]) -> list[str]:
+        """What must be said between the moves followed so far and the last of these."""
+        before = len(self.position.log or []) if moves else 0
+        self.trial = moves
+        position = self.game.start(self.deal)
+        for text in moves:
+            position.play(next(move for move in position.moves() if move.text == text))
+        log = position.log or []
+        words = family("durak").words
+        sentences, told = [], before
+        for at in range(before, len(log)):
+            if log[at].moment is not None or at == len(log) - 1:
+                sentences += words.announce(log[told : at + 1], self.names, 0)
+                told = at + 1
+        self.tried = position
+        return sentences
+
+    def _hear(self, sentences: list[str], must: bool = False) -> bool:
+        """Is this what is said next? Then it is followed."""
+        said = " ".join(sentences)
+        if not self.rest.startswith(said):
+            assert not must, f"expected {said}, heard {self.rest[:200]}"
+            return False
+        self.rest = self.rest.removeprefix(said).lstrip()
+        self.position, self.moves = self.tried, self.trial
+        view = self.game.view(self.position, 0)
+        prompt = family("durak").scenes.scene(view, self.names, ()).prompt
+        if self.position.turn == 0 and self.rest.startswith(prompt):
+            self.rest = self.rest.removeprefix(prompt).lstrip()
+        return True
+
+
+def test_what_is_said_is_the_whole_deal(page: Page, open_room: OpenRoom) -> None:
+    game = deals.game(players=3)
+    deal = deals.stacked(game, 0, {0: "6H 7C 8S 9C TD JC", 1: "6S 7S 8D 9D TS JD"}, "QS KD AH")
+    deals.leave(page, game, deal)
+    open_room(page, "?delay=0")
+    page.evaluate(LISTEN)
+    deals.play_again(page)
+    Seat(page).turn()
+    names = page.locator("#seats .name").all_inner_texts()
+    hurry(page)
+    page.wait_for_timeout(LAST_WORDS)
+    heard = " ".join(page.evaluate("window.heard")).replace("\N{NO-BREAK SPACE}", " ")
+    listener = Listener(game, deal, ["You", *names], heard)
+    left = listener.follow()
+    assert left == "", f"after {listener.moves[-3:]} what was said fits no move: {left[:300]}"
+    assert listener.position.turn is None
+    outcome = family("durak").scenes.scene(
+        game.view(listener.position, 0), listener.names, listener.position.log or ()
+    ).outcome
+    assert outcome is not None
+    expect(page.locator("#outcome h2")).to_have_text(outcome.title)
+    expect(page.locator("#alert")).to_contain_text(outcome.title)

@@ -9,6 +9,7 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
+
 from tools.cardart import icon, marks
 from tools.cardart.cards import faces
 from tools.cardart.courts import panels_in

@@ -1,0 +1,82 @@
+"""The rules of the web for everybody's access, checked by axe-core in every state of the room."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e import deals
+from e2e.conftest import OpenRoom
+from e2e.seating import Seat, hurry
+
+AXE = Path(__file__).parents[1] / "node_modules/axe-core/axe.min.js"
+TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
+SIZES = [(1280, 800), (390, 844)]
+
+CHECK = """async (tags) => {
+  const { violations } = await axe.run(document, { runOnly: { type: "tag", values: tags } });
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 120)} ${failureSummary}`));
+}"""
+
+
+@pytest.fixture
+def checked_page(page: Page) -> Page:
+    """A page that carries axe-core; the page's policy would refuse it as a script of its own."""
+    page.add_init_script(path=AXE)
+    page.emulate_media(reduced_motion="reduce")  # nothing is judged half faded in
+    return page
+
+
+def expect_access(page: Page, state: str) -> None:
+    """Nothing in this state of the page breaks a rule, on a desktop or on a phone."""
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        found: list[Any] = page.evaluate(CHECK, TAGS)
+        assert found == [], f"{state}, {width} wide:\n" + "\n".join(found)
+
+
+def test_the_choice_of_rules(checked_page: Page, open_room: OpenRoom) -> None:
+    page = checked_page
+    open_room(page, "?wind=east&delay=0")
+    expect_access(page, "a notice over the start")
+    page.get_by_text("All the rules").click()
+    page.locator('[name="teams"]').select_option("3x2")
+    expect(page.locator("#agreed")).to_contain_text("need 6 players")
+    expect_access(page, "rules that exclude each other")
+    page.locator('[name="players"]').select_option("6")
+    for name in ("Rules", "Keys"):
+        page.get_by_role("button", name=name, exact=True).click()
+        expect(page.get_by_role("dialog")).to_be_visible()
+        expect_access(page, f"the sheet {name}")
+        page.keyboard.press("Escape")
+
+
+def test_the_table(checked_page: Page, open_room: OpenRoom) -> None:
+    page = checked_page
+    game = deals.game(players=3, transfer=True, six_exchange=False)
+    hands = {0: "6H 7H 8H 7C 8C 9C", 1: "9S TS JS QS KS AS", 2: "6S TD JD QD KD AD"}
+    deals.leave(page, game, deals.stacked(game, 1, hands, "AH"))
+    open_room(page, "?delay=0")
+    deals.play_again(page)
+    seat = Seat(page)
+    seat.wait(lambda look: look.asked and look.laid == ("6S",))
+    expect_access(page, "a decision")
+    seat.card("6H").click()
+    assert seat.look().chips
+    expect_access(page, "a card with several uses")
+    seat.card("9C").click(force=True)
+    expect(page.locator("#reason")).not_to_be_empty()
+    expect_access(page, "a reason")
+    hurry(page)
+    expect_access(page, "the end of a deal")
+
+
+def test_teams_and_a_full_table(checked_page: Page, open_room: OpenRoom) -> None:
+    page = checked_page
+    open_room(page, "?play=durak&players=6&teams=2x3&delay=0")
+    Seat(page).turn()
+    expect_access(page, "six at the table")
+    page.keyboard.press("r")
+    expect_access(page, "the rules over the table")

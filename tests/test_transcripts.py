@@ -9,10 +9,14 @@ from parlour.options import declared, differences
 from parlour.record import read_record
 from tools import transcripts
 
-FILES = sorted(transcripts.FOLDER.glob("*.txt"))
+FILES = sorted(transcripts.FOLDER.glob("*/*.txt"))
 
 
-@pytest.mark.parametrize("path", FILES, ids=[path.stem for path in FILES])
+def name_of(path: Path) -> str:
+    return f"{path.parent.name}-{path.stem}"
+
+
+@pytest.mark.parametrize("path", FILES, ids=name_of)
 def test_a_deal_goes_as_it_went(path: Path) -> None:
     written = path.read_text(encoding="utf-8").splitlines()
     record = read_record("\n".join(written))
@@ -23,16 +27,23 @@ def test_a_deal_goes_as_it_went(path: Path) -> None:
     assert "next dealer" in written[-1]
 
 
-def test_there_is_a_deal_for_every_value_of_every_option() -> None:
-    assert {path.stem for path in FILES} == set(transcripts.AGREEMENTS)
-    options_class = catalogue.family("durak").options
-    played: dict[str, set[object]] = {name: set() for name in declared(options_class)}
-    for path in FILES:
-        record = read_record(path.read_text(encoding="utf-8"))
-        agreed = catalogue.game("durak", record.options).options
-        assert differences(agreed) == transcripts.AGREEMENTS[path.stem]
-        for name, values in played.items():
-            values.add(getattr(agreed, name))
-    for name, option in declared(options_class).items():
-        assert played[name] >= set(option.values), name
-        assert len(played[name]) > 1, name
+@pytest.mark.parametrize("path", FILES, ids=name_of)
+def test_a_deal_shows_what_it_is_there_for(path: Path) -> None:
+    wanted = transcripts.WANTED[path.parent.name][path.stem]
+    record = read_record(path.read_text(encoding="utf-8"))
+    assert record.game == path.parent.name
+    agreed = catalogue.game(record.game, record.options).options
+    assert differences(agreed) == wanted.options
+    assert record.deal.scores == wanted.scores
+    assert transcripts.shows(record, wanted)
+
+
+@pytest.mark.parametrize("game", transcripts.WANTED)
+def test_there_is_a_deal_for_every_value_of_every_option(game: str) -> None:
+    wanted = transcripts.WANTED[game]
+    assert {path.stem for path in FILES if path.parent.name == game} == set(wanted)
+    agreements = [catalogue.game(game, each.options).options for each in wanted.values()]
+    for name, option in declared(catalogue.family(game).options).items():
+        played = {getattr(agreed, name) for agreed in agreements}
+        assert played >= set(option.values), name
+        assert len(played) > 1, name

@@ -2,16 +2,18 @@
 
     PYTHONPATH=py python -m tools.transcripts --write
 
-writes a deal into tests/transcripts for every agreement in `AGREEMENTS` that has none yet, and the
-lines of all others anew from their moves. A file is a record (docs/protocol.md) whose every move
-is followed by a line on what it led to, which the record passes over as a comment.
+writes a deal into tests/transcripts, in its game's folder, for every one of `WANTED` that has none
+yet, and the lines of all others anew from their moves. A file is a record (docs/protocol.md) whose
+every move is followed by a line on what it led to, which the record passes over as a comment.
 """
 
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
+from itertools import count
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from parlour import catalogue
 from parlour.ai import bots
@@ -21,42 +23,81 @@ from parlour.record import Record, read_record
 
 FOLDER = Path(__file__).parent.parent / "tests" / "transcripts"
 
-AGREEMENTS: Mapping[str, dict[str, Value]] = {
-    "default": {},
-    **{f"players_{count}": {"players": count} for count in (2, 3, 5, 6)},
-    "pack_52": {"pack": 52},
-    "pack_52_players_6": {"pack": 52, "players": 6},
-    "teams_2x2": {"teams": "2x2"},
-    "teams_2x3": {"teams": "2x3", "players": 6},
-    "teams_3x2": {"teams": "3x2", "players": 6, "pack": 52},
-    "deal_bulk": {"deal": "bulk"},
-    "deal_bulk_players_5": {"deal": "bulk", "players": 5},
-    "first_attacker_lowest_trump": {"first_attacker": "lowest_trump"},
-    "six_exchange_false": {"six_exchange": False},
-    "first_bout_five": {"first_bout_five": True},
-    "attack_limit_dealt": {"attack_limit": "dealt", "deal": "bulk", "players": 3},
-    "attackers_all": {"attackers": "all", "players": 5},
-    "attackers_neighbours": {"attackers": "neighbours"},
-    "after_pickup_bout_ends": {"after_pickup": "bout_ends"},
-    "trump_query_false": {"trump_query": False},
-    "transfer": {"transfer": True},
-    "transfer_show": {"transfer": True, "transfer_show": True, "players": 3},
-    "japanese": {"japanese": True},
-    "japanese_transfer_bulk": {"japanese": True, "transfer": True, "deal": "bulk"},
-    "stall_limit": {"stall_limit": 2, "players": 3},
-    "match_deals": {"match_deals": 3, "players": 2},
+
+class Wanted(NamedTuple):
+    """What a transcript is to show."""
+
+    options: Mapping[str, Value] = {}
+    scores: tuple[int, ...] = ()
+    """The score before the deal."""
+    shows: tuple[str, ...] = ()
+    """Texts that must come up in its lines."""
+
+
+DURAK: Mapping[str, Wanted] = {
+    "default": Wanted(),
+    **{f"players_{number}": Wanted({"players": number}) for number in (2, 3, 5, 6)},
+    "pack_52": Wanted({"pack": 52}),
+    "pack_52_players_6": Wanted({"pack": 52, "players": 6}),
+    "teams_2x2": Wanted({"teams": "2x2"}),
+    "teams_2x3": Wanted({"teams": "2x3", "players": 6}),
+    "teams_3x2": Wanted({"teams": "3x2", "players": 6, "pack": 52}),
+    "deal_bulk": Wanted({"deal": "bulk"}),
+    "deal_bulk_players_5": Wanted({"deal": "bulk", "players": 5}),
+    "first_attacker_lowest_trump": Wanted({"first_attacker": "lowest_trump"}),
+    "six_exchange_false": Wanted({"six_exchange": False}),
+    "first_bout_five": Wanted({"first_bout_five": True}),
+    "attack_limit_dealt": Wanted({"attack_limit": "dealt", "deal": "bulk", "players": 3}),
+    "attackers_all": Wanted({"attackers": "all", "players": 5}),
+    "attackers_neighbours": Wanted({"attackers": "neighbours"}),
+    "after_pickup_bout_ends": Wanted({"after_pickup": "bout_ends"}),
+    "trump_query_false": Wanted({"trump_query": False}),
+    "transfer": Wanted({"transfer": True}),
+    "transfer_show": Wanted({"transfer": True, "transfer_show": True, "players": 3}),
+    "japanese": Wanted({"japanese": True}),
+    "japanese_transfer_bulk": Wanted({"japanese": True, "transfer": True, "deal": "bulk"}),
+    "stall_limit": Wanted({"stall_limit": 2, "players": 3}),
+    "match_deals": Wanted({"match_deals": 3, "players": 2}),
 }
-"""At least one deal of durak for every value of every option."""
+
+EUCHRE: Mapping[str, Wanted] = {
+    "default": Wanted(shows=("order", "together", "discard")),
+    "second_round": Wanted(scores=(3, 6), shows=("make", "together")),
+    "abandoned": Wanted(scores=(4, 7), shows=("BID2", "abandoned")),
+    "best_card": Wanted(shows=("order", "alone", "GIVE", "LAYOUT")),
+    "best_card_dealer_alone": Wanted(shows=("dealer 1", "1 order", "1 alone", "3 give")),
+    "best_card_from_the_dealer": Wanted(shows=("dealer 0", "2 order", "2 alone", "0 give")),
+    "best_card_second_round": Wanted(shows=("make", "alone", "give")),
+    "march": Wanted(shows=("order", "together", "points 2 0, score 2 0", "tricks 5 0")),
+    "lone_march": Wanted(shows=("alone", "points 0 4, score 0 4")),
+    "euchred": Wanted(shows=("0 order", "points 0 2, score 0 2")),
+    "game_over": Wanted(scores=(9, 8), shows=("GAME_OVER",)),
+    "first_dealer_random": Wanted({"first_dealer": "random"}),
+    "stick_dealer": Wanted({"stick_dealer": True}, shows=("dealer 2", "2 make")),
+    "best_card_pass_false": Wanted({"best_card_pass": False}, shows=("order", "alone")),
+    "best_card_choice_free": Wanted({"best_card_choice": "free"}, shows=("order", "alone", "give")),
+    "defend_alone": Wanted({"defend_alone": True}, shows=("1 decline", "3 defend", "2 give")),
+    "defend_alone_euchre": Wanted({"defend_alone": True}, shows=("0 defend", "points 4 0")),
+    "declined": Wanted({"defend_alone": True}, shows=("1 decline", "3 decline")),
+    "alone_lead_left_of_maker": Wanted({"alone_lead": "left_of_maker"}, shows=("alone", "2 alone")),
+    "skip_settled": Wanted({"skip_settled": True}, shows=("tricks 3 1", "points 1 0")),
+    "skip_settled_euchre": Wanted({"skip_settled": True}, shows=("0 make", "tricks 0 3")),
+    "game_points": Wanted({"game_points": 1}, shows=("GAME_OVER",)),
+}
+
+WANTED: Mapping[str, Mapping[str, Wanted]] = {"durak": DURAK, "euchre": EUCHRE}
+"""For each game, by the names of the files: a deal for every value of every option, at least."""
 
 WHIMS = 0.25
 """How often a seat makes any move at all, so that more than good play is seen."""
 
 
-def play(options: Mapping[str, Value], rng: Random) -> Record:
+def play(game_name: str, wanted: Wanted, rng: Random) -> Record:
     """A deal by this agreement, mostly as the computer seats play it."""
-    family = catalogue.family("durak")
-    game = catalogue.game("durak", options)
+    family = catalogue.family(game_name)
+    game = catalogue.game(game_name, wanted.options)
     deal = game.shuffle(int(rng.random() * game.seats), rng)
+    deal = replace(deal, scores=wanted.scores)
     position = game.start(deal)
     moves: list[str] = []
     while position.turn is not None:
@@ -77,11 +118,10 @@ def write(record: Record) -> Iterator[str]:
     Raises:
         ValueError: the record holds a move that is not legal.
     """
-    game = catalogue.game(record.game, record.options)
+    game, tell = catalogue.game(record.game, record.options), TELL[record.game]
     position = game.start(record.deal)
-    opening = Record(record.game, record.options, record.deal)
-    yield from opening.as_text().splitlines()
-    yield from _told(game.facts(position))
+    yield from replace(record, moves=()).as_text().splitlines()
+    yield from tell(game.facts(position))
     for line in record.moves:
         seat, _, text = line.partition(" ")
         move = find_move(position, int(seat), text)
@@ -89,11 +129,11 @@ def write(record: Record) -> Iterator[str]:
             raise ValueError(f"“{line}” is not legal any more.")
         position.play(move)
         yield line
-        yield from _told(game.facts(position))
+        yield from tell(game.facts(position))
 
 
-def _told(facts: Mapping[str, Any]) -> Iterator[str]:
-    """What is true after a move, on a line or two."""
+def _durak(facts: Mapping[str, Any]) -> Iterator[str]:
+    """What is true after a move of durak, on a line or two."""
     table = " ".join(f"{attack}/{cover or ''}" for attack, cover in facts["table"])
     counts = " ".join(map(str, facts["counts"]))
     yield (
@@ -111,6 +151,35 @@ def _told(facts: Mapping[str, Any]) -> Iterator[str]:
         yield f"#   {_shown(facts['result'])}, next dealer {_shown(facts['next_dealer'])}"
 
 
+def _euchre(facts: Mapping[str, Any]) -> Iterator[str]:
+    """What is true after a move of euchre, on a line or two."""
+    trick = " ".join(card for _, card in facts["trick"])
+    yield (
+        f"#   {facts['state']} {_shown(facts['actor'])}"
+        f"  trump {_shown(facts['trump'])} maker {_shown(facts['maker'])}"
+        f"  sits out {_shown(facts['sits_out']) or '-'}  hands {_shown(facts['counts'])}"
+        f"  tricks {_shown(facts['tricks'])} last to {_shown(facts['last_trick_to'])}"
+        f"  trick {trick or '-'}"
+    )
+    void = {seat: suits for seat, suits in facts["void"].items() if suits}
+    if facts["state"] == "PLAY" and not facts["trick"]:
+        hands = " | ".join(facts["hands"].values())
+        yield f"#   {hands}  void {_shown(void)}"
+    if facts["points"] is not None:
+        yield (
+            f"#   {'abandoned, ' if facts['abandoned'] else ''}points {_shown(facts['points'])},"
+            f" score {_shown(facts['score'])}, winner {_shown(facts['winner'])},"
+            f" next dealer {_shown(facts['next_dealer'])}"
+        )
+
+
+TELL: Mapping[str, Callable[[Mapping[str, Any]], Iterator[str]]] = {
+    "durak": _durak,
+    "euchre": _euchre,
+}
+"""For each game the lines on what a move has led to."""
+
+
 def _shown(fact: object) -> str:
     if isinstance(fact, Mapping):
         return ", ".join(f"{key}: {value}" for key, value in fact.items()) or "-"
@@ -119,17 +188,30 @@ def _shown(fact: object) -> str:
     return "-" if fact is None else str(fact)
 
 
+def find(game_name: str, wanted: Wanted) -> Record:
+    """The first deal that shows what is wanted."""
+    records = (play(game_name, wanted, Random(number)) for number in count())
+    return next(record for record in records if shows(record, wanted))
+
+
+def shows(record: Record, wanted: Wanted) -> bool:
+    """Does everything wanted come up in the lines of this deal?"""
+    written = "\n".join(write(record))
+    return all(text in written for text in wanted.shows)
+
+
 def main() -> None:
     """Write every transcript."""
-    FOLDER.mkdir(exist_ok=True)
-    for number, (name, options) in enumerate(AGREEMENTS.items()):
-        path = FOLDER / f"{name}.txt"
-        if path.exists():
-            record = read_record(path.read_text(encoding="utf-8"))
-        else:
-            record = play(options, Random(number))
-        path.write_text("\n".join(write(record)) + "\n", encoding="utf-8")
-        print(f"{path.name}: {len(record.moves)} moves")
+    for game_name, transcripts in WANTED.items():
+        (FOLDER / game_name).mkdir(parents=True, exist_ok=True)
+        for name, wanted in transcripts.items():
+            path = FOLDER / game_name / f"{name}.txt"
+            if path.exists():
+                record = read_record(path.read_text(encoding="utf-8"))
+            else:
+                record = find(game_name, wanted)
+            path.write_text("\n".join(write(record)) + "\n", encoding="utf-8")
+            print(f"{game_name}/{path.name}: {len(record.moves)} moves")
 
 
 if __name__ == "__main__":

@@ -9,17 +9,27 @@ from tools import examples
 
 RULES = Path(__file__).parent.parent / "docs" / "rules"
 
-DURAK = examples.read_examples(RULES / "durak.md")
+GAMES = {"durak": 62, "euchre": 39}
+"""How many examples each game has at least."""
+
+EXAMPLES = {game: examples.read_examples(RULES / f"{game}.md") for game in GAMES}
 
 
-@pytest.mark.parametrize("example", DURAK, ids=[example.name for example in DURAK])
-def test_durak(example: examples.Example) -> None:
+@pytest.mark.parametrize(
+    "example",
+    [example for found in EXAMPLES.values() for example in found],
+    ids=lambda example: f"{example.game}-{example.name}",
+)
+def test_the_rules(example: examples.Example) -> None:
     assert [str(failure) for failure in examples.failures(example)] == []
 
 
-def test_all_examples_of_the_text_are_read() -> None:
-    text = (RULES / "durak.md").read_text(encoding="utf-8")
-    assert len(DURAK) == text.count("\n- id: D") == len({example.name for example in DURAK})
+@pytest.mark.parametrize("game", GAMES)
+def test_all_examples_of_the_text_are_read(game: str) -> None:
+    found = EXAMPLES[game]
+    text = (RULES / f"{game}.md").read_text(encoding="utf-8")
+    assert len(found) == text.count("\n- id: ") == len({example.name for example in found})
+    assert len(found) >= GAMES[game] and {example.game for example in found} == {game}
 
 
 SETUP = {"trump": "S", "hands": {0: "7H 9H", 1: "6H 8H"}, "attacker": 0}

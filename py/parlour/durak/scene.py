@@ -180,7 +180,9 @@ def _prompt(view: View, names: Sequence[str]) -> str:
         what = f"the {sign(unbeaten[0])}" if len(unbeaten) == 1 else f"{len(unbeaten)} cards"
         transfer = any(move.startswith(("transfer", "show")) for move in view["legal"])
         return f"Beat {what}, {'transfer, ' if transfer else ''}or take."
-    return _ASKED[state].format(defender=defender)
+    a_card_fits = any(" " in move for move in view["legal"])
+    asked = _ASKED if a_card_fits else _ASKED | _EMPTY_HANDED
+    return asked[state].format(defender=defender)
 
 
 def _pause(view: View, names: Sequence[str]) -> str:
@@ -205,6 +207,13 @@ _ASKED = MappingProxyType(
         "CHOOSE_DEALER": "Your team has lost. Who deals next?",
     }
 )
+_EMPTY_HANDED = MappingProxyType(
+    {
+        "THROW": "None of your cards can be added: pass.",
+        "GIVE": "{defender} takes: you have no card to give, so pass.",
+    }
+)
+"""What is asked where no card of the own hand fits."""
 _WAITING = MappingProxyType(
     {
         "OPEN": "{name} is to attack {defender}.",
@@ -293,7 +302,7 @@ def _outcome(view: View, house: House, names: Sequence[str]) -> Outcome | None:
         losers = [names[seat] for seat in range(house.seats) if house.team[seat] == team]
         own = house.team[view["seat"]] == team
         title = "Your team has lost" if own else "Your team is safe"
-        lines = (f"{' and '.join(losers)} are left with cards.",)
+        lines = (f"{' and '.join(losers)} hold the last cards.",)
         return Outcome(title, lines, "bad" if own else "good")
     durak = result["durak"]
     if durak == view["seat"]:

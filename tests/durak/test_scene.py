@@ -1,0 +1,32 @@
+"""What a durak table shows and asks, in words."""
+
+from parlour.durak import scene as scenes
+from parlour.scene import Scene
+from tests.durak.tables import Table, table
+
+NAMES = ["You", "Anna", "Boris", "Clara"]
+
+
+def seen(at: Table, seat: int = 0) -> Scene:
+    return scenes.scene(at.view(seat), NAMES, ())
+
+
+def test_whoever_has_nothing_to_add_is_told_so() -> None:
+    at = table("7C 9D QC", "7S 8C QD KD").play("0 attack 9D", "1 beat 9D QD")
+    assert seen(at).prompt == "Add a card of a rank on the table, or pass."
+    at = table("7C 9D JC", "7S 8C QD KD").play("0 attack 9D", "1 beat 9D QD")
+    assert seen(at).prompt == "None of your cards can be added: pass."
+
+
+def test_whoever_has_nothing_to_give_is_told_so() -> None:
+    at = table("7C 9D QC", "7S 8C QD KD").play("0 attack 9D", "1 take")
+    assert seen(at).prompt == "Anna takes: you have no card to give, so pass."
+
+
+def test_a_team_holds_the_last_cards_together() -> None:
+    at = table("TH", "JH KS", "", "", options={"players": 4, "teams": "2x2"}, trump="D")
+    at.play("0 attack TH", "1 beat TH JH", "1 deal_next 3")
+    outcome = seen(at).outcome
+    assert outcome is not None
+    assert outcome.title == "Your team is safe"
+    assert outcome.lines == ("Anna and Clara hold the last cards.",)

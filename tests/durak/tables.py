@@ -1,43 +1,11 @@
-"""Positions for tests, in the notation of the worked examples."""
+"""Positions of durak for tests, in the notation of the worked examples."""
 
-from dataclasses import dataclass
 from typing import Any
 
 from parlour import catalogue
-from parlour.game import Game, find_move
+from tests.tables import Table
 
-
-@dataclass(frozen=True)
-class Table:
-    """A game of durak and one position of it."""
-
-    game: Game
-    p: Any
-
-    def play(self, *actions: str) -> "Table":
-        """Make moves, each as `seat text`."""
-        for action in actions:
-            seat, _, text = action.partition(" ")
-            move = find_move(self.p, int(seat), text)
-            assert move is not None, (action, self["legal"])
-            self.p.play(move)
-        return self
-
-    def __getitem__(self, key: Any) -> Any:
-        """A fact of the position, by the keys of the worked examples."""
-        return self.game.facts(self.p)[key]
-
-    @property
-    def asked(self) -> tuple[str, int | None]:
-        """The state, and who is asked."""
-        return self["state"], self["actor"]
-
-    @property
-    def legal(self) -> set[str]:
-        return set(self["legal"])
-
-    def view(self, seat: int) -> Any:
-        return self.game.view(self.p, seat)
+__all__ = ["Table", "table"]
 
 
 def table(*hands: str, trump: str = "S", options: Any = None, **setup: Any) -> Table:

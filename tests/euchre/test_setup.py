@@ -1,0 +1,188 @@
+"""What comes from outside: setup blocks that are no position, and euchre over the text protocol."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from parlour import catalogue, text
+from parlour.game import BadPosition
+from parlour.record import BadRecord, Record, read_record, replay
+from tests.euchre.tables import DEAL, table
+from tests.promises import is_sentence
+
+RULES = Path(__file__).parents[2] / "docs" / "rules" / "euchre.md"
+
+PLAY = {
+    "trump": "C",
+    "maker": 3,
+    "leader": 3,
+    "tricks": [0, 2],
+    "hands": {0: "9C 9D AH", 1: "KH TH JD", 2: "KS QS AS", 3: "AC TD QH"},
+}
+PACK = "9C TC JC QC KC AC 9D TD JD QD KD AD 9H TH JH QH KH AH 9S TS JS QS KS AS"
+
+
+@pytest.mark.parametrize(
+    ("setup", "reason"),
+    [
+        ([], "A setup is a block of named entries."),
+        ({"dealer": 1}, "A setup needs a pack and a dealer, or the hands."),
+        ({**DEAL, "leader": 1}, "A setup has no entry “leader”."),
+        ({**PLAY, "turn": "9D"}, "A setup has no entry “turn”."),
+        ({"pack": PACK, "dealer": 1, "hands": {}}, "A setup has no entry “hands”."),
+        ({"pack": PACK[:-3]}, "A deal needs the 24 cards from nine to ace, each once."),
+        ({"pack": PACK.replace("AS", "2S")}, "A deal needs the 24 cards from nine to ace,"),
+        ({"pack": PACK, "dealer": 4}, "The dealer is one of the seats 0 to 3."),
+        ({"pack": PACK, "dealer": True}, "“dealer” must be a whole number from 0 up."),
+        ({"pack": PACK, "score": [1]}, "“score” is a list of two whole numbers from 0 up."),
+        ({"pack": PACK, "score": [1, -1]}, "“score” is a list of two whole numbers from 0 up."),
+        ({"pack": PACK, "score": [1, 10]}, "The score must be that of a game which nobody has"),
+        ({**DEAL, "dealer": 4}, "“dealer” must be one of the seats 0 to 3."),
+        ({**DEAL, "turn": ""}, "“turn” names one card that is in nobody's hand."),
+        ({**DEAL, "turn": "9S"}, "“turn” names one card that is in nobody's hand."),
+        ({**DEAL, "turn": "8S"}, "“turn” names one card that is in nobody's hand."),
+        ({**DEAL, "turn": "JC JS"}, "“turn” names one card that is in nobody's hand."),
+        ({**DEAL, "turn": "X"}, "“X” is not a card; write rank and suit, such as 7H or TS."),
+        ({**DEAL, "turn": 9}, "“turn” must be a text."),
+        ({**DEAL, "hands": {0: "AC"}}, "Every seat holds five cards when the bidding begins."),
+        ({**DEAL, "hands": {4: "AC"}}, "There is no seat “4” at this table."),
+        ({**DEAL, "hands": {0: ["AC"]}}, "A hand is written as cards with spaces between them."),
+        ({**DEAL, "hands": {0: "1C"}}, "“1C” is not a card"),
+        ({**DEAL, "hands": {0: "AC AC"}}, "A card is named twice."),
+        ({**DEAL, "hands": {0: "AC", 1: "AC"}}, "A card lies in two places."),
+        ({**DEAL, "hands": {0: "8C"}}, "A card is not in the pack of euchre."),
+        ({**PLAY, "trump": "N"}, "The trump suit is one of C, D, H and S."),
+        ({**PLAY, "trump": 3}, "“trump” must be a text."),
+        ({**PLAY, "maker": 5}, "“maker” must be one of the seats 0 to 3."),
+        ({**PLAY, "leader": -1}, "“leader” must be a whole number from 0 up."),
+        ({**PLAY, "alone": 1}, "“alone” is true or false."),
+        ({**PLAY, "alone": True, "leader": 1}, "The leader sits out."),
+        ({**PLAY, "lone_defender": 0}, "A lone defender is an opponent of a maker who plays"),
+        (
+            {**PLAY, "alone": True, "lone_defender": 1},
+            "A lone defender is an opponent of a maker who plays alone.",
+        ),
+        ({**PLAY, "tricks": [0, 3]}, "Every seat that plays holds a card for each trick to come."),
+        ({**PLAY, "tricks": [3, 3]}, "Every seat that plays holds a card for each trick to come."),
+        ({**PLAY, "tricks": "23"}, "“tricks” is a list of two whole numbers from 0 up."),
+        ({**PLAY, "hands": {}}, "Every seat that plays holds a card for each trick to come."),
+    ],
+)
+def test_a_setup_that_is_no_position(setup: Any, reason: str) -> None:
+    with pytest.raises(BadPosition) as refused:
+        catalogue.game("euchre", {}).setup(setup)
+    assert str(refused.value).startswith(reason)
+    is_sentence(str(refused.value))
+
+
+def test_a_seat_that_sits_out_may_be_listed_or_not() -> None:
+    for hands in (PLAY["hands"], {0: "9C 9D AH", 2: "KS QS AS", 3: "AC TD QH"}):
+        at = table(**{**PLAY, "alone": True, "hands": hands})
+        assert at.play("3 play AC", "0 play 9C", "2 play KS")["last_trick_to"] == 3
+
+
+def test_trumps_may_be_written_small() -> None:
+    assert table(**{**PLAY, "trump": "c"})["trump"] == "C"
+
+
+# -- the text protocol ----------------------------------------------------------------------------
+
+
+class Pipe:
+    """The engine at the other end of a pipe."""
+
+    def __init__(self) -> None:
+        self.table = text.Table()
+
+    def ask(self, **request: Any) -> Any:
+        answer = self.table.answer(json.dumps(request))
+        assert text.FAILED not in answer.get("error", "")
+        return answer
+
+
+def in_json(setup: Any) -> Any:
+    """A setup with its seats as JSON has them."""
+    return json.loads(json.dumps(setup))
+
+
+def test_a_hand_is_played_over_the_protocol_by_computer_seats() -> None:
+    pipe = Pipe()
+    state = pipe.ask(do="new", game="euchre", setup=in_json({**DEAL, "score": [4, 7]}))["state"]
+    assert (state["state"], state["actor"], state["legal"]) == ("BID1", 0, ["order", "pass"])
+    while state["actor"] is not None:
+        seat = state["actor"]
+        move = pipe.ask(do="choose", seat=seat, level="club", seed=3)["move"]
+        assert move in pipe.ask(do="view", seat=seat)["view"]["legal"]
+        state = pipe.ask(do="move", seat=seat, move=move)["state"]
+    assert state["state"] == "HAND_OVER" and sum(state["score"]) == 11 + sum(state["points"])
+
+
+def test_the_state_has_every_key_that_the_examples_can_ask() -> None:
+    line = next(
+        line
+        for line in RULES.read_text(encoding="utf-8").splitlines()
+        if line.startswith("* Keys of `expect`")
+    )
+    keys = set(line.split("`")[3::2]) - {"refused"}
+    pipe = Pipe()
+    assert keys <= pipe.ask(do="new", game="euchre", setup=in_json(DEAL))["state"].keys()
+    assert len(keys) == 18
+
+
+def test_moves_are_read_generously_and_refused_in_sentences() -> None:
+    pipe = Pipe()
+    pipe.ask(do="new", game="euchre", setup=in_json(DEAL))
+    for seat in range(4):
+        assert pipe.ask(do="move", seat=seat, move=" PASS ")["ok"]
+    refused = pipe.ask(do="move", seat=0, move="make d")
+    assert refused == {"ok": False, "error": "Name one of the other suits, not diamonds."}
+    assert pipe.ask(do="move", seat=0, move="Make  h")["state"]["trump"] == "H"
+    assert pipe.ask(do="move", seat=0, move="together")["ok"]
+    assert pipe.ask(do="move", seat=0, move="play jd")["ok"]
+    refused = pipe.ask(do="move", seat=1, move="play 10d")
+    assert refused["error"] == "You must follow suit: hearts were led."
+    assert pipe.ask(do="move", seat=1, move="play qh")["ok"]
+
+
+def test_bad_requests_are_refused_and_change_nothing() -> None:
+    pipe = Pipe()
+    assert pipe.ask(do="new", game="euchre", setup=in_json(DEAL))["ok"]
+    before = pipe.ask(do="state")
+    for request in (
+        {"do": "new", "game": "euchre", "setup": {}},
+        {"do": "new", "game": "euchre", "setup": in_json(DEAL), "options": {"game_points": 0}},
+        {"do": "new", "game": "euchre", "setup": in_json(DEAL), "options": {"partners": 2}},
+        {"do": "move", "seat": 4, "move": "pass"},
+        {"do": "move", "seat": 1, "move": "pass"},
+        {"do": "choose", "seat": 1},
+    ):
+        answer = pipe.ask(**request)
+        assert not answer["ok"]
+        is_sentence(answer["error"])
+    assert pipe.ask(do="state") == before
+
+
+# -- records --------------------------------------------------------------------------------------
+
+
+def test_a_record_keeps_the_score_before_the_deal() -> None:
+    game = catalogue.game("euchre", {"stick_dealer": True})
+    deal = game.setup({"pack": PACK, "dealer": 2, "score": [9, 8]})
+    record = read_record(
+        f"parlour 1\ngame euchre\noption stick_dealer true\ndealer 2\npack {PACK}\nscore 9 8\n"
+        "3 order\n3 together\n"
+    )
+    again, position = replay(record, catalogue.game)
+    assert again.facts(position)["score"] == [9, 8] == game.facts(deal)["score"]
+    assert read_record(record.as_json()) == record == read_record(record.as_text())
+    assert record.deal.scores == (9, 8)
+
+
+@pytest.mark.parametrize("score", ["10 0", "1", "1 2 3", "-1 0"])
+def test_a_record_at_a_score_that_cannot_be_is_refused(score: str) -> None:
+    record: Record = read_record(f"parlour 1\ngame euchre\ndealer 2\npack {PACK}\nscore {score}\n")
+    with pytest.raises(BadRecord) as refused:
+        replay(record, catalogue.game)
+    is_sentence(str(refused.value))

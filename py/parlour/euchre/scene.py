@@ -7,6 +7,7 @@ from parlour.cards import CARD, NAME, SUIT_SIGN, SUIT_WORD, each, read_cards, si
 from parlour.euchre import reasons, words
 from parlour.euchre.house import COLOUR_MATE, ORDERS, SEATS, TEAM
 from parlour.euchre.options import Options
+from parlour.euchre.rules import partner
 from parlour.game import Event, View
 from parlour.phrases import capital, cards_in_words
 from parlour.scene import BACK, Choice, Counter, Face, Note, Outcome, Place, Role, Scene, Seat
@@ -55,7 +56,6 @@ def _seats(view: View, names: Sequence[str], log: Sequence[Event]) -> tuple[Seat
             said=said[seat],
             acting=view["actor"] == seat,
             out=seat in view["sits_out"],
-            team=TEAM[seat],
         )
         for seat in range(SEATS)
     )
@@ -68,13 +68,16 @@ def _roles(view: View, seat: int) -> tuple[Role, ...]:
     if view["trump"] and seat == view["maker"]:
         suit = SUIT_SIGN[view["trump"]]
         alone = ", playing alone" if view["alone"] else ""
-        roles.append(Role("maker", suit, f"made {SUIT_WORD[view['trump']]} trumps{alone}"))
+        text = f"{suit} alone" if alone else suit
+        roles.append(Role("maker", text, f"made {SUIT_WORD[view['trump']]} trumps{alone}"))
     if view["state"] == "PLAY" and seat == view["leader"]:
         roles.append(Role("leader", "1", "leads"))
     if seat == view["lone_defender"]:
-        roles.append(Role("defender", "!", "defends alone"))
+        roles.append(Role("alone", "alone", "defends alone"))
     if seat in view["sits_out"]:
-        roles.append(Role("sits-out", "–", "sits out"))
+        roles.append(Role("sits-out", "sits out", "sits this hand out"))
+    if seat == partner(view["seat"]):
+        roles.append(Role("partner", "partner", "your partner"))
     return tuple(roles)
 
 
@@ -161,22 +164,39 @@ def _piles(view: View, own: int) -> list[Place]:
                 "pile",
                 f"{SIDES[side != own]} have {tricks}",
                 cards,
-                badge=str(count) if count else "",
+                badge=tricks,
             )
         )
     return piles
 
 
+NOBODY = "–"
+"""Stands where a name will come, so that nothing jumps."""
+
+
 def _notes(view: View, names: Sequence[str]) -> tuple[Note, ...]:
-    own = TEAM[view["seat"]]
-    ours, theirs = view["tricks"][own], view["tricks"][1 - own]
-    notes = [Note("tricks", f"{ours} : {theirs}", f"Tricks: we {ours}, they {theirs}")]
-    if view["trump"]:
-        maker = "you" if view["maker"] == view["seat"] else names[view["maker"]]
-        alone = ", alone" if view["alone"] else ""
-        label = f"{capital(SUIT_WORD[view['trump']])} are trumps, made by {maker}{alone}"
-        notes.insert(0, Note("trump", f"{capital(maker)}{alone}", label, view["trump"]))
-    return tuple(notes)
+    """Who deals and leads, what is trumps and who made it: shown all the time (9)."""
+
+    def who(seat: int) -> str:
+        return "you" if seat == view["seat"] else names[seat]
+
+    dealer = who(view["dealer"])
+    notes = [Note("dealer", f"Dealer: {dealer}", f"Dealer: {dealer}")]
+    leader = who(view["leader"]) if view["state"] == "PLAY" else NOBODY
+    notes.append(Note("leader", f"Leader: {leader}", f"Leader: {leader}" * (leader != NOBODY)))
+    if not view["trump"]:
+        return (
+            *notes,
+            Note("trump", f"Trumps: {NOBODY}", "No trumps yet"),
+            Note("maker", f"Maker: {NOBODY}", ""),
+        )
+    suit = SUIT_WORD[view["trump"]]
+    maker = who(view["maker"]) + (", alone" if view["alone"] else "")
+    return (
+        *notes,
+        Note("trump", capital(suit), f"Trumps: {suit}", view["trump"]),
+        Note("maker", f"Maker: {maker}", f"Maker: {maker}"),
+    )
 
 
 # -- what may be done ---------------------------------------------------------------------------
@@ -256,7 +276,9 @@ def _choice(view: View, move: str) -> Choice:
     if verb in ("play", "discard", "give"):
         (card,) = rest
         does = {"play": "Play", "discard": "Lay out", "give": "Give"}[verb]
-        return Choice(move, f"{does} {sign(card)}", does.lower(), (f"hand:{card}",))
+        return Choice(
+            move, f"{does} {sign(card)}", does.lower() + _bower(view, card), (f"hand:{card}",)
+        )
     if verb == "order":
         own = view["dealer"] == view["seat"]
         label = "Pick up" if own else "Order up"
@@ -267,6 +289,16 @@ def _choice(view: View, move: str) -> Choice:
         return Choice(move, label, f"make {suit} trumps", key=suit[0], main=True)
     label, spoken_label, key = _BUTTONS[verb]
     return Choice(move, label, spoken_label, key=key, main=verb in ("alone", "defend"))
+
+
+def _bower(view: View, card: str) -> str:
+    """The name that a jack has among trumps."""
+    trump = view["trump"]
+    if not trump:
+        return ""
+    return {f"J{trump}": " the right bower", f"J{COLOUR_MATE[trump]}": " the left bower"}.get(
+        card, ""
+    )
 
 
 def _refusals(view: View, names: Sequence[str]) -> dict[str, str]:

@@ -56,6 +56,18 @@ def slot_columns(slots: int) -> tuple[int, int]:
     return max(1, min(slots, tall)), max(1, min(slots, broad))
 
 
+def is_trick_table(scene: Scene) -> bool:
+    """Whether the middle holds a landing place for each seat."""
+    return any(place.kind == "trick" for place in scene.places)
+
+
+def middle_pile(scene: Scene) -> Place | None:
+    """The pile in the midst of the landing places: the first, from which is dealt."""
+    if not is_trick_table(scene):
+        return None
+    return next((place for place in scene.places if place.kind == "pile"), None)
+
+
 def own_hand(scene: Scene) -> Place | None:
     """The hand at the lower edge."""
     for place in scene.places:

@@ -1,12 +1,14 @@
-"""The cards on the cloth: the own hand, the slots in the middle, the piles.
+"""The cards on the cloth: the own hand, the slots or the trick in the middle, the piles.
 
 A card keeps one element for as long as it can be seen, wherever it lies, so that it can move.
 """
 
 from parlour.scene import Face, Place, Scene
 from parlour.table.arrange import (
+    middle_pile,
     narrow_columns,
     own_hand,
+    seating,
     slot_columns,
     slots_shown,
     touch_name,
@@ -27,10 +29,13 @@ class Cloth:
         self.anchors: dict[str, Node] = {}
         """Where a card goes that enters a place, by the place's name."""
         self._hand = by_id("hand")
+        self._midst = by_id("midst")
         self._slots = by_id("slots")
+        self._ring = by_id("ring")
         self._piles = by_id("piles")
         self._in: dict[int, list[Node]] = {}
         self._slot_nodes: list[Node] = []
+        self._landings: dict[str, Node] = {}
         self._pile_nodes: dict[str, Node] = {}
 
     def draw(self, scene: Scene) -> dict[str, Node]:
@@ -42,6 +47,7 @@ class Cloth:
         self.anchors = {}
         self._draw_hand(scene, seen)
         self._draw_slots(scene, seen)
+        self._draw_trick(scene, seen)
         self._draw_piles(scene, seen)
         return {card: self.cards.pop(card) for card in [*self.cards] if card not in seen}
 
@@ -78,7 +84,28 @@ class Cloth:
             if place:
                 self.anchors[place.name] = slot
 
+    def _draw_trick(self, scene: Scene, seen: set[str]) -> None:
+        where = seating(scene)
+        landings = []
+        for place in scene.places:
+            if place.kind != "trick":
+                continue
+            landing = self._landings.get(place.name)
+            if landing is None:
+                landing = self._landings[place.name] = shape("landing")
+            landing.mark("data-at", None if place.seat is None else where[place.seat])
+            landing.flag("data-winning", place.winning)
+            spot = landing.part("spot")
+            cards = [
+                self._card(scene, place, face, at, seen) for at, face in enumerate(place.cards)
+            ]
+            self._fill(spot, cards)
+            self.anchors[place.name] = spot
+            landings.append(landing)
+        self._fill(self._ring, landings)
+
     def _draw_piles(self, scene: Scene, seen: set[str]) -> None:
+        middle = middle_pile(scene)
         piles = []
         for place in scene.places:
             if place.kind != "pile":
@@ -89,8 +116,10 @@ class Cloth:
                 pile.mark("data-place", place.name)
             self._draw_pile(scene, place, pile, seen)
             self.anchors[place.name] = pile.part("spot")
-            piles.append(pile)
+            if place is not middle:
+                piles.append(pile)
         self._fill(self._piles, piles)
+        self._fill(self._midst, [self._pile_nodes[middle.name]] if middle else [])
 
     def _draw_pile(self, scene: Scene, place: Place, pile: Node, seen: set[str]) -> None:
         lowest = place.cards[:1] if place.crosswise else ()
@@ -119,6 +148,9 @@ class Cloth:
             node.part("face").mark("href", f"#card-{face.card or 'back'}")
             node.mark("data-card", face.card)
         node.mark("data-touch", touch_name(scene, place, name))
+        node.flag("data-marked", bool(face.mark))
+        if face.mark:
+            node.part("mark").mark("href", f"#suit-{face.mark}")
         return node
 
     def _fill(self, parent: Node, children: list[Node]) -> None:

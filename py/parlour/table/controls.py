@@ -1,9 +1,9 @@
-"""What can be chosen beside the cards: the action buttons, the chips, the notes and the prompt."""
+"""What can be chosen beside the cards: the action buttons, the box that asks, the chips."""
 
 from parlour.scene import Scene
 from parlour.table.dom import Node, by_id, fill, shape
 from parlour.table.hands import Offer
-from parlour.table.speech import button_label, way_to_choose
+from parlour.table.speech import button_label, lettered, way_to_choose
 
 
 class Controls:
@@ -11,6 +11,9 @@ class Controls:
 
     def __init__(self) -> None:
         self._prompt = by_id("prompt")
+        self._box = by_id("box")
+        self._question = by_id("question")
+        self._claim = by_id("claim")
         self._actions = by_id("actions")
         self._chips = by_id("chips")
         self._notes = by_id("notes")
@@ -22,12 +25,22 @@ class Controls:
         self._outcome_lines: list[Node] = []
 
     def draw(self, scene: Scene) -> None:
-        """Show the prompt, the notes, how the deal ended, and the choices that touch nothing."""
-        self._prompt.write(scene.prompt)
+        """Show the prompt, the notes, how the deal ended, and the choices that touch nothing.
+
+        Where a scene asks in a box, the buttons stand in it under its lines.
+        """
+        self._prompt.write("" if scene.box else scene.prompt)
+        self._question.write("\n".join(scene.box))
+        self._box.mark("role", "dialog" if scene.box else None)
+        self._box.mark("aria-labelledby", "question" if scene.box else None)
+        self._claim.flag("hidden", not scene.claim)
+        self._claim.mark("title", scene.claim or None)
+        self._claim.mark("aria-description", scene.claim or None)
         self._draw_notes(scene)
         self._draw_outcome(scene)
         free = [choice for choice in scene.choices if not choice.touches]
-        free.sort(key=lambda choice: not choice.main)
+        if not scene.box:  # a box lists its buttons in the order of the game
+            free.sort(key=lambda choice: not choice.main)
         shown = []
         for choice in free:
             button = self._buttons.get(choice.move)
@@ -87,10 +100,17 @@ class Controls:
         for number, line in enumerate(lines):
             line.write(outcome.lines[number] if number < len(outcome.lines) else "")
 
+    def buttons(self) -> list[Node]:
+        """The action buttons from left to right."""
+        return self._shown
+
 
 def _name(button: Node, label: str, words: str, key: str) -> None:
-    """What a button says to the eye and to the ear."""
-    button.part("label").write(label)
-    button.part("key").mark("data-key", key or None)
+    """What a button says to the eye and to the ear; its key is marked in its words, or beside."""
+    before, letter, after = lettered(label, key)
+    button.part("before").write(before)
+    button.part("letter").write(letter)
+    button.part("after").write(after)
+    button.part("key").mark("data-key", None if letter else key or None)
     button.mark("aria-label", button_label(label, words))
     button.mark("aria-keyshortcuts", key or None)

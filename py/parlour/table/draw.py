@@ -1,6 +1,7 @@
 """The table on the page: shows scenes, and hands the player's moves to whoever listens."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from pyodide.ffi import create_proxy
@@ -9,6 +10,7 @@ from parlour.cards import CARD, spoken
 from parlour.phrases import capital
 from parlour.scene import Scene
 from parlour.table import hands
+from parlour.table.arrange import is_trick_table
 from parlour.table.cloth import Cloth
 from parlour.table.controls import Controls
 from parlour.table.dom import Element, Node, by_id
@@ -19,7 +21,11 @@ from parlour.table.hands import Offer
 from parlour.table.live import Voice
 from parlour.table.motion import journeys
 from parlour.table.plates import Plates
-from parlour.table.speech import card_label, ways_to_choose
+from parlour.table.scores import Scores
+from parlour.table.speech import card_label, trick_lines, ways_to_choose
+
+LOOKING_BACK = "The last trick"
+"""What stands where the prompt was while an earlier moment is shown."""
 
 TOUCHABLE = "[data-touch], [data-move], [data-let-go]"
 
@@ -30,6 +36,7 @@ class Table:
     def __init__(self, root: Element, play: Callable[[str], None]) -> None:
         """Take over the table's part of the page; `play` is called with the text of a move."""
         self.scene: Scene | None = None
+        self._present: Scene | None = None
         self._root = Node(root, hidden=bool(root.hidden))
         self._send = play
         self._offer = Offer()
@@ -37,6 +44,7 @@ class Table:
         self._at = 0
         self._cloth = Cloth()
         self._plates = Plates()
+        self._scores = Scores()
         self._controls = Controls()
         self._flight = Flight()
         self._voice = Voice()
@@ -57,6 +65,32 @@ class Table:
 
     def show(self, scene: Scene, news: Sequence[str] = (), seconds: float = 0.25) -> None:
         """Show this moment; what changed since the last one moves in this many seconds."""
+        before, self._present = self._present, scene
+        self._root.flag("data-review", False)
+        self._lay(scene, seconds)
+        if scene.box and (before is None or before.box != scene.box):
+            self._focus.ask([button.element for button in self._controls.buttons()])
+        self._tell(before, scene, news)
+
+    def review(self, scene: Scene | None) -> None:
+        """Show an earlier moment, with nothing to choose; None goes back to the present one.
+
+        The next moment that is shown goes back to the present by itself.
+        """
+        if self._present is None:
+            return
+        self._root.flag("data-review", scene is not None)
+        if scene is None:
+            self._lay(self._present, 0)
+            if self._present.box:
+                self._focus.ask([button.element for button in self._controls.buttons()])
+            return
+        past = replace(scene, prompt=LOOKING_BACK, choices=(), refusals={}, box=(), claim="")
+        self._lay(past, 0)
+        self._voice.say([f"{LOOKING_BACK}.", *trick_lines(scene)])
+
+    def _lay(self, scene: Scene, seconds: float) -> None:
+        """Lay everything as this scene says, and let fly what lay elsewhere."""
         before, self.scene = self.scene, scene
         self._played = False
         self._offer = hands.opening(scene)
@@ -64,10 +98,13 @@ class Table:
         self._focus.remember()
         self._root.flag("hidden", False)
         self._root.mark("data-seats", str(len(scene.seats)))
+        self._root.mark("data-middle", "trick" if is_trick_table(scene) else "slots")
         self._root.flag("data-asked", bool(scene.choices))
+        self._root.flag("data-boxed", bool(scene.box))
         moving = self._flight.set_out(seconds, self._cloth.cards.values(), self._places, trips)
         gone = self._cloth.draw(scene)
         self._places = self._plates.draw(scene) | self._cloth.anchors
+        self._scores.draw(scene)
         self._controls.draw(scene)
         for node in gone.values():
             node.element.remove()
@@ -76,7 +113,6 @@ class Table:
         self._reason.write("")
         self._focus.follow(self._cloth.hand_nodes())
         self._mark()
-        self._tell(before, scene, news)
 
     def explain(self, sentence: str) -> None:
         """Say why something cannot be done, or a notice, by the hand; nothing else changes."""
@@ -86,7 +122,7 @@ class Table:
 
     def clear(self) -> None:
         """An empty table, out of sight."""
-        self.scene = None
+        self.scene = self._present = None
         self._offer = Offer()
         self._flight.settle()
         self._cloth.clear()
@@ -100,7 +136,12 @@ class Table:
             return False
         key = str(event.key)
         used = self._chip_key(key) or self._make(hands.keyed(self.scene, key))
-        used = used or self._press(key) or self._focus.walk(key, self._cloth.hand)
+        used = used or self._press(key)
+        if self.scene.box:
+            used = used or self._focus.walk_buttons(key)
+        elif key == "Tab" and self._offer.targets:
+            used = used or self._focus.tab(-1 if event.shiftKey else 1)
+        used = used or self._focus.walk(key, self._cloth.hand)
         if used:
             event.preventDefault()
         return used
@@ -225,7 +266,8 @@ class Table:
     def _tell(self, before: Scene | None, scene: Scene, news: Sequence[str]) -> None:
         """Say what happened, and what is asked when it is the player's turn."""
         sentences = list(news)
-        if scene.choices and (before is None or before.prompt != scene.prompt or news):
+        asked_here = bool(scene.choices) and not scene.box  # a box speaks when it has the focus
+        if asked_here and (before is None or before.prompt != scene.prompt or news):
             sentences.append(scene.prompt)
         self._voice.say(sentences)
         self._voice.list_table(scene)

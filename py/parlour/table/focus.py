@@ -17,6 +17,8 @@ class Focus:
         self._root = root
         self._hand = by_id("hand").element
         self._nodes: list[Node] = []
+        self._buttons: list[Element] = []
+        """The buttons of the box in which something is asked."""
         self._at = 0
         self._held = ""
         """Where the focus was before the table changed: `hand`, `table` or nowhere of ours."""
@@ -69,6 +71,38 @@ class Focus:
         self._at = to
         self.rove()
         self._take()
+        return True
+
+    def tab(self, step: int) -> bool:
+        """Go to the next card by the tab key, where a card is to be chosen; out at the end."""
+        to = self._at + step
+        if not self._hand.contains(document.activeElement) or not 0 <= to < len(self._nodes):
+            return False
+        self._at = to
+        self.rove()
+        self._take()
+        return True
+
+    def ask(self, buttons: list[Element]) -> None:
+        """Go to the first button of a box, unless the player is busy beside the table."""
+        self._buttons = buttons
+        active = document.activeElement
+        if buttons and (active == document.body or self._root.contains(active)):
+            buttons[0].focus()
+
+    def walk_buttons(self, key: str) -> bool:
+        """Go from button to button of the box by the arrows, round and round."""
+        step = {"ArrowLeft": -1, "ArrowRight": 1}.get(key)
+        active = document.activeElement
+        if not self._buttons or step is None or self._hand.contains(active):
+            return False
+        if active in self._buttons:
+            at = (self._buttons.index(active) + step) % len(self._buttons)
+        elif active == document.body or self._root.contains(active):
+            at = 0
+        else:
+            return False
+        self._buttons[at].focus()
         return True
 
     def pressed(self) -> str:

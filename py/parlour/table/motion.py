@@ -13,16 +13,17 @@ from parlour.scene import Place, Scene
 
 NATURAL = {
     ("hand", "slot"): 0,
+    ("hand", "trick"): 0,
     ("slot", "pile"): 0,
+    ("trick", "pile"): 0,
     ("pile", "hand"): 0,
     ("slot", "hand"): 1,
     ("hand", "hand"): 2,
     ("hand", "pile"): 2,
-    ("slot", "slot"): 2,
-    ("pile", "slot"): 2,
-    ("pile", "pile"): 3,
 }
 """How far-fetched it is that a card went this way; the likelier way is tried first."""
+FAR_FETCHED = 3
+"""Any other way."""
 
 
 class Journey(NamedTuple):
@@ -48,10 +49,10 @@ def journeys(before: Scene | None, after: Scene) -> list[Journey]:
     kind = {place.name: place.kind for scene in (before, after) for place in scene.places}
 
     def leaving(start: str) -> Callable[[str], int]:
-        return lambda end: NATURAL[kind[start], kind[end]]
+        return lambda end: NATURAL.get((kind[start], kind[end]), FAR_FETCHED)
 
     def entering(end: str) -> Callable[[str], int]:
-        return lambda start: NATURAL[kind[start], kind[end]]
+        return lambda start: NATURAL.get((kind[start], kind[end]), FAR_FETCHED)
 
     vanished = [(card, place) for card, place in was.items() if card not in lies]
     appeared = [(card, place) for card, place in lies.items() if card not in was]
@@ -80,8 +81,8 @@ def is_new_deal(before: Scene, after: Scene) -> bool:
 
 
 def dealing(scene: Scene) -> list[Journey]:
-    """The journeys of a fresh deal: round by round from the talon to each hand."""
-    stock = next((place.name for place in scene.places if place.crosswise), "")
+    """The journeys of a fresh deal: round by round from the first pile to each hand."""
+    stock = next((place.name for place in scene.places if place.kind == "pile"), "")
     hands = [place for place in scene.places if place.kind == "hand"]
     rounds = max((len(place.cards) for place in hands), default=0)
     return [

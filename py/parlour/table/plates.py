@@ -31,6 +31,7 @@ class Plates:
             plate = self.plates[seat.number]
             plate.mark("data-at", where[seat.number])
             self._draw_plate(seat, plate)
+            plate.part("tally").write("" if scene.counters else seat.tally)
             if seat.number != scene.seat:
                 self._draw_fan(seat, plate)
         for place in scene.places:
@@ -65,7 +66,6 @@ class Plates:
         plate.part("team").write("" if seat.team is None else team_letter(seat.team))
         plate.part("name").write(seat.name)
         plate.part("said").write(seat.said)
-        plate.part("tally").write(seat.tally)
         plate.part("count").write("" if seat.out else str(seat.count))
         nodes = self._roles.setdefault(seat.number, {})
         for role in seat.roles:

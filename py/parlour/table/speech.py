@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from parlour.cards import sign, spoken
+from parlour.cards import SUIT_WORD, sign, spoken
 from parlour.phrases import capital, cards_in_words
 from parlour.scene import Choice, Place, Scene, Seat
 
@@ -22,12 +22,24 @@ def trump_suit(scene: Scene) -> str:
 
 def card_label(scene: Scene, name: str, card: str) -> str:
     """A card as a button is called: what it is, and what it can do or why it cannot."""
-    words = capital(spoken(card)) + (", trump" if card[1] == trump_suit(scene) else "")
+    words = card_words(scene, card)
     ways = [choice for choice in scene.choices if name in choice.touches]
     if ways:
         return f"{words}: {either(ways)}"
     reason = scene.refusals.get(name)
     return f"{words}: {reason}" if reason else words
+
+
+def card_words(scene: Scene, card: str) -> str:
+    """What a card is: with the suit that it counts as, and whether that is trumps."""
+    faces = (face for place in scene.places for face in place.cards)
+    mark = next((face.mark for face in faces if face.card == card), "")
+    parts = [capital(spoken(card))]
+    if mark:
+        parts.append(f"counts as {SUIT_WORD[mark]}")
+    if (mark or card[1]) == trump_suit(scene):
+        parts.append("trump")
+    return ", ".join(parts)
 
 
 def either(ways: Sequence[Choice]) -> str:
@@ -56,6 +68,19 @@ def button_label(label: str, words: str) -> str:
     return words if words.startswith(label) else f"{label} – {words}"
 
 
+def lettered(label: str, key: str) -> tuple[str, str, str]:
+    """A label cut at the letter that is its key, first at the head of a word; else uncut."""
+    if len(key) != 1 or not key.isalpha():
+        return label, "", ""
+    low = label.lower()
+    at = f" {low}".find(f" {key.lower()}")
+    if at < 0:
+        at = low.find(key.lower())
+    if at < 0:
+        return label, "", ""
+    return label[:at], label[at], label[at + 1 :]
+
+
 class Chapter(NamedTuple):
     """One heading of the list for listeners, with its lines."""
 
@@ -65,7 +90,10 @@ class Chapter(NamedTuple):
 
 def told(scene: Scene) -> tuple[Chapter, ...]:
     """The whole table as a listener may walk through it."""
-    table = [note.label for note in scene.notes]
+    table = [
+        f"{counter.name}: {counter.points} of {counter.most} points" for counter in scene.counters
+    ]
+    table += [note.label for note in scene.notes]
     table += [place_line(place) for place in scene.places if place.kind != "hand"]
     chapters = [
         Chapter("Players", tuple(seat_line(scene, seat) for seat in scene.seats)),
@@ -80,8 +108,14 @@ def told(scene: Scene) -> tuple[Chapter, ...]:
 
 
 def place_line(place: Place) -> str:
-    """A place in words; an empty slot is nothing to speak of."""
-    return "" if place.kind == "slot" and not place.cards else place.label
+    """A place in words; where no card has come down yet there is nothing to speak of."""
+    return "" if place.kind in ("slot", "trick") and not place.cards else place.label
+
+
+def trick_lines(scene: Scene) -> list[str]:
+    """Which cards lie before whom, a sentence for each."""
+    tricks = (place for place in scene.places if place.kind == "trick" and place.cards)
+    return [f"{place.label}." for place in tricks]
 
 
 def seat_line(scene: Scene, seat: Seat) -> str:
@@ -89,7 +123,8 @@ def seat_line(scene: Scene, seat: Seat) -> str:
     parts = [seat.name if seat.number != scene.seat else f"{seat.name} (you)"]
     if seat.team is not None:
         parts.append(f"team {team_letter(seat.team)}")
-    parts.append("out" if seat.out else cards_in_words(seat.count))
+    out = any(role.name == "out" for role in seat.roles)
+    parts.append("out" if out else cards_in_words(seat.count))
     parts += [role.label for role in seat.roles if role.name != "out"]
     if seat.acting:
         parts.append("to play")

@@ -1,0 +1,39 @@
+"""The running score at the upper edge: two fives and figures for each side."""
+
+from parlour.scene import Counter, Scene
+from parlour.table.dom import Node, by_id, fill, shape
+from parlour.table.fives import are_kept, fives
+
+COLOURS = ("red", "black")
+"""The fives of the first side and those of the second."""
+
+
+class Scores:
+    """One panel for each counter of a scene."""
+
+    def __init__(self) -> None:
+        self._counters = by_id("counters")
+        self._panels: list[Node] = []
+        self._shown: list[Node] = []
+
+    def draw(self, scene: Scene) -> None:
+        """Bring the panels up to date."""
+        while len(self._panels) < len(scene.counters):
+            self._panels.append(shape("counter"))
+        shown = self._panels[: len(scene.counters)]
+        for number, (counter, panel) in enumerate(zip(scene.counters, shown, strict=True)):
+            _write(counter, panel, COLOURS[number % len(COLOURS)])
+        if shown != self._shown:
+            fill(self._counters, shown, self._shown)
+            self._shown = shown
+
+
+def _write(counter: Counter, panel: Node, colour: str) -> None:
+    panel.mark("title", f"{counter.name}: {counter.points} of {counter.most} points")
+    panel.part("name").write(counter.name)
+    panel.part("points").write(str(counter.points))
+    panel.flag("data-figures", not are_kept(counter.most))
+    lie = fives(counter.points)
+    panel.part("lower").mark("href", f"#five-{colour}")
+    panel.part("upper").mark("href", f"#five-{colour if lie.face_up else 'back'}")
+    panel.part("upper").mark("transform", lie.shift or None)

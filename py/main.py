@@ -4,5 +4,5 @@ from pyscript import document, window
 
 from parlour.room.screens import Room
 
-Room("durak").open()
+Room().open()
 document.dispatchEvent(window.Event.new("parlour:ready"))

@@ -1,9 +1,10 @@
 // Remembers what is chosen and pressed before Python is there to hear it.
-const form = document.querySelector("#agreement");
+const welcome = document.querySelector("#welcome");
 const deal = document.querySelector("#deal");
 
-function touched(event) {
-  form.dataset.touched = event.target.name;
+function touched({ target }) {
+  const { dataset } = target.name === "game" ? welcome : target.form;
+  dataset.touched = target.name;
 }
 
 function pressed() {
@@ -11,12 +12,12 @@ function pressed() {
   deal.textContent = "Dealing as soon as the game is here …";
 }
 
-form.addEventListener("change", touched);
+welcome.addEventListener("change", touched);
 deal.addEventListener("click", pressed);
 document.addEventListener(
   "parlour:ready",
   () => {
-    form.removeEventListener("change", touched);
+    welcome.removeEventListener("change", touched);
     deal.removeEventListener("click", pressed);
     deal.textContent = "Deal";
   },

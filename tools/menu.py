@@ -1,54 +1,85 @@
-"""Writes the choice of games and rules into index.html, from what the family declares.
+"""Writes the choice of games and rules into index.html, from what the families declare.
 
-The form is plain HTML, so that it is there before Python is; its words and its values are those of
-the declared options, so that there is no second list of them to keep.
+The forms are plain HTML, so that they are there before Python is; their words and values are those
+of the declared options, so that there is no second list of them to keep.
 """
 
 from html import escape
 from pathlib import Path
 
-from parlour.catalogue import family
+from parlour import catalogue
+from parlour.catalogue import Family
 from parlour.options import Declared, declared
+from parlour.room import pace
 
-PLACE = "          <!-- The build puts the games and their rules here. -->\n"
+GAMES = "        <!-- The build puts the games and their rules here. -->\n"
+SPEEDS = "            <!-- The build puts the ten speeds here. -->\n"
 
 
 def complete(page: Path) -> None:
-    """Put the presets and the options of durak into the page."""
-    durak = family("durak")
-    usual = durak.options()
-    presets = "".join(
-        _preset(name, *durak.words.PRESETS[name], chosen=preset == usual)
-        for name, preset in durak.presets.items()
-    )
-    known = declared(durak.options)
-    first = "".join(_option(known[name]) for name in durak.words.ASKED_FIRST)
-    others = "".join(
-        _option(option) for name, option in known.items() if name not in durak.words.ASKED_FIRST
-    )
+    """Put every game of the house with its presets and options into the page, and the speeds."""
     text = page.read_text()
-    if PLACE not in text:
-        raise SystemExit(f"index.html has lost its line: {PLACE.strip()}")
-    menu = f"""\
-          <h2 id="welcome-title">{escape(durak.words.TITLE)}</h2>
-          <p class="about">{escape(durak.words.ABOUT)}</p>
-          <fieldset class="presets"><legend>Choose a game</legend>{presets}</fieldset>
-          <div class="options first">{first}</div>
-          <details><summary>All the rules</summary><div class="options">{others}</div></details>
+    families = [catalogue.family(name) for name in catalogue.NAMES]
+    games = "".join(
+        _game(family, chosen=number == 0) + _form(family) for number, family in enumerate(families)
+    )
+    speeds = "".join(_speed(seconds) for seconds in pace.PACES)
+    for place, written in (
+        (GAMES, f'        <div class="games">\n{games}        </div>\n'),
+        (SPEEDS, speeds),
+    ):
+        if place not in text:
+            raise SystemExit(f"index.html has lost its line: {place.strip()}")
+        text = text.replace(place, written)
+    page.write_text(text)
+
+
+def _game(family: Family, *, chosen: bool) -> str:
+    """A game to be chosen; the style shows its form only while it is, so the form follows it."""
+    return f"""\
+          <label class="game">{_radio("game", family.name, chosen)}<span>\
+<b>{escape(family.words.TITLE)}</b> <small>{escape(family.words.ABOUT)}</small></span></label>
 """
-    page.write_text(text.replace(PLACE, menu))
+
+
+def _form(family: Family) -> str:
+    usual = family.options()
+    presets = "".join(
+        _preset(name, *family.words.PRESETS[name], chosen=preset == usual)
+        for name, preset in family.presets.items()
+    )
+    known = declared(family.options)
+    asked_first = family.words.ASKED_FIRST
+    first = "".join(_option(family, known[name]) for name in asked_first)
+    others = "".join(_option(family, known[name]) for name in known if name not in asked_first)
+    return f"""\
+          <form class="agreement" id="agreement-{escape(family.name)}">
+            <fieldset class="presets"><legend>Choose the rules</legend>{presets}</fieldset>
+            <div class="options first">{first}</div>
+            <details><summary>All the rules</summary><div class="options">{others}</div></details>
+          </form>
+"""
+
+
+def _speed(seconds: float) -> str:
+    selected = " selected" * (seconds == pace.USUAL)
+    words = escape(pace.in_words(seconds))
+    return f'            <option value="{seconds:g}"{selected}>{words}</option>\n'
+
+
+def _radio(name: str, value: str, chosen: bool) -> str:
+    return f'<input type="radio" name="{name}" value="{escape(value)}"{" checked" * chosen}>'
 
 
 def _preset(name: str, title: str, about: str, *, chosen: bool) -> str:
-    checked = " checked" if chosen else ""
     return (
-        f'<label class="preset"><input type="radio" name="preset" value="{escape(name)}"{checked}>'
+        f'<label class="preset">{_radio("preset", name, chosen)}'
         f"<span><b>{escape(title)}</b> <small>{escape(about)}</small></span></label>"
     )
 
 
-def _option(option: Declared) -> str:
-    name, rule = escape(option.name), f"{escape(option.name)}-rule"
+def _option(family: Family, option: Declared) -> str:
+    name, rule = escape(option.name), f"{escape(family.name)}-{escape(option.name)}-rule"
     described = f'name="{name}" aria-describedby="{rule}"'
     if isinstance(option.default, bool):
         checked = " checked" if option.default else ""

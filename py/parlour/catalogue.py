@@ -12,7 +12,9 @@ from parlour.game import Event, Game, View
 from parlour.options import read
 from parlour.scene import Scene
 
-NAMES: Mapping[str, str] = MappingProxyType({"durak": "parlour.durak:Durak"})
+NAMES: Mapping[str, str] = MappingProxyType(
+    {"durak": "parlour.durak:Durak", "euchre": "parlour.euchre:Euchre"}
+)
 """Every family: its name, and the package where its files lie with the class of its game."""
 
 

@@ -7,11 +7,13 @@ from typing import Any
 KEYS: Mapping[str, tuple[str, str]] = MappingProxyType(
     {
         "n": ("next", "the next deal, once a deal is over"),
+        "l": ("last", "the last bout or trick once more; any key goes back"),
         "r": ("rules", "the rules in force"),
         # Not q: a player who looks for a queen must not find himself outside.
-        "g": ("leave", "back to the choice of games"),
+        "g": ("leave", "quit: back to the choice of games, at once"),
         "+": ("slower", "a longer pause between moves"),
         "-": ("faster", "a shorter pause between moves"),
+        "i": ("about", "about Parlour"),
         "?": ("keys", "this list"),
     }
 )

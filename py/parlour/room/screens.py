@@ -8,11 +8,17 @@ from typing import Any
 from pyodide.ffi import create_proxy
 from pyscript import document, window
 
-from parlour.catalogue import family
+from parlour import catalogue
+from parlour.catalogue import Family
 from parlour.game import Deal
 from parlour.record import BadRecord
-from parlour.room import keys
-from parlour.room.settings import Settings, read_link
+from parlour.room import keys, pace
+from parlour.room.boss import Boss
+from parlour.room.link import read_link
+from parlour.room.naming import Naming
+from parlour.room.question import Question
+from parlour.room.review import Review
+from parlour.room.settings import Settings
 from parlour.room.sheets import Sheets
 from parlour.room.sitting import Sitting
 from parlour.room.welcome import Welcome
@@ -20,7 +26,7 @@ from parlour.store import open_store
 from parlour.table.draw import Table
 
 NOTHING_KEPT = (
-    "This browser keeps nothing for Parlour: rules and the last deal are forgotten "
+    "This browser keeps nothing for Parlour: your name, rules and the last deal are forgotten "
     "when you close the page."
 )
 
@@ -28,14 +34,17 @@ NOTHING_KEPT = (
 class Room:
     """One person's room, for as long as the page is open."""
 
-    def __init__(self, name: str) -> None:
-        self.family = family(name)
+    def __init__(self) -> None:
         self.store = open_store()
-        self.settings = Settings(self.store, self.family)
+        self.sheets = Sheets()
+        self.settings = Settings(self.store, self.sheets.notice)
         self.rng = Random()
         self.table = Table(document.getElementById("table"), self._play)
-        self.welcome = Welcome(self.family, self.sit_down)
-        self.sheets = Sheets(self.family)
+        self.review = Review(self.table)
+        self.welcome = Welcome(self.settings, self.sit_down)
+        self.naming = Naming()
+        self.question = Question()
+        self.boss = Boss(self.leave, self._stand_still)
         self.sitting: Sitting | None = None
         self._dealing: asyncio.Task[None] | None = None
         self._pace = document.getElementById("pace")
@@ -44,10 +53,14 @@ class Room:
             "next": self.next_deal,
             "same": self.same_deal,
             "replay": self.replay,
+            "claim": self.claim,
+            "last": self.look_back,
             "rules": self.show_rules,
             "leave": self.leave,
-            "slower": lambda: self.step_pace(+1),
-            "faster": lambda: self.step_pace(-1),
+            "slower": lambda: self.step_pace(-1),
+            "faster": lambda: self.step_pace(+1),
+            "name": self.rename,
+            "about": self.sheets.show_about,
             "keys": self.sheets.show_keys,
             "close": self.sheets.close,
             "hush": self.sheets.put_notices_away,
@@ -59,12 +72,13 @@ class Room:
         document.addEventListener("click", create_proxy(self._clicked))
         self._pace.addEventListener("change", create_proxy(self._pace_chosen))
         words = window.URLSearchParams.new(window.location.search).entries()
-        wish = read_link(self.family, [(str(pair[0]), str(pair[1])) for pair in words])
+        usual = self.settings.game()
+        wish = read_link([(str(pair[0]), str(pair[1])) for pair in words], usual)
         self._show_pace(self.settings.pace() if wish.pace is None else wish.pace)
-        self.welcome.fill(wish.options or self.settings.options())
-        self._offer_replay()
-        for sentence in (*wish.refused, *self.settings.refused):
+        self.welcome.fill(wish.game or usual, wish.options)
+        for sentence in wish.refused:
             self.sheets.notice(sentence)
+        self._show_name()
         self._check_store()
         if wish.play or self.welcome.pressed_early:
             self.welcome.ask()
@@ -73,20 +87,31 @@ class Room:
 
     # -- from screen to screen
 
-    def sit_down(self, options: Any, deal: Deal | None = None) -> None:
+    def sit_down(self, family: Family, options: Any, deal: Deal | None = None) -> None:
         """A new match with this agreement; its first deal may be a given one."""
-        self.settings.keep_options(options)
+        if not self.settings.name():
+            self.welcome.open()
+            self.naming.ask("", lambda name: self._begin(name, family, options, deal))
+            return
+        self.settings.keep_game(family.name)
+        self.settings.keep_options(family, options)
         self._stop()
-        self.sitting = Sitting(self.family, options, self.table, self.pace, self.rng)
+        self.sitting = Sitting(
+            family, options, self.table, self.review, self.pace, self.rng, self.settings.name()
+        )
         self._deal(deal or self.sitting.fresh_deal())
         self.welcome.close()
+
+    def _begin(self, name: str, family: Family, options: Any, deal: Deal | None) -> None:
+        self._keep_name(name)
+        self.sit_down(family, options, deal)
 
     def leave(self) -> None:
         """Back to the choice of games; a running deal is given up."""
         self._stop()
+        self.sheets.close()
         self.sitting = None
         self.table.clear()
-        self._offer_replay()
         self.welcome.open()
 
     def next_deal(self) -> None:
@@ -96,23 +121,23 @@ class Room:
 
     def same_deal(self) -> None:
         """The deal just played once more, with the same cards."""
-        if not self._is_dealing:
-            self._again(self.sitting)
+        if self.sitting is not None and not self._is_dealing:
+            self._again(self.sitting.family, self.sitting)
 
     def replay(self) -> None:
-        """The deal played last, also on an earlier visit, with its own rules."""
-        self._again(None)
+        """The deal of the chosen game played last, also on an earlier visit, with its own rules."""
+        self._again(catalogue.family(self.welcome.chosen), None)
 
-    def _again(self, sitting: Sitting | None) -> None:
+    def _again(self, family: Family, sitting: Sitting | None) -> None:
         try:
-            game, deal = self.settings.last_deal()
+            game, deal = self.settings.last_deal(family.name)
         except BadRecord as reason:
             self.sheets.notice(f"The last deal cannot be played again: {reason}")
             return
         if sitting is not None and sitting.game.options == game.options:
             self._deal(deal)
         else:
-            self.sit_down(game.options, deal)
+            self.sit_down(family, game.options, deal)
 
     # -- dealing
 
@@ -141,8 +166,19 @@ class Room:
         finally:
             page.dataset.deal = "off"
         document.querySelector('#after [data-command="next"]').focus(preventScroll=True)
+        if result := sitting.match_result():
+            self.question.ask(f"{result} Another game?", ("Yes", "No"), self._another_game)
+
+    def _another_game(self, answer: str) -> None:
+        """With the same players from the beginning, or back to the choice of games."""
+        if answer == "Yes":
+            self._dealing = None
+            self.next_deal()
+        else:
+            self.leave()
 
     def _stop(self) -> None:
+        self.review.end()
         if self._dealing is not None:
             self._dealing.cancel()
             self._dealing = None
@@ -151,16 +187,44 @@ class Room:
         if self.sitting is not None:
             self.sitting.person.play(move)
 
+    def claim(self) -> None:
+        """Have the rest of the deal played out, where it no longer matters."""
+        if self.sitting is not None:
+            self.sitting.claim()
+
+    def look_back(self) -> None:
+        """The last bout or trick once more."""
+        if self.sitting is not None:
+            self.review.show(self.sitting.pause)
+
+    def _stand_still(self, still: bool) -> None:
+        if self.sitting is not None and still:
+            self.sitting.pause.still()
+        elif self.sitting is not None:
+            self.sitting.pause.go_on()
+
     # -- what the room says
 
     def show_rules(self) -> None:
         """The rules in force at the table, or those chosen on the form."""
-        options = self.sitting.game.options if self.sitting else self.welcome.agreement()
-        if options is not None:
+        if self.sitting is not None:
+            self.sheets.show_rules(self.sitting.game.options)
+        elif (options := self.welcome.options()) is not None:
             self.sheets.show_rules(options)
 
-    def _offer_replay(self) -> None:
-        document.getElementById("replay").hidden = not self.settings.has_deal()
+    def rename(self) -> None:
+        """Ask for another name; at the table it is used from the next game on."""
+        self.naming.ask(self.settings.name(), self._keep_name)
+
+    def _keep_name(self, name: str) -> None:
+        self.settings.keep_name(name)
+        self._show_name()
+        if self.sitting is not None:
+            self.sitting.rename(name)
+
+    def _show_name(self) -> None:
+        name = self.settings.name()
+        document.getElementById("your-name").textContent = name or "Name"
 
     def _check_store(self) -> None:
         if not self.store.keeps and not self._told_nothing_kept:
@@ -174,21 +238,19 @@ class Room:
         return float(self._pace.value)
 
     def step_pace(self, step: int) -> None:
-        """The next longer or shorter pause of the list."""
+        """The next of the ten speeds."""
         at = self._pace.selectedIndex + step
         if 0 <= at < self._pace.options.length:
             self._pace.selectedIndex = at
             self._keep_pace()
 
     def _show_pace(self, seconds: float) -> None:
-        choices = [float(option.value) for option in self._pace.options]
-        nearest = min(choices, key=lambda choice: abs(choice - seconds))
-        self._pace.selectedIndex = choices.index(nearest)
+        self._pace.selectedIndex = pace.PACES.index(pace.nearest(seconds))
 
     def _keep_pace(self) -> None:
         self.settings.keep_pace(self.pace())
         if self.sitting is not None:
-            self.sitting.hurry()
+            self.sitting.pause.cut()
 
     # -- what the person does
 
@@ -196,7 +258,13 @@ class Room:
         self._keep_pace()
 
     def _key_pressed(self, event: Any) -> None:
-        if document.querySelector("dialog[open]") or self.table.key(event):
+        if document.querySelector("dialog[open]"):
+            return
+        if self.review.is_on:
+            event.preventDefault()
+            self.review.end()
+            return
+        if self.table.key(event):
             return
         command = self._commands.get(keys.command(event))
         if command is not None:
@@ -204,13 +272,11 @@ class Room:
             command()
 
     def _clicked(self, event: Any) -> None:
+        if self.review.is_on:
+            self.review.end()
+            return
         button = event.target.closest("[data-command]")
         if button:
             self._commands[str(button.dataset.command)]()
-        elif self.sitting is not None and _is_cloth(event.target):
-            self.sitting.hurry()
-
-
-def _is_cloth(touched: Any) -> bool:
-    """Was it the table that was touched, and not a card of one's own, which asks for an answer?"""
-    return bool(touched.closest("#table")) and not touched.closest("#hand")
+        elif self.sitting is not None and event.target.closest("#table"):
+            self.sitting.pause.cut()

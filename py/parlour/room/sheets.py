@@ -4,7 +4,6 @@ from typing import Any
 
 from pyscript import document
 
-from parlour.catalogue import Family
 from parlour.options import declared
 from parlour.room.keys import KEYS, TABLE_KEYS
 
@@ -12,8 +11,7 @@ from parlour.room.keys import KEYS, TABLE_KEYS
 class Sheets:
     """The dialogues of the room; the page has them from the start, empty."""
 
-    def __init__(self, family: Family) -> None:
-        self._family = family
+    def __init__(self) -> None:
         self._notices = document.getElementById("notices")
 
     def show_rules(self, options: Any) -> None:
@@ -28,6 +26,10 @@ class Sheets:
         """Every key of the room and of the table."""
         pairs = [*TABLE_KEYS, *((key, what) for key, (_command, what) in KEYS.items())]
         self._open("keys", pairs)
+
+    def show_about(self) -> None:
+        """What Parlour is; the page has the words."""
+        document.getElementById("about").showModal()
 
     def close(self) -> None:
         """Put away whatever dialogue is open."""

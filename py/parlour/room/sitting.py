@@ -1,6 +1,5 @@
-"""One person's match at the table: deal after deal with the same agreement."""
+"""One person's match at the table: deal after deal with the same agreement and company."""
 
-import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from random import Random
@@ -10,18 +9,20 @@ from parlour.catalogue import Family
 from parlour.game import Deal, Event
 from parlour.host import Bot, Player, play_deal
 from parlour.match import Match
+from parlour.room import names
+from parlour.room.pause import Pause
 from parlour.room.person import Person
+from parlour.room.review import Review
 from parlour.scene import Scene
 from parlour.table.draw import Table
 
 OWN_SEAT = 0
-NAMES = ("You", "Anna", "Boris", "Clara", "Dmitri", "Elena")
 LEVEL = "club"
 
 LONGEST_FLIGHT = 0.35
 """Seconds a card is in the air, at most."""
 LONGEST_LOOK = 1.5
-"""Seconds a finished bout stays to be looked at, at most."""
+"""Seconds a finished bout or trick stays to be looked at, at most."""
 
 
 class Sitting:
@@ -32,18 +33,23 @@ class Sitting:
         family: Family,
         options: Any,
         table: Table,
+        review: Review,
         pace: Callable[[], float],
         rng: Random,
+        name: str,
     ) -> None:
         """`pace` gives the seconds between the moves of computer seats, asked each time."""
-        self.family, self.table, self.pace, self.rng = family, table, pace, rng
+        self.family, self.table, self.review, self.rng = family, table, review, rng
+        self._name = name
         self.game = family.play(options)
         self.match = Match(self.game, rng)
-        self.names = NAMES[: self.game.seats]
+        self.names = ("You", *names.draw(self.game.seats - 1, name, rng))
         self.person = Person(table.explain)
         others = [Bot(family, LEVEL, rng) for _ in range(self.game.seats - 1)]
         self.players: list[Player] = [self.person, *others]
-        self._pause: asyncio.Future[None] | None = None
+        self.pause = Pause()
+        self._pace = pace
+        self._claimable = False
 
     def fresh_deal(self) -> Deal:
         """A deal by whoever is to deal next; after the end of a match a new one begins."""
@@ -57,6 +63,8 @@ class Sitting:
     async def play(self, deal: Deal) -> None:
         """Play a deal to its end, and enter it on the score sheet."""
         self._begin_match()
+        self.review.keep(None)
+        self.person.leave_the_rest_to(None)
         if deal.scores:  # a deal played again is played at the score of today
             deal = replace(deal, scores=tuple(self.match.scores))
         position: Any = self.game.start(deal)
@@ -64,48 +72,65 @@ class Sitting:
         self.match.close_deal(position)
         self.table.show(self._with_score(self._scene(position)), seconds=0)
 
-    def hurry(self) -> None:
-        """End the pause that is running: the person has seen enough."""
-        if self._pause is not None and not self._pause.done():
-            self._pause.set_result(None)
+    def rename(self, name: str) -> None:
+        """The person is called so from the next move on; a namesake in the company gives way."""
+        self._name = name
+        others = [each for each in self.names[1:] if each.casefold() != name.casefold()]
+        free = [each for each in names.draw(len(self.names), name, self.rng) if each not in others]
+        self.names = (
+            self.names[OWN_SEAT],
+            *(each if each in others else free.pop() for each in self.names[1:]),
+        )
+
+    def match_result(self) -> str:
+        """Who has won or lost the match; "" while it runs."""
+        if not self.match.is_over():
+            return ""
+        return self.family.words.match_result(self.match.rows(self.names))
+
+    def claim(self) -> None:
+        """Have the rest of the deal played out at once, where it no longer matters."""
+        if self._claimable:
+            self.person.leave_the_rest_to(Bot(self.family, LEVEL, self.rng))
+            self.pause.cut()
+
+    # -- what the table shows
 
     async def _show(self, position: Any, events: Sequence[Event]) -> None:
+        await self.pause.stillness_over()
         over = position.result() is not None and position.turn is None
         if over and not events:
             return
-        pace = self.pace()
+        pace = 0.0 if self.person.has_left_the_rest else self._pace()
         news = self.family.words.announce(events, self.names, OWN_SEAT)
         if not over:
-            self.table.show(self._scene(position), news, min(LONGEST_FLIGHT, pace / 2))
+            scene = self._scene(position)
+            self._claimable = bool(scene.claim)
+            self.table.show(scene, news, min(LONGEST_FLIGHT, pace / 2))
+            if position.turn is None:
+                self.review.keep(scene)
         if position.turn is None:
-            await self._wait(min(LONGEST_LOOK, 1.5 * pace))
+            await self.pause.wait(min(LONGEST_LOOK, 1.5 * pace))
         elif position.turn != OWN_SEAT:
-            await self._wait(pace)
+            await self.pause.wait(pace)
+        await self.pause.stillness_over()
 
     def _scene(self, position: Any) -> Scene:
         view = self.game.view(position, OWN_SEAT)
         scene = self.family.scenes.scene(view, self.names, position.log or [])
-        scores = self.match.scores
-        seats = [
-            replace(seat, tally="❙" * scores[self.match.side_of(seat.number)])
-            for seat in scene.seats
-        ]
+        seats = [*scene.seats]
+        if not scene.counters:  # which keep the score at the table themselves
+            seats = [replace(seat, tally=self._tally(seat.number)) for seat in seats]
+        seats[OWN_SEAT] = replace(seats[OWN_SEAT], name=self._name)
         return replace(scene, seats=tuple(seats))
+
+    def _tally(self, seat: int) -> str:
+        return "❙" * self.match.scores[self.match.side_of(seat)]
 
     def _with_score(self, scene: Scene) -> Scene:
         """The sheet that closes a deal, with the running score on it."""
         assert scene.outcome is not None
         rows = self.match.rows(self.names)
-        lines = [*scene.outcome.lines, self.family.words.score(rows)]
-        if self.match.is_over():
-            lines.append(self.family.words.match_result(rows))
+        result = self.match_result()
+        lines = [*scene.outcome.lines, self.family.words.score(rows), *([result] if result else [])]
         return replace(scene, outcome=replace(scene.outcome, lines=tuple(lines)))
-
-    async def _wait(self, seconds: float) -> None:
-        loop = asyncio.get_running_loop()
-        self._pause = loop.create_future()
-        timer = loop.call_later(seconds, self.hurry)
-        try:
-            await self._pause
-        finally:
-            timer.cancel()

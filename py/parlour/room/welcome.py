@@ -1,8 +1,4 @@
-"""The screen on which a game is chosen and its rules are agreed.
-
-The form itself is part of the page, written at build time from the options the family declares;
-here it is filled in and read.
-"""
+"""The screen on which a game is chosen and its rules are agreed."""
 
 from collections.abc import Callable
 from typing import Any
@@ -10,23 +6,24 @@ from typing import Any
 from pyodide.ffi import create_proxy
 from pyscript import document
 
+from parlour import catalogue
 from parlour.catalogue import Family
-from parlour.options import declared
-from parlour.room.settings import agree, preset_of
+from parlour.room.agreement import Agreement
+from parlour.room.settings import Settings
 
 
 class Welcome:
-    """The form of the agreement, and the buttons under it."""
+    """The games of the house, the form of the chosen one, and the buttons under it."""
 
-    def __init__(self, family: Family, deal: Callable[[Any], None]) -> None:
-        """`deal` is called with the options when the person wants cards."""
-        self._family, self._deal = family, deal
+    def __init__(self, settings: Settings, deal: Callable[[Family, Any], None]) -> None:
+        """`deal` is called with a game and its options when the person wants cards."""
+        self._settings, self._deal = settings, deal
+        self._agreements: dict[str, Agreement] = {}
         self._section = document.getElementById("welcome")
-        self._form = document.getElementById("agreement")
         self._agreed = document.getElementById("agreed")
         self._button = document.getElementById("deal")
-        self._form.addEventListener("change", create_proxy(self._changed))
-        self._form.addEventListener("submit", create_proxy(self._submitted))
+        self._replay = document.getElementById("replay")
+        self._section.addEventListener("change", create_proxy(self._changed))
         self._button.addEventListener("click", create_proxy(lambda _event: self.ask()))
 
     @property
@@ -34,76 +31,60 @@ class Welcome:
         """Was the button pressed before Python was there to hear it?"""
         return bool(self._button.hasAttribute("data-pressed"))
 
-    def fill(self, options: Any) -> None:
-        """Put an agreement into the form, unless the person has begun to fill it in already."""
-        if not self._form.hasAttribute("data-touched"):
-            self._fill(options)
-        elif str(self._form.dataset.touched) == "preset":
-            chosen = self._form.querySelector('[name="preset"]:checked')
-            self._fill(self._family.presets[str(chosen.value)])
-        else:
-            self._changed_to(self.agreement())
+    @property
+    def chosen(self) -> str:
+        """The name of the game that is chosen."""
+        return str(self._section.querySelector('[name="game"]:checked').value)
+
+    def fill(self, game: str, options: Any) -> None:
+        """Choose a game, unless the person has chosen already, and fill its form in.
+
+        With None the options are those of last time.
+        """
+        if not self._section.hasAttribute("data-touched"):
+            self._section.querySelector(f'[name="game"][value="{game}"]').checked = True
+        self._agreement(options if self.chosen == game else None).options()
 
     def open(self) -> None:
-        """Show the form."""
+        """Show the games."""
         self._section.hidden = False
+        self._offer_replay()
         self._button.focus(preventScroll=True)
 
     def ask(self) -> None:
         """Deal by what the form shows, or say why that cannot be."""
-        options = self.agreement()
+        agreement = self._agreement()
+        options = agreement.options()
         if options is None:
             self.open()
         else:
-            self._deal(options)
+            self._deal(agreement.family, options)
 
     def close(self) -> None:
         """Out of sight."""
         self._section.hidden = True
 
-    def agreement(self) -> Any:
-        """The options that the form shows, or None where they exclude each other."""
-        options, reason = agree(self._family, self._values())
-        self._agreed.textContent = reason or self._family.words.in_force(options)
-        self._agreed.classList.toggle("refused", bool(reason))
-        return options
+    def options(self) -> Any:
+        """The options of the chosen game, or None where they exclude each other."""
+        return self._agreement().options()
 
-    def _submitted(self, event: Any) -> None:
-        event.preventDefault()
-        self.ask()
+    def _agreement(self, options: Any = None) -> Agreement:
+        """The form of the chosen game; a game is fetched when it is first chosen."""
+        name = self.chosen
+        if name not in self._agreements:
+            family = catalogue.family(name)
+            agreement = self._agreements[name] = Agreement(family, self._tell)
+            agreement.fill(options or self._settings.options(family))
+        return self._agreements[name]
 
     def _changed(self, event: Any) -> None:
-        if str(event.target.name) == "preset":
-            self._fill(self._family.presets[str(event.target.value)])
-            return
-        self._changed_to(self.agreement())
+        if str(event.target.name) == "game":
+            self._agreement().options()
+            self._offer_replay()
 
-    def _changed_to(self, options: Any) -> None:
-        if options is not None:
-            self._choose_preset(preset_of(self._family, options))
+    def _offer_replay(self) -> None:
+        self._replay.hidden = not self._settings.has_deal(self.chosen)
 
-    def _values(self) -> dict[str, str]:
-        values = {}
-        for name in declared(self._family.options):
-            field = self._field(name)
-            checkbox = str(field.type) == "checkbox"
-            values[name] = str(bool(field.checked)) if checkbox else str(field.value)
-        return values
-
-    def _fill(self, options: Any) -> None:
-        for name in declared(self._family.options):
-            field = self._field(name)
-            value = getattr(options, name)
-            if str(field.type) == "checkbox":
-                field.checked = value
-            else:
-                field.value = str(value)
-        self._choose_preset(preset_of(self._family, options))
-        self.agreement()
-
-    def _field(self, name: str) -> Any:
-        return self._form.querySelector(f'[name="{name}"]')
-
-    def _choose_preset(self, name: str) -> None:
-        for button in self._form.querySelectorAll('[name="preset"]'):
-            button.checked = str(button.value) == name
+    def _tell(self, sentence: str, playable: bool) -> None:
+        self._agreed.textContent = sentence
+        self._agreed.classList.toggle("refused", not playable)

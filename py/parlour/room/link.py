@@ -1,0 +1,66 @@
+"""What a link asks for; it comes from outside and is never trusted.
+
+What cannot be read falls back to its default, and a sentence says so.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+from parlour import catalogue
+from parlour.catalogue import Family, UnknownGame
+from parlour.options import differences, read_gently
+from parlour.room import pace
+
+NOT_OPTIONS = ("play", "preset", "delay")
+"""Words of a link that are no rules of a game."""
+
+
+@dataclass
+class Wish:
+    """What a link asks for."""
+
+    play: bool = False
+    """Deal at once."""
+    game: str = ""
+    """The game that it names, or "" for the one kept from last time."""
+    options: Any = None
+    """The agreement it asks for, or None for the one kept from last time."""
+    pace: float | None = None
+    """Seconds between the moves of computer seats."""
+    refused: list[str] = field(default_factory=list)
+    """A sentence for everything that could not be done."""
+
+
+def read_link(words: Iterable[tuple[str, str]], usual: str) -> Wish:
+    """What the words of a link (`?play=durak&preset=tommy&players=3`) ask for.
+
+    `usual` is the game that is meant where the link names none.
+    """
+    asked = dict(words)
+    wish = Wish()
+    if "play" in asked:
+        try:
+            wish.game = catalogue.family(asked["play"]).name
+        except UnknownGame:
+            wish.refused.append(f"There is no game “{asked['play'][:40]}” here.")
+        wish.play = bool(wish.game)
+    if "delay" in asked:
+        wish.pace = pace.seconds_of(asked["delay"])
+        if wish.pace is None:
+            wish.refused.append(f"“delay” is a number of seconds from 0 to {pace.LONGEST}.")
+    rules = {name: value for name, value in asked.items() if name not in NOT_OPTIONS}
+    if asked.get("preset") is not None or rules:
+        wish.game = wish.game or usual
+        _read_rules(wish, catalogue.family(wish.game), asked.get("preset"), rules)
+    return wish
+
+
+def _read_rules(wish: Wish, family: Family, preset: str | None, rules: dict[str, str]) -> None:
+    if preset is not None and preset not in family.presets:
+        wish.refused.append(f"There is no game “{preset[:40]}” in the list.")
+        preset = None
+    if preset or rules:
+        start = differences(family.presets[preset]) if preset else {}
+        wish.options, refused = read_gently(family.options, {**start, **rules})
+        wish.refused += refused

@@ -1,0 +1,53 @@
+"""What people are called: the names of the computer seats, and what may be a person's name."""
+
+import unicodedata
+from random import Random
+
+LONGEST = 10
+"""Letters of a person's name."""
+
+MARKS = 3
+"""Signs that may stand on one letter, in scripts that write vowels or tones so."""
+
+FIRST_PROPOSED = "Guest"
+"""Proposed to whoever has not said a name yet."""
+
+NAMES = (
+    *("Aino", "Akira", "Amara", "Anna", "Björn", "Boris", "Carmen", "Chidi", "Clara", "Dario"),
+    *("Dmitri", "Elena", "Emeka", "Esther", "Farid", "Fatima", "Femi", "Giulia", "Hana", "Henrik"),
+    *("Ines", "Ivan", "Jorge", "Kemal", "Leila", "Linh", "Ludmila", "Magda", "Malik", "Marek"),
+    *("Mei", "Miriam", "Nadia", "Niamh", "Olga", "Omar", "Paulo", "Priya", "Ravi", "Rosa"),
+    *(
+        "Sanjay",
+        "Sven",
+        "Tamar",
+        "Tariq",
+        "Tomasz",
+        "Ursula",
+        "Viktor",
+        "Wanjiru",
+        "Yara",
+        "Zoltan",
+    ),
+)
+"""First names from many languages."""
+
+
+def letters(text: str) -> str:
+    """The letters of a text, of any script and no more than a name has; all else is passed over.
+
+    A sign that combines with a letter belongs to it and is not counted.
+    """
+    kept: list[str] = []
+    for sign in unicodedata.normalize("NFC", text):
+        if sign.isalpha():
+            kept.append(sign)
+        elif kept and unicodedata.category(sign) in ("Mn", "Mc") and len(kept[-1]) <= MARKS:
+            kept[-1] += sign
+    return "".join(kept[:LONGEST])
+
+
+def draw(count: int, own: str, rng: Random) -> tuple[str, ...]:
+    """So many different names at random, none of them the person's own."""
+    free = [name for name in NAMES if name.casefold() != own.casefold()]
+    return tuple(rng.sample(free, count))

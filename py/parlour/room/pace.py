@@ -1,0 +1,31 @@
+"""The ten speeds at which computer seats play: how long they wait between two moves."""
+
+PACES = (3.0, 2.4, 1.9, 1.5, 1.2, 0.9, 0.6, 0.35, 0.15, 0.0)
+"""Seconds for each of the ten speeds, the slowest first."""
+
+USUAL = 1.2
+"""The fifth of the ten."""
+
+LONGEST = 10
+"""A link, or a value kept by an earlier Parlour, may name so many seconds."""
+
+
+def nearest(seconds: float) -> float:
+    """The one of the ten that comes nearest."""
+    return min(PACES, key=lambda pace: abs(pace - seconds))
+
+
+def seconds_of(value: object) -> float | None:
+    """The seconds that a kept value or a word of a link means, or None where it means none."""
+    if isinstance(value, bool) or not isinstance(value, int | float | str):
+        return None
+    try:
+        seconds = float(value)
+    except ValueError:
+        return None
+    return seconds if 0 <= seconds <= LONGEST else None
+
+
+def in_words(seconds: float) -> str:
+    """A pace as the menu shows it."""
+    return f"{seconds:g} s" if seconds else "no pause"

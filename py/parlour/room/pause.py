@@ -1,0 +1,73 @@
+"""Time at the table: the pause between two moves, and all of it standing still."""
+
+import asyncio
+
+
+class Pause:
+    """Lets time pass; a pause can be cut short, and while the room is still none passes."""
+
+    def __init__(self) -> None:
+        self._stills = 0
+        self._moving = asyncio.Event()
+        self._moving.set()
+        self._end: asyncio.Future[None] | None = None
+        self._timer: asyncio.Handle | None = None
+        self._left = 0.0
+        """Seconds of the pause that had not passed when its timer was last started or stopped."""
+        self._started = 0.0
+
+    @property
+    def is_still(self) -> bool:
+        """Does the room stand still?"""
+        return self._stills > 0
+
+    async def wait(self, seconds: float) -> None:
+        """Let so many seconds pass, not counting those in which the room is still."""
+        self._end = asyncio.get_running_loop().create_future()
+        self._left = seconds
+        if not self.is_still:
+            self._start()
+        try:
+            await self._end
+        finally:
+            self._stop()
+
+    async def stillness_over(self) -> None:
+        """Go on at once, or as soon as the room no longer stands still."""
+        await self._moving.wait()
+
+    def cut(self) -> None:
+        """End the pause that is running: the person has seen enough."""
+        if not self.is_still:
+            self._finish()
+
+    def still(self) -> None:
+        """Stop all time; whoever does so must let it go on as often."""
+        self._stills += 1
+        self._moving.clear()
+        self._stop()
+
+    def go_on(self) -> None:
+        """Let time go on where it stopped."""
+        self._stills -= 1
+        if not self.is_still:
+            self._moving.set()
+            if self._end is not None and not self._end.done():
+                self._start()
+
+    def _start(self) -> None:
+        loop = asyncio.get_running_loop()
+        self._started = loop.time()
+        self._timer = loop.call_later(self._left, self._finish)
+
+    def _stop(self) -> None:
+        if self._timer is not None:
+            # The browser's loop does not tell when a timer will go off.
+            passed = asyncio.get_running_loop().time() - self._started
+            self._left = max(0.0, self._left - passed)
+            self._timer.cancel()
+            self._timer = None
+
+    def _finish(self) -> None:
+        if self._end is not None and not self._end.done():
+            self._end.set_result(None)

@@ -1,0 +1,69 @@
+"""A dialogue box: a line or two, one to four buttons, and keys for all of them."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from pyodide.ffi import create_proxy
+from pyscript import document
+
+
+class Question:
+    """Asks the person to press one of a few buttons; the first is marked.
+
+    Tab and the arrows move, Enter and Space press, and so does the letter in brackets.
+    """
+
+    def __init__(self) -> None:
+        self._dialog = document.getElementById("asking")
+        self._text = self._dialog.querySelector("p")
+        self._buttons = self._dialog.querySelector("div")
+        self._answer: Callable[[str], None] | None = None
+        self._dialog.addEventListener("keydown", create_proxy(self._key_pressed))
+        self._dialog.addEventListener("click", create_proxy(self._clicked))
+
+    def ask(self, text: str, answers: Sequence[str], answer: Callable[[str], None]) -> None:
+        """Show the box; `answer` gets the chosen one, and nobody where it is put away unanswered.
+
+        Each answer begins with the letter that presses it.
+        """
+        self._answer = answer
+        self._text.textContent = text
+        self._buttons.replaceChildren(*(_button(words) for words in answers))
+        if not self._dialog.open:
+            self._dialog.showModal()
+        self._buttons.firstElementChild.focus()
+
+    def _clicked(self, event: Any) -> None:
+        button = event.target.closest("button")
+        if button:
+            self._press(button)
+
+    def _key_pressed(self, event: Any) -> None:
+        key = str(event.key)
+        buttons = list(self._buttons.children)
+        if key in ("ArrowLeft", "ArrowRight"):
+            at = next(n for n, button in enumerate(buttons) if button.matches(":focus"))
+            step = 1 if key == "ArrowRight" else -1
+            buttons[(at + step) % len(buttons)].focus()
+            event.preventDefault()
+        for button in buttons:
+            if key.upper() == str(button.dataset.answer)[0] and not event.ctrlKey:
+                event.preventDefault()
+                self._press(button)
+
+    def _press(self, button: Any) -> None:
+        answer, self._answer = self._answer, None
+        self._dialog.close()
+        if answer is not None:
+            answer(str(button.dataset.answer))
+
+
+def _button(words: str) -> Any:
+    button = document.createElement("button")
+    button.type = "button"
+    button.dataset.answer = words
+    button.setAttribute("aria-keyshortcuts", words[0])
+    letter = document.createElement("kbd")
+    letter.textContent = words[0]
+    button.replaceChildren(letter, words[1:])
+    return button

@@ -1,0 +1,40 @@
+"""The last bout or trick, shown once more."""
+
+from parlour.room.pause import Pause
+from parlour.scene import Scene
+from parlour.table.dom import by_id
+from parlour.table.draw import Table
+
+
+class Review:
+    """Keeps how the last bout or trick lay before it was cleared away."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._root = by_id("table")
+        self._kept: Scene | None = None
+        self._pause: Pause | None = None
+
+    @property
+    def is_on(self) -> bool:
+        """Is it being looked at?"""
+        return self._pause is not None
+
+    def keep(self, scene: Scene | None) -> None:
+        """Keep a moment; None where a new deal begins."""
+        self._kept = scene
+        self._root.flag("data-last", scene is not None)
+
+    def show(self, pause: Pause) -> None:
+        """Show the kept moment; time at the table stands still for as long."""
+        if self._kept is not None and not self.is_on:
+            self._pause = pause
+            pause.still()
+            self._table.review(self._kept)
+
+    def end(self) -> None:
+        """Back to the table as it is."""
+        if self._pause is not None:
+            self._table.review(None)
+            self._pause.go_on()
+            self._pause = None

@@ -179,7 +179,7 @@ def test_6_a_hand_that_is_over_has_no_moves() -> None:
     at = dealt().play(*PASSES, *PASSES)
     assert at.legal == set() and at.asked == ("HAND_OVER", None)
     with pytest.raises(AssertionError):
-        at.p.play(rules.PASS)
+        at.p.copy().play(rules.PASS)
 
 
 # -- the engine's own -----------------------------------------------------------------------------

@@ -187,7 +187,7 @@ def test_cards_move_from_the_hand_to_the_trick_and_then_to_the_pile(scenes: list
 
 
 def test_the_complete_trick_is_shown_before_it_is_put_away(scenes: list[Scene]) -> None:
-    whole = [scene for scene in scenes if sum(p.kind == "slot" for p in scene.places) == 3]
+    whole = [s for s in scenes if sum(p.kind == "trick" and bool(p.cards) for p in s.places) == 3]
     assert len(whole) == 5
     assert all(not scene.choices for scene in whole)
     assert all(scene.prompt == "The trick is complete." for scene in whole)

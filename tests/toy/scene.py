@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from parlour.cards import sign, spoken
 from parlour.game import Event, View
+from parlour.phrases import capital, cards_in_words
 from parlour.scene import BACK, Choice, Face, Outcome, Place, Role, Scene, Seat
 
 DEALER = Role("dealer", "D", "dealt")
@@ -15,11 +16,14 @@ def scene(view: View, names: Sequence[str], log: Sequence[Event]) -> Scene:
     return Scene(
         seat=own,
         seats=tuple(_seat(view, seat, names[seat]) for seat in seats),
-        places=(*(_hand(view, seat, names[seat]) for seat in seats), *_middle(view, names)),
+        places=(
+            *(_hand(view, seat, names[seat]) for seat in seats),
+            *(_landing(view, seat, names[seat]) for seat in seats),
+            _played(view),
+        ),
         prompt=_prompt(view, names),
         choices=tuple(_choice(move) for move in view["legal"]),
         refusals={} if view["actor"] == own else _waiting(view),
-        slots=len(names) if view["result"] is None else 0,
         outcome=_outcome(view, names),
     )
 
@@ -31,8 +35,8 @@ def _seat(view: View, seat: int, name: str) -> Seat:
         name=name,
         count=view["counts"][seat],
         roles=(DEALER,) if seat == view["dealer"] else (),
-        said=f"{tricks} trick{'' if tricks == 1 else 's'}",
         acting=view["actor"] == seat,
+        tally=f"{tricks} trick{'' if tricks == 1 else 's'}",
     )
 
 
@@ -45,19 +49,18 @@ def _hand(view: View, seat: int, name: str) -> Place:
     return Place(f"hand:{seat}", "hand", "Your hand", faces, seat, str(count))
 
 
-def _middle(view: View, names: Sequence[str]) -> list[Place]:
-    """A slot for each card of the trick, and the pile of all tricks before it."""
-    slots = [
-        Place(
-            f"trick:{at}",
-            "slot",
-            f"{spoken(card).capitalize()}, laid by {'you' if who == view['seat'] else names[who]}",
-            (Face(card, True),),
-        )
-        for at, (who, card) in enumerate(view["trick"])
-    ]
-    played = tuple(Face(card, False) for card in view["played"].split())
-    return [*slots, Place("played", "pile", f"Played, {len(played)} cards", played)]
+def _landing(view: View, seat: int, name: str) -> Place:
+    """Where the card lies that a seat has laid to this trick."""
+    card = dict(view["trick"]).get(seat)
+    who = "you" if seat == view["seat"] else name
+    label = f"{capital(spoken(card))}, laid by {who}" if card else f"Nothing laid by {who}"
+    return Place(f"trick:{seat}", "trick", label, (Face(card, True),) if card else (), seat)
+
+
+def _played(view: View) -> Place:
+    """The pile of all finished tricks."""
+    cards = tuple(Face(card, False) for card in view["played"].split())
+    return Place("played", "pile", f"Played, {cards_in_words(len(cards))}", cards)
 
 
 def _prompt(view: View, names: Sequence[str]) -> str:

@@ -1,14 +1,8 @@
 """How thoroughly the promises are tried; HYPOTHESIS_PROFILE chooses another profile."""
 
 import os
-from types import MappingProxyType
 
 from hypothesis import HealthCheck, settings
-
-from parlour import catalogue
-
-# Euchre has no table yet, so the house does not offer it; its tests do not wait for that.
-catalogue.NAMES = MappingProxyType({**catalogue.NAMES, "euchre": "parlour.euchre:Euchre"})
 
 USUAL = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("usual", USUAL, max_examples=40)

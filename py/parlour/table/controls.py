@@ -3,7 +3,7 @@
 from parlour.scene import Scene
 from parlour.table.dom import Node, by_id, fill, shape
 from parlour.table.hands import Offer
-from parlour.table.speech import button_label, lettered, way_to_choose
+from parlour.table.speech import button_label, lettered, unit, way_to_choose
 
 
 class Controls:
@@ -14,6 +14,7 @@ class Controls:
         self._box = by_id("box")
         self._question = by_id("question")
         self._claim = by_id("claim")
+        self._last = by_id("last")
         self._actions = by_id("actions")
         self._chips = by_id("chips")
         self._notes = by_id("notes")
@@ -33,6 +34,7 @@ class Controls:
         self._question.write("\n".join(scene.box))
         self._box.mark("role", "dialog" if scene.box else None)
         self._box.mark("aria-labelledby", "question" if scene.box else None)
+        self._last.write(f"Last {unit(scene)}")
         self._claim.flag("hidden", not scene.claim)
         self._claim.mark("title", scene.claim or None)
         self._claim.mark("aria-description", scene.claim or None)

@@ -22,10 +22,7 @@ from parlour.table.live import Voice
 from parlour.table.motion import journeys
 from parlour.table.plates import Plates
 from parlour.table.scores import Scores
-from parlour.table.speech import card_label, trick_lines, ways_to_choose
-
-LOOKING_BACK = "The last trick"
-"""What stands where the prompt was while an earlier moment is shown."""
+from parlour.table.speech import card_label, laid_lines, unit, ways_to_choose
 
 TOUCHABLE = "[data-touch], [data-move], [data-let-go]"
 
@@ -85,9 +82,10 @@ class Table:
             if self._present.box:
                 self._focus.ask([button.element for button in self._controls.buttons()])
             return
-        past = replace(scene, prompt=LOOKING_BACK, choices=(), refusals={}, box=(), claim="")
+        title = f"The last {unit(scene)}"
+        past = replace(scene, prompt=title, choices=(), refusals={}, box=(), claim="")
         self._lay(past, 0)
-        self._voice.say([f"{LOOKING_BACK}.", *trick_lines(scene)])
+        self._voice.say([f"{title}.", *laid_lines(scene)])
 
     def _lay(self, scene: Scene, seconds: float) -> None:
         """Lay everything as this scene says, and let fly what lay elsewhere."""

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from parlour.cards import SUIT_WORD, sign, spoken
 from parlour.phrases import capital, cards_in_words
 from parlour.scene import Choice, Place, Scene, Seat
+from parlour.table.arrange import is_trick_table
 
 PAUSE = 0.5
 """Never more than one message in this many seconds."""
@@ -112,10 +113,15 @@ def place_line(place: Place) -> str:
     return "" if place.kind in ("slot", "trick") and not place.cards else place.label
 
 
-def trick_lines(scene: Scene) -> list[str]:
-    """Which cards lie before whom, a sentence for each."""
-    tricks = (place for place in scene.places if place.kind == "trick" and place.cards)
-    return [f"{place.label}." for place in tricks]
+def unit(scene: Scene) -> str:
+    """What is played to the middle of this table until it is cleared."""
+    return "trick" if is_trick_table(scene) else "bout"
+
+
+def laid_lines(scene: Scene) -> list[str]:
+    """What lies in the middle, a sentence for each place."""
+    laid = (place for place in scene.places if place.kind in ("slot", "trick") and place.cards)
+    return [f"{place.label}." for place in laid]
 
 
 def seat_line(scene: Scene, seat: Seat) -> str:

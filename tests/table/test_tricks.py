@@ -1,0 +1,96 @@
+"""A trick is laid round the table, won cards go to their side, and the words say what lies."""
+
+from dataclasses import replace
+
+from parlour.scene import Counter, Face, Place, Scene
+from parlour.table.arrange import is_trick_table, middle_pile
+from parlour.table.motion import Journey, dealing, journeys
+from parlour.table.speech import card_label, laid_lines, lettered, place_line, seat_line, told, unit
+from tests.table.scenes import FULL
+from tests.table.tricks import GATHERED, LED, WHOLE, play, trick_table
+
+
+def test_the_middle_holds_the_first_pile_where_there_are_landing_places() -> None:
+    assert is_trick_table(LED)
+    pile = middle_pile(LED)
+    assert pile is not None
+    assert pile.name == "stock"
+    assert not is_trick_table(FULL)
+    assert middle_pile(FULL) is None
+
+
+def test_a_card_flies_from_its_hand_to_the_place_before_the_player() -> None:
+    after = trick_table("JH JD AS", "9S AC . .", held=(3, 4, 4))
+    assert journeys(LED, after) == [Journey("9S", "hand:0", "trick:0")]
+    others = trick_table("JH JD AS", "9S AC KC .", held=(3, 3, 4))
+    assert journeys(after, others) == [Journey("KC", "hand:2", "trick:2")]
+
+
+def test_a_finished_trick_flies_to_the_side_that_has_won_it() -> None:
+    assert journeys(WHOLE, GATHERED) == [
+        Journey(card, f"trick:{seat}", "won:1")
+        for seat, card in enumerate(("9S", "AC", "KC", "QC"))
+    ]
+
+
+def test_a_turned_card_that_is_picked_up_goes_to_the_hand_that_grows() -> None:
+    before = trick_table()
+    stock = before.place("stock")
+    turned = replace(stock, cards=(*stock.cards[:3], Face("QH", True)))
+    left = replace(stock, cards=stock.cards[:3])
+    grown = trick_table(held=(4, 5, 4))
+    assert journeys(_with(before, turned), _with(grown, left)) == [Journey("QH", "stock", "hand:2")]
+
+
+def test_the_cards_are_dealt_from_the_pile_in_the_middle() -> None:
+    assert {trip.start for trip in dealing(trick_table())} == {"stock"}
+
+
+def test_a_card_that_counts_as_another_suit_says_so() -> None:
+    scene = trick_table(choices=(play("JD"),))
+    assert card_label(scene, "hand:JD", "JD") == ("Jack of diamonds, counts as hearts, trump: play")
+    assert card_label(scene, "hand:JH", "JH") == "Jack of hearts, trump"
+    assert card_label(scene, "hand:AS", "AS") == "Ace of spades"
+
+
+def test_the_list_tells_the_score_and_what_lies_in_the_trick() -> None:
+    cloth = told(WHOLE)[1].lines
+    assert "We: 6 of 10 points" in cloth
+    assert "They: 4 of 10 points" in cloth
+    assert "ace of clubs, played by Anna" in cloth
+    assert place_line(Place("trick:0", "trick", "nothing")) == ""
+
+
+def test_a_trick_is_told_card_by_card() -> None:
+    assert laid_lines(LED) == ["ace of clubs, played by Anna."]
+    assert len(laid_lines(WHOLE)) == 4
+    assert not laid_lines(GATHERED)
+    assert len(laid_lines(FULL)) == 6
+    assert (unit(LED), unit(FULL)) == ("trick", "bout")
+
+
+def test_who_sits_a_deal_out_still_holds_cards() -> None:
+    seat = replace(LED.seats[2], out=True)
+    assert seat_line(LED, seat) == "Boris, 4 cards"
+
+
+def test_a_key_is_marked_at_the_head_of_a_word_where_it_can_be() -> None:
+    assert lettered("Order up", "o") == ("", "O", "rder up")
+    assert lettered("Pick up", "u") == ("Pick ", "u", "p")
+    assert lettered("♣ Clubs", "c") == ("♣ ", "C", "lubs")
+    assert lettered("Decline", "e") == ("D", "e", "cline")
+    assert lettered("Take", "t") == ("", "T", "ake")
+    assert lettered("Pass", "0") == ("Pass", "", "")
+    assert lettered("Alone", "x") == ("Alone", "", "")
+    assert lettered("Alone", "") == ("Alone", "", "")
+
+
+def test_a_counter_without_a_place_for_fives_is_still_told() -> None:
+    scene = replace(LED, counters=(Counter("Anna", 3, 7),))
+    assert "Anna: 3 of 7 points" in told(scene)[1].lines
+
+
+def _with(scene: Scene, place: Place) -> Scene:
+    """The scene with this place instead of the one of the same name."""
+    laid = [place if place.name == other.name else other for other in scene.places]
+    return replace(scene, places=tuple(laid))

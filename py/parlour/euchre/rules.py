@@ -11,7 +11,7 @@ from parlour.cards import CARDS, NAME, SUITS, Card, together
 from parlour.euchre.house import PACK, SEATS, House
 from parlour.euchre.position import Phase, Position
 from parlour.game import BadPosition, Deal, Move, Offers
-from parlour.tricks import winner
+from parlour.tricks import following, winner
 
 PLAY = {card: Move("play", card) for card in CARDS}
 DISCARD = {card: Move("discard", card) for card in CARDS}
@@ -155,7 +155,7 @@ class Play:
     def moves(self, p: Position) -> tuple[Move, ...]:
         hand = p.hands[p.turn]  # type: ignore[index]
         if p.trick:
-            hand = hand & p.order.lane[p.trick[0]] or hand  # type: ignore[union-attr]
+            hand = following(hand, p.trick[0], p.order)  # type: ignore[arg-type]
         return PLAYS[hand]
 
     def play(self, p: Position, move: Move) -> Phase:

@@ -1,0 +1,169 @@
+"""Euchre on the table: bidding in a box, the arrow over the cards, a renege, and the left bower.
+
+The deal is stacked: the seat before the player holds clubs alone and passes, hearts are turned up,
+and the player holds both bowers, two hearts and one club.
+"""
+
+from collections.abc import Mapping
+
+import pytest
+from playwright.sync_api import FloatRect, Locator, Page, expect
+
+from e2e import deals
+from e2e.conftest import OpenRoom
+from parlour import catalogue
+from parlour.cards import Card, each, read_cards
+from parlour.euchre.house import PACK
+from parlour.game import Deal
+
+KEY = "parlour/euchre/last-deal"
+HANDS = {3: "9C TC QC KC AC", 0: "JH JD AH KH JC", 1: "9S TS QS KS AS", 2: "9D TD QD KD AD"}
+ABLE = "#hand .card:not([aria-disabled])"
+
+
+def dealt(dealer: int, hands: Mapping[int, str], turned: str) -> Deal:
+    """A deal that gives each seat these cards: three from the dealer's left, then two."""
+    order = [(dealer + 1 + step) % 4 for step in range(4)]
+    held = {seat: [*read_cards(hand)] for seat, hand in hands.items()}
+    pack: list[Card] = [card for seat in order for card in held[seat][:3]]
+    pack += [card for seat in order for card in held[seat][3:]]
+    pack += read_cards(turned)
+    pack += [card for card in each(PACK) if card not in pack]
+    return Deal(tuple(pack), dealer)
+
+
+@pytest.fixture
+def asked(page: Page, open_room: OpenRoom) -> Page:
+    """The stacked deal, at the player's first decision."""
+    game = catalogue.game("euchre", {})
+    deals.put(page, KEY, deals.Record.of(game, dealt(2, HANDS, "9H")).as_json())
+    page.emulate_media(reduced_motion="reduce")
+    open_room(page, "?delay=0")
+    page.get_by_role("radio", name="Euchre").first.check()
+    deals.play_again(page)
+    expect(page.locator("#box")).to_have_attribute("role", "dialog")
+    return page
+
+
+def button(page: Page, move: str) -> Locator:
+    """A button of the box."""
+    return page.locator(f'#box [data-move="{move}"]')
+
+
+def make_hearts(page: Page) -> None:
+    """Order the turned card up, play with the partner, and wait for the first lead."""
+    page.keyboard.press("o")
+    expect(button(page, "together")).to_be_visible()
+    page.keyboard.press("w")
+    expect(page.locator("#ring .landing[data-at='right'] .card")).to_be_visible()
+    expect(page.locator("#table[data-asked]:not([data-boxed])")).to_be_visible()
+
+
+def box_of(item: Locator) -> FloatRect:
+    """Where something is on the screen."""
+    box = item.bounding_box()
+    assert box is not None
+    return box
+
+
+def test_the_box_is_walked_by_keys_and_pressed_by_enter_or_space(asked: Page) -> None:
+    keys = asked.keyboard
+    expect(asked.get_by_role("dialog")).to_contain_text("The 9♥ is turned up.")
+    expect(button(asked, "order")).to_be_focused()
+    keys.press("ArrowRight")
+    expect(button(asked, "pass")).to_be_focused()
+    keys.press("ArrowRight")
+    expect(button(asked, "order")).to_be_focused()
+    keys.press("Tab")
+    expect(button(asked, "pass")).to_be_focused()
+    keys.press("ArrowLeft")
+    keys.press("Space")
+    expect(button(asked, "alone")).to_be_focused()
+    keys.press("Enter")
+    expect(asked.locator("#seats [data-role='sits-out']")).to_have_text("sits out")
+
+
+def test_a_letter_presses_its_button_and_the_focus_returns_to_the_cards(asked: Page) -> None:
+    expect(button(asked, "order").locator("[data-part='letter']")).to_have_text("O")
+    make_hearts(asked)
+    expect(asked.locator("#box")).not_to_have_attribute("role", "dialog")
+    expect(asked.locator("#hand .card:focus")).to_have_count(1)
+
+
+def test_the_box_is_played_by_pointer(asked: Page) -> None:
+    button(asked, "order").click()
+    button(asked, "together").click()
+    expect(asked.locator(ABLE)).to_have_count(1)
+
+
+def test_the_box_leaves_the_indices_of_the_cards_in_sight(asked: Page) -> None:
+    for width, height in ((1280, 800), (820, 1180), (390, 844), (320, 568)):
+        asked.set_viewport_size({"width": width, "height": height})
+        box, hand = box_of(asked.locator("#box")), box_of(asked.locator("#hand"))
+        assert box["y"] - hand["y"] >= 0.45 * box_of(asked.locator("#hand svg").first)["height"]
+        assert box["y"] + box["height"] <= height
+        assert asked.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
+        for press in asked.locator("#box button").all():
+            size = box_of(press)
+            assert min(size["width"], size["height"]) >= 44
+
+
+def test_a_renege_is_refused_and_changes_nothing(asked: Page) -> None:
+    make_hearts(asked)
+    asked.locator('#hand [data-card="AH"]').click(force=True)  # Playwright waits for able cards
+    expect(asked.locator("#reason")).to_contain_text("You must follow suit")
+    expect(asked.locator("#alert")).to_contain_text("You must follow suit")
+    expect(asked.locator("#hand .card")).to_have_count(5)
+    asked.locator(ABLE).click()
+    expect(asked.locator('#hand [data-card="JC"]')).to_have_count(0)
+
+
+def test_the_left_bower_shows_and_says_the_suit_that_it_belongs_to(asked: Page) -> None:
+    left = asked.locator('#hand [data-card="JD"]')
+    expect(left).not_to_have_attribute("data-marked", "")
+    make_hearts(asked)
+    expect(left).to_have_attribute("data-marked", "")
+    expect(left.locator("[data-part='mark']")).to_have_attribute("href", "#suit-H")
+    expect(left).to_have_attribute(
+        "aria-label",
+        "Jack of diamonds, counts as hearts, trump: You must follow suit: clubs were led.",
+    )
+    expect(asked.locator("#hand .card").nth(1)).to_have_attribute("data-card", "JD")
+
+
+def test_the_arrow_moves_by_tab_and_arrows_and_its_card_is_taken(asked: Page) -> None:
+    make_hearts(asked)
+    keys = asked.keyboard
+    keys.press("Home")
+    for key, card in (("Tab", "JD"), ("ArrowRight", "AH"), ("Shift+Tab", "JD"), ("End", "JC")):
+        keys.press(key)
+        expect(asked.locator(f'#hand [data-card="{card}"]')).to_be_focused()
+    arrow = "e => getComputedStyle(e, '::before').content"
+    assert asked.locator("#hand .card:focus").evaluate(arrow) == '""'
+    assert asked.locator("#hand .card").first.evaluate(arrow) == "none"
+    keys.press("Space")
+    expect(asked.locator("#hand .card")).to_have_count(4)
+
+
+def test_each_seat_lays_its_card_before_itself_and_one_is_winning(asked: Page) -> None:
+    asked.set_viewport_size({"width": 390, "height": 844})
+    make_hearts(asked)
+    spot = {
+        at: box_of(asked.locator(f"#ring .landing[data-at='{at}']"))
+        for at in ("own", "left", "top", "right")
+    }
+    assert spot["top"]["y"] < spot["left"]["y"] < spot["own"]["y"]
+    assert spot["left"]["x"] < spot["top"]["x"] < spot["right"]["x"]
+    assert asked.locator("#ring .landing[data-winning]").count() == 1
+    assert asked.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
+
+
+def test_the_score_and_the_facts_of_the_deal_stay_in_their_corners(asked: Page) -> None:
+    table = asked.locator("#counters .counter, #midst .pile, #piles .pile, #seats .seat, #hand")
+    before = [box_of(item) for item in table.all()]
+    make_hearts(asked)
+    assert [box_of(item) for item in table.all()] == before
+    for note, words in (("dealer", "Dealer: "), ("leader", "Leader: "), ("maker", "Maker: you")):
+        expect(asked.locator(f"[data-note='{note}']")).to_contain_text(words)
+    expect(asked.locator("[data-note='trump']")).to_have_attribute("data-suit", "H")
+    expect(asked.locator("#counters .points")).to_have_text(["0", "0"])

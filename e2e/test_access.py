@@ -41,7 +41,7 @@ def test_the_choice_of_rules(checked_page: Page, open_room: OpenRoom) -> None:
     page = checked_page
     open_room(page, "?wind=east&delay=0")
     expect_access(page, "a notice over the start")
-    page.get_by_text("All the rules").click()
+    page.locator("summary:visible").click()
     page.locator('[name="teams"]').select_option("3x2")
     expect(page.locator("#agreed")).to_contain_text("need 6 players")
     expect_access(page, "rules that exclude each other")

@@ -8,7 +8,7 @@ from e2e.seating import Look, Seat, hurry
 
 
 def open_transfer(page: Page, open_room: OpenRoom) -> Look:
-    """The player holds the six of trumps, and Anna attacks with a six."""
+    """The player holds the six of trumps, and the other attacks with a six."""
     game = deals.game(
         players=2, six_exchange=False, after_pickup="bout_ends", transfer=True, transfer_show=True
     )
@@ -76,7 +76,8 @@ def test_out_of_turn_a_card_says_whose_turn_it_is(page: Page, open_room: OpenRoo
     look = seat.wait(lambda look: len(look.hand) == 6)
     assert not look.asked
     seat.card(look.hand[0]).click(force=True)
-    expect(page.locator("#reason")).to_contain_text("Anna")
+    name = page.locator("#seats .name").inner_text()
+    expect(page.locator("#reason")).to_have_text(f"Wait for {name}.")
     assert seat.look().hand == look.hand
 
 

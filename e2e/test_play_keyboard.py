@@ -94,7 +94,7 @@ def test_a_whole_deal_by_keys_alone(page: Page, open_room: OpenRoom) -> None:
     seat.play_out(keyboard)
     assert keyboard.moves > 5
     press(page, "Enter")  # and at the end of a deal on the one that deals the next
-    assert not seat.turn().over
+    seat.wait(lambda look: not look.over)
 
 
 def test_the_keys_that_name_actions(page: Page, open_room: OpenRoom) -> None:
@@ -155,10 +155,11 @@ def walk_to_close(page: Page) -> None:
 def test_the_keys_of_the_room(page: Page, open_room: OpenRoom) -> None:
     open_room(page, "?delay=1")
     pace = page.get_by_label("Pace")
+    expect(pace).to_have_value("0.9")
+    press(page, "-")
+    expect(pace).to_have_value("1.2")
     press(page, "+")
-    expect(pace).to_have_value("1.5")
-    press(page, "-")
-    press(page, "-")
+    press(page, "+")
     expect(pace).to_have_value("0.6")
     pace.select_option("0")
     page.get_by_role("button", name="Deal", exact=True).press("Enter")

@@ -87,7 +87,7 @@ def test_a_match_ends_after_the_deals_agreed(page: Page, open_room: OpenRoom) ->
     expect(outcome).to_be_hidden()
     hurry(page)
     expect(outcome).to_contain_text("The match is over")
-    page.get_by_role("button", name="Next deal").click()
+    page.get_by_role("dialog").get_by_role("button", name="Yes").click()
     expect(page.locator("#seats .tally:not(:empty)")).to_have_count(0)
 
 

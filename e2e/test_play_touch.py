@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from e2e.conftest import OpenRoom, watch
+from e2e.conftest import ACQUAINTED, OpenRoom, watch
 from e2e.seating import Look, Seat, by_touch
 from e2e.server import StaticServer
 
@@ -50,6 +50,7 @@ def phone(request: pytest.FixtureRequest, browser: Browser, server: StaticServer
     with browser.new_context(
         viewport={"width": width, "height": height}, has_touch=True, is_mobile=True
     ) as context:
+        context.add_init_script(ACQUAINTED)
         page = context.new_page()
         faults = watch(page, server)
         yield page

@@ -16,9 +16,9 @@ from parlour.options import declared
 
 def test_every_option_is_there_with_its_rule(page: Page, open_room: OpenRoom) -> None:
     open_room(page)
-    page.get_by_text("All the rules").click()
+    page.locator("summary:visible").click()
     for name, option in declared(Options).items():
-        field = page.locator(f'#agreement [name="{name}"]')
+        field = page.locator(f'#agreement-durak [name="{name}"]')
         expect(field).to_be_visible()
         expect(field).to_have_accessible_name(option.label)
         expect(field).to_have_accessible_description(option.rule)
@@ -29,7 +29,7 @@ def test_presets_fill_in_the_form(page: Page, open_room: OpenRoom) -> None:
     for name, options in PRESETS.items():
         page.get_by_role("radio", name=NAMES[name][0]).check()
         for option in declared(Options):
-            field = page.locator(f'#agreement [name="{option}"]')
+            field = page.locator(f'#agreement-durak [name="{option}"]')
             wanted = getattr(options, option)
             if isinstance(wanted, bool):
                 expect(field).to_be_checked(checked=wanted)
@@ -39,7 +39,7 @@ def test_presets_fill_in_the_form(page: Page, open_room: OpenRoom) -> None:
 
 def test_an_agreement_like_no_preset_ticks_none(page: Page, open_room: OpenRoom) -> None:
     open_room(page)
-    chosen = page.get_by_role("radio", checked=True)
+    chosen = page.get_by_role("group", name="Choose the rules").get_by_role("radio", checked=True)
     expect(chosen).to_have_count(1)
     page.locator('[name="players"]').select_option("5")
     expect(chosen).to_have_count(0)
@@ -50,7 +50,7 @@ def test_an_agreement_like_no_preset_ticks_none(page: Page, open_room: OpenRoom)
 
 def test_rules_that_exclude_each_other_say_so(page: Page, open_room: OpenRoom) -> None:
     open_room(page)
-    page.get_by_text("All the rules").click()
+    page.locator("summary:visible").click()
     page.locator('[name="teams"]').select_option("3x2")
     sentence = "Teams 3x2 need 6 players, not 4."
     expect(page.locator("#agreed")).to_have_text(sentence)

@@ -11,8 +11,8 @@ KEYS: Mapping[str, tuple[str, str]] = MappingProxyType(
         "r": ("rules", "the rules in force"),
         # Not q: a player who looks for a queen must not find himself outside.
         "g": ("leave", "quit: back to the choice of games, at once"),
-        "+": ("slower", "a longer pause between moves"),
-        "-": ("faster", "a shorter pause between moves"),
+        "+": ("faster", "a shorter pause between moves"),
+        "-": ("slower", "a longer pause between moves"),
         "i": ("about", "about Parlour"),
         "?": ("keys", "this list"),
     }

@@ -1,0 +1,70 @@
+"""The ten speeds, and time that stands still."""
+
+import asyncio
+
+import pytest
+
+from parlour.room.pace import PACES, USUAL, in_words, nearest, seconds_of
+from parlour.room.pause import Pause
+
+
+def test_ten_speeds_from_slow_to_none() -> None:
+    assert len(PACES) == 10
+    assert sorted(PACES, reverse=True) == list(PACES)
+    assert PACES[4] == USUAL
+    assert in_words(PACES[0]) == "3 s"
+    assert in_words(PACES[-1]) == "no pause"
+
+
+@pytest.mark.parametrize(("seconds", "speed"), [(10, 1), (2, 3), (1, 6), (0.3, 8), (0.05, 10)])
+def test_any_number_of_seconds_means_the_nearest_speed(seconds: float, speed: int) -> None:
+    assert nearest(seconds) == PACES[speed - 1]
+
+
+@pytest.mark.parametrize("value", [True, None, "quick", "nan", -1, 11, "1e9", [1]])
+def test_what_is_no_pace(value: object) -> None:
+    assert seconds_of(value) is None
+
+
+def test_a_pause_ends_by_itself_or_is_cut() -> None:
+    async def play() -> None:
+        pause = Pause()
+        await pause.wait(0.001)
+        waiting = asyncio.create_task(pause.wait(60))
+        await asyncio.sleep(0)
+        pause.cut()
+        await waiting
+
+    asyncio.run(asyncio.wait_for(play(), 1))
+
+
+def test_no_time_passes_while_the_room_is_still() -> None:
+    async def play() -> None:
+        pause = Pause()
+        waiting = asyncio.create_task(pause.wait(0.02))
+        await asyncio.sleep(0)
+        pause.still()
+        pause.still()
+        pause.cut()
+        await asyncio.sleep(0.05)
+        pause.go_on()
+        assert pause.is_still
+        assert not waiting.done()
+        pause.go_on()
+        await waiting
+        await pause.stillness_over()
+
+    asyncio.run(asyncio.wait_for(play(), 1))
+
+
+def test_a_pause_begun_in_stillness_waits_for_its_end() -> None:
+    async def play() -> None:
+        pause = Pause()
+        pause.still()
+        waiting = asyncio.create_task(pause.wait(0))
+        await asyncio.sleep(0.01)
+        assert not waiting.done()
+        pause.go_on()
+        await waiting
+
+    asyncio.run(asyncio.wait_for(play(), 1))

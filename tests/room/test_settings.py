@@ -1,0 +1,74 @@
+"""What is kept, and what a link asks for, without a browser."""
+
+import json
+
+import pytest
+
+from parlour import catalogue
+from parlour.room.link import read_link
+from parlour.room.settings import Settings
+from parlour.store import Store
+
+
+def kept(**values: object) -> tuple[Settings, list[str]]:
+    """Settings that find these values kept, and what they refuse."""
+    store, refused = Store(), list[str]()
+    for name, value in values.items():
+        store.write(name.replace("_", "/"), json.dumps({"version": 1, "value": value}))
+    return Settings(store, refused.append), refused
+
+
+@pytest.mark.parametrize(
+    ("seconds", "pace"),
+    [(0, 0), (0.3, 0.35), (0.6, 0.6), (1, 0.9), (1.5, 1.5), (2, 1.9), (5, 3), (10, 3)],
+)
+def test_a_pace_kept_by_an_earlier_version_becomes_one_of_the_ten(
+    seconds: float, pace: float
+) -> None:
+    assert kept(pace=seconds)[0].pace() == pace
+
+
+@pytest.mark.parametrize("value", ["1.5", True, -1, 99, None, [], "quick"])
+def test_a_pace_that_cannot_be_is_the_usual_one(value: object) -> None:
+    assert kept(pace=value)[0].pace() == 1.2
+
+
+@pytest.mark.parametrize(("value", "name"), [("Zoë", "Zoë"), ("<b>9", "b"), (7, ""), (None, "")])
+def test_a_kept_name_is_letters(value: object, name: str) -> None:
+    assert kept(name=value)[0].name() == name
+
+
+@pytest.mark.parametrize(
+    ("value", "game"), [("euchre", "euchre"), ("poker", "durak"), ([], "durak"), (None, "durak")]
+)
+def test_the_game_of_last_time(value: object, game: str) -> None:
+    assert kept(game=value)[0].game() == game
+
+
+def test_rules_are_kept_for_each_game() -> None:
+    settings, refused = kept(euchre_options={"game_points": 5, "wind": "east"})
+    euchre, durak = catalogue.family("euchre"), catalogue.family("durak")
+    assert settings.options(euchre).game_points == 5
+    assert refused == ["There is no option “wind”."]
+    settings.keep_options(durak, durak.presets["pocket_bulk"])
+    assert settings.options(durak) == durak.presets["pocket_bulk"]
+    assert settings.options(euchre).game_points == 5
+
+
+def test_a_link_names_a_game_and_its_rules() -> None:
+    wish = read_link([("play", "euchre"), ("preset", "stick"), ("game_points", "3")], "durak")
+    assert (wish.play, wish.game, wish.refused) == (True, "euchre", [])
+    assert (wish.options.stick_dealer, wish.options.game_points) == (True, 3)
+
+
+def test_rules_without_a_game_are_those_of_the_usual_one() -> None:
+    wish = read_link([("game_points", "3"), ("delay", "1")], "euchre")
+    assert (wish.play, wish.game, wish.options.game_points) == (False, "euchre", 3)
+    assert wish.pace == 1
+    assert read_link([], "euchre").game == ""
+
+
+def test_a_link_to_no_game_of_the_house() -> None:
+    wish = read_link([("play", "poker"), ("delay", "soon")], "durak")
+    assert not wish.play
+    assert len(wish.refused) == 2

@@ -145,6 +145,20 @@ def test_the_arrow_moves_by_tab_and_arrows_and_its_card_is_taken(asked: Page) ->
     expect(asked.locator("#hand .card")).to_have_count(4)
 
 
+def test_the_last_trick_can_be_looked_at_again(asked: Page) -> None:
+    last = asked.get_by_role("button", name="Last trick")
+    make_hearts(asked)
+    expect(last).to_be_hidden()
+    asked.locator(ABLE).click()
+    expect(last).to_be_visible()
+    last.click()
+    expect(asked.locator("#table")).to_have_attribute("data-review", "")
+    expect(asked.locator("#prompt")).to_have_text("The last trick")
+    expect(asked.locator("#ring .card")).to_have_count(4)
+    asked.keyboard.press("Escape")
+    expect(asked.locator("#table")).not_to_have_attribute("data-review", "")
+
+
 def test_each_seat_lays_its_card_before_itself_and_one_is_winning(asked: Page) -> None:
     asked.set_viewport_size({"width": 390, "height": 844})
     make_hearts(asked)

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from parlour.scene import Counter, Face, Place, Scene
+from parlour.scene import BACK, Counter, Face, Place, Scene
 from parlour.table.arrange import is_trick_table, middle_pile
 from parlour.table.motion import Journey, dealing, journeys
 from parlour.table.speech import card_label, laid_lines, lettered, place_line, seat_line, told, unit
@@ -31,6 +31,17 @@ def test_a_finished_trick_flies_to_the_side_that_has_won_it() -> None:
         Journey(card, f"trick:{seat}", "won:1")
         for seat, card in enumerate(("9S", "AC", "KC", "QC"))
     ]
+
+
+def test_won_cards_that_lie_hidden_go_to_the_pile_though_hands_grow_too() -> None:
+    """As where the players draw after each trick."""
+    grown = trick_table("JH JD AS", held=(4, 4, 4))
+    won, stock = WHOLE.place("won:0"), WHOLE.place("stock")
+    after = _with(grown, replace(won, cards=(BACK,) * 4))
+    after = _with(after, replace(stock, cards=stock.cards[:1]))
+    trips = journeys(WHOLE, after)
+    assert {trip.end for trip in trips if trip.start.startswith("trick:")} == {"won:0"}
+    assert sum(trip.start == "stock" for trip in trips) == 3
 
 
 def test_a_turned_card_that_is_picked_up_goes_to_the_hand_that_grows() -> None:

@@ -15,6 +15,7 @@ from parlour import catalogue
 from parlour.cards import Card, each, read_cards
 from parlour.euchre.house import PACK
 from parlour.game import Deal
+from parlour.record import Record
 
 KEY = "parlour/euchre/last-deal"
 HANDS = {3: "9C TC QC KC AC", 0: "JH JD AH KH JC", 1: "9S TS QS KS AS", 2: "9D TD QD KD AD"}
@@ -36,7 +37,7 @@ def dealt(dealer: int, hands: Mapping[int, str], turned: str) -> Deal:
 def asked(page: Page, open_room: OpenRoom) -> Page:
     """The stacked deal, at the player's first decision."""
     game = catalogue.game("euchre", {})
-    deals.put(page, KEY, deals.Record.of(game, dealt(2, HANDS, "9H")).as_json())
+    deals.put(page, KEY, Record.of(game, dealt(2, HANDS, "9H")).as_json())
     page.emulate_media(reduced_motion="reduce")
     open_room(page, "?delay=0")
     page.get_by_role("radio", name="Euchre").first.check()

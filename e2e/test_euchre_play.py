@@ -1,0 +1,97 @@
+"""Whole games of euchre: by mouse, by keys, a loner, and another game with the same company."""
+
+from playwright.sync_api import Page, expect
+
+from e2e import deals
+from e2e.conftest import OpenRoom
+from e2e.seating import Seat, by_mouse, hurry
+from e2e.test_euchre_table import KEY, button, dealt
+from e2e.test_play_keyboard import Keyboard, press
+from parlour import catalogue
+from parlour.record import Record
+
+POINTS = """() => [...document.querySelectorAll("#counters .points")].map((score) =>
+  Number(score.textContent))"""
+NAMES = '() => [...document.querySelectorAll("#seats .name")].map((name) => name.textContent)'
+
+
+def test_a_game_to_ten_by_mouse(page: Page, open_room: OpenRoom) -> None:
+    open_room(page)
+    page.get_by_label("Pace").select_option("no pause")
+    page.get_by_role("radio", name="Euchre").first.check()
+    page.get_by_role("button", name="Deal", exact=True).click()
+    seat = Seat(page)
+    names = page.evaluate(NAMES)
+    question = page.get_by_role("dialog").filter(has_text="Another game?")
+    hands = 0
+    while not question.is_visible():
+        if hands:
+            page.get_by_role("button", name="Next deal").click()
+            expect(page.locator("#outcome")).to_be_hidden()
+        hands += 1
+        assert hands < 60
+        seat.play_out(by_mouse)
+        assert page.evaluate(NAMES) == names
+    scores = page.evaluate(POINTS)
+    assert max(scores) >= 10 > min(scores)
+    expect(page.locator("#outcome")).to_contain_text("the game")
+
+
+def test_a_game_by_keys_alone_and_another_one(page: Page, open_room: OpenRoom) -> None:
+    open_room(page, "?play=euchre&game_points=3&delay=0")
+    seat = Seat(page)
+    names = page.evaluate(NAMES)
+    keyboard = Keyboard()
+    seat.play_out(keyboard)
+    question = page.get_by_role("dialog").filter(has_text="Another game?")
+    while not question.is_visible():
+        press(page, "Enter")
+        seat.play_out(keyboard)
+    yes, no = question.get_by_role("button").all()
+    expect(yes).to_be_focused()
+    press(page, "ArrowRight")
+    expect(no).to_be_focused()
+    press(page, "ArrowRight")
+    expect(yes).to_be_focused()
+    press(page, "Tab")
+    expect(no).to_be_focused()
+    press(page, "ArrowLeft")
+    press(page, "Space")
+    look = seat.turn()
+    assert not look.over
+    assert page.evaluate(POINTS) == [0, 0]
+    assert page.evaluate(NAMES) == names
+    expect(page.locator("#seats [data-at='top'] [data-role='dealer']")).to_be_visible()
+
+
+def test_no_other_game_leads_back_to_the_choice_of_games(page: Page, open_room: OpenRoom) -> None:
+    open_room(page, "?play=euchre&game_points=1&delay=0")
+    question = page.get_by_role("dialog").filter(has_text="Another game?")
+    while not question.is_visible():
+        hurry(page)
+        if not question.is_visible():  # thrown in
+            page.get_by_role("button", name="Next deal").click()
+            expect(page.locator("#outcome")).to_be_hidden()
+    page.keyboard.press("n")
+    expect(page.locator("#welcome")).to_be_visible()
+    expect(page.get_by_role("radio", name="Euchre").first).to_be_checked()
+
+
+def test_a_loner_gets_the_best_card_and_claims(page: Page, open_room: OpenRoom) -> None:
+    hands = {3: "TC JC QC KC AC", 0: "JH JD AH KH 9C", 1: "9S TS QS KS AS", 2: "9D TD QD KD AD"}
+    record = Record.of(catalogue.game("euchre", {}), dealt(2, hands, "9H"))
+    deals.put(page, KEY, record.as_json())
+    open_room(page, "?delay=0")
+    page.get_by_role("radio", name="Euchre").first.check()
+    deals.play_again(page)
+    button(page, "order").click()
+    button(page, "alone").click()
+    seat = Seat(page)
+    look = seat.wait(lambda look: look.asked and len(look.hand) == len(look.playable) == 6)
+    assert set(look.hand) == {"JH", "JD", "AH", "KH", "9C", "9H"}, "the partner gave the nine"
+    expect(page.locator("#seats [data-role='sits-out']")).to_have_count(1)
+    for card in ("9H", "9C", "JH", "JD", "AH"):
+        expect(page.locator("#claim")).to_be_hidden()
+        seat.card(card).and_(page.locator(":not([aria-disabled])")).click()
+    page.locator("#claim").click()
+    expect(page.locator("#outcome")).to_contain_text("We score 1 with 4 tricks.")

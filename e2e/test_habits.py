@@ -1,0 +1,134 @@
+"""Habits of the house, whatever is played: a name, the boss key, a look back, leaving."""
+
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from e2e import deals
+from e2e.conftest import OpenRoom, wait_for_room, watch
+from e2e.seating import Seat, by_mouse
+from e2e.server import StaticServer
+from e2e.test_euchre_table import HANDS, KEY, dealt, make_hearts
+from parlour import catalogue
+from parlour.record import Record
+
+SEEN = """() => ["#own", "#seats", "#trick", "#news", "#alert"].map((place) =>
+  document.querySelector(place).textContent + document.querySelectorAll(`${place} .card`).length)"""
+"""What can be seen and heard at the table."""
+
+MOMENT = 1200
+"""Milliseconds in which a table that is not still goes on."""
+
+
+def boss(page: Page) -> Locator:
+    """The fake prompt."""
+    return page.locator("#boss")
+
+
+def in_a_trick(page: Page, open_room: OpenRoom) -> None:
+    """A trick of euchre, led but not yet answered by the player, at a slow pace."""
+    game = catalogue.game("euchre", {})
+    deals.put(page, KEY, Record.of(game, dealt(2, HANDS, "9H")).as_json())
+    open_room(page, "?delay=0")
+    page.get_by_role("radio", name="Euchre").first.check()
+    deals.play_again(page)
+    expect(page.locator("#box")).to_have_attribute("role", "dialog")
+    make_hearts(page)
+    page.get_by_label("Pace").select_option("0.6 s")
+    page.locator('#hand [data-card="JC"]').click()
+    expect(page.locator("#ring .landing .card")).to_have_count(2)
+
+
+def test_the_boss_key_in_a_trick_and_back(page: Page, open_room: OpenRoom) -> None:
+    in_a_trick(page, open_room)
+    page.keyboard.press("Alt+Space")
+    expect(boss(page)).to_have_text("C:\\>_")
+    expect(page).not_to_have_title("Parlour")
+    before = page.evaluate(SEEN)
+    box = boss(page).bounding_box()
+    assert box == {"x": 0, "y": 0, **(page.viewport_size or {})}
+    for key in ("Enter", "g", "n", "Tab", "Space", "+", "a"):
+        page.keyboard.press(key)
+    page.wait_for_timeout(MOMENT)
+    assert page.evaluate(SEEN) == before
+    expect(boss(page)).to_be_visible()
+    page.keyboard.press("Control+Shift+Space")
+    expect(boss(page)).to_be_hidden()
+    expect(page).to_have_title("Parlour")
+    expect(page.get_by_label("Pace")).to_have_value("0.6")
+    page.get_by_label("Pace").select_option("no pause")
+    assert not Seat(page).turn().over
+
+
+def test_escape_behind_the_prompt_quits(page: Page, open_room: OpenRoom) -> None:
+    in_a_trick(page, open_room)
+    page.keyboard.press("r")
+    page.keyboard.press("Control+Shift+Space")
+    expect(boss(page)).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(boss(page)).to_be_hidden()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(page.locator("#welcome")).to_be_visible()
+    expect(page.locator("#table")).to_be_hidden()
+    expect(page).to_have_title("Parlour")
+
+
+def test_the_first_game_asks_for_a_name_once(browser: Browser, server: StaticServer) -> None:
+    with browser.new_context() as context:
+        page = context.new_page()
+        faults = watch(page, server)
+        page.goto(server.url + "?delay=0")
+        wait_for_room(page)
+        page.get_by_role("button", name="Deal", exact=True).click()
+        naming = page.get_by_role("dialog", name="What is your name?")
+        field = naming.get_by_role("textbox")
+        expect(field).to_be_focused()
+        page.keyboard.type("Z0o 3ë!")
+        expect(field).to_have_value("Zoë")
+        page.keyboard.press("Enter")
+        expect(naming).to_be_hidden()
+        expect(page.locator("#own-plate .name")).to_have_text("Zoë")
+        page.reload()
+        wait_for_room(page)
+        page.get_by_role("button", name="Deal", exact=True).click()
+        expect(page.locator("#own-plate .name")).to_have_text("Zoë")
+        page.get_by_role("button", name="Zoë").click()
+        expect(field).to_have_value("Zoë")
+        page.keyboard.type("Maximiliana")
+        page.keyboard.press("Enter")
+        expect(page.get_by_role("button", name="Maximilian")).to_be_visible()
+        assert faults == []
+
+
+def test_a_name_is_not_empty(page: Page, open_room: OpenRoom) -> None:
+    open_room(page)
+    page.get_by_role("button", name="Zoë").click()
+    page.keyboard.press("Delete")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("dialog")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("button", name="Zoë")).to_be_visible()
+
+
+def test_the_last_bout_once_more(page: Page, open_room: OpenRoom) -> None:
+    open_room(page, "?play=durak&players=2&delay=0")
+    seat, table = Seat(page), page.locator("#table")
+    look = seat.turn()
+    while table.get_attribute("data-last") is None:
+        by_mouse(page, look)
+        look = seat.turn(look)
+    before = seat.look()
+    page.keyboard.press("l")
+    expect(page.locator("#slots .card").first).to_be_visible()
+    assert not seat.look().actions
+    page.keyboard.press("x")
+    assert seat.look() == before
+
+
+def test_about_and_its_licences(page: Page, open_room: OpenRoom) -> None:
+    open_room(page)
+    page.get_by_role("button", name="About").click()
+    about = page.get_by_role("dialog", name="About Parlour")
+    for link in about.get_by_role("link").all():
+        answer = page.request.get(link.evaluate("link => link.href"))
+        assert answer.ok
+    about.get_by_role("button", name="Close").click()
+    expect(about).to_be_hidden()

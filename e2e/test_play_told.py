@@ -88,9 +88,11 @@ def test_what_is_said_is_the_whole_deal(page: Page, open_room: OpenRoom) -> None
     left = listener.follow()
     assert left == "", f"after {listener.moves[-3:]} what was said fits no move: {left[:300]}"
     assert listener.position.turn is None
-    outcome = family("durak").scenes.scene(
-        game.view(listener.position, 0), listener.names, listener.position.log or ()
-    ).outcome
+    outcome = (
+        family("durak")
+        .scenes.scene(game.view(listener.position, 0), listener.names, listener.position.log or ())
+        .outcome
+    )
     assert outcome is not None
     expect(page.locator("#outcome h2")).to_have_text(outcome.title)
     expect(page.locator("#alert")).to_contain_text(outcome.title)

@@ -16,7 +16,6 @@ from parlour.cards import Card, each, read_cards
 from parlour.euchre.house import PACK
 from parlour.game import Deal
 from parlour.record import Record
-from parlour.record import Record
 
 KEY = "parlour/euchre/last-deal"
 HANDS = {3: "9C TC QC KC AC", 0: "JH JD AH KH JC", 1: "9S TS QS KS AS", 2: "9D TD QD KD AD"}

@@ -17,7 +17,7 @@ def open_transfer(page: Page, open_room: OpenRoom) -> Look:
     open_room(page, "?delay=0")
     deals.play_again(page)
     look = Seat(page).wait(lambda look: look.asked and look.laid == ("6S",))
-    page.get_by_label("Pace").select_option("10 s")  # time to look at what comes of a move
+    page.get_by_label("Pace").select_option("3 s")  # time to look at what comes of a move
     return look
 
 

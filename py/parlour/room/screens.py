@@ -198,6 +198,7 @@ class Room:
             self.review.show(self.sitting.pause)
 
     def _stand_still(self, still: bool) -> None:
+        self.table.hush(still)
         if self.sitting is not None and still:
             self.sitting.pause.still()
         elif self.sitting is not None:
@@ -276,7 +277,9 @@ class Room:
             self.review.end()
             return
         button = event.target.closest("[data-command]")
+        where = event.target.closest("#hand, #table")
         if button:
             self._commands[str(button.dataset.command)]()
-        elif self.sitting is not None and event.target.closest("#table"):
+        # A touch of the own hand may have been answered with a reason, which must stay to be read.
+        elif self.sitting is not None and where and str(where.id) == "table":
             self.sitting.pause.cut()

@@ -118,6 +118,10 @@ class Table:
         self._reason.write(sentence)
         self._voice.interrupt(sentence)
 
+    def hush(self, hushed: bool) -> None:
+        """Announce nothing for a while, and afterwards what there was to say."""
+        self._voice.hush(hushed)
+
     def clear(self) -> None:
         """An empty table, out of sight."""
         self.scene = self._present = None

@@ -18,6 +18,7 @@ class Voice:
         self._alert = by_id("alert")
         self._list = by_id("told")
         self._announcer = Announcer()
+        self._hushed = False
         self._due = create_proxy(self._speak)
         self._chapters: list[Node] = []
         self._told: list[Chapter] = []
@@ -29,6 +30,12 @@ class Voice:
         due = self._announcer.add(sentences, now)
         if due is not None:
             setTimeout(self._due, max(0, int((due - now) * 1000)))
+
+    def hush(self, hushed: bool) -> None:
+        """Say nothing for a while; what waits is said afterwards."""
+        self._hushed = hushed
+        if not hushed:
+            self.say(())
 
     def interrupt(self, sentence: str) -> None:
         """Tell something that cannot wait; the same sentence again is told again."""
@@ -61,7 +68,7 @@ class Voice:
             line.write(words)
 
     def _speak(self) -> None:
-        message = self._announcer.speak(_now())
+        message = "" if self._hushed else self._announcer.speak(_now())
         if message:
             self._status.write(message)
 

@@ -41,6 +41,7 @@ def test_each_number_of_players(page: Page, open_room: OpenRoom) -> None:
         hurry(page)
         expect(page.locator("#outcome")).to_contain_text(DURAK)
         page.get_by_role("button", name="Other rules").click()
+        expect(page.locator("#outcome:not([hidden])")).to_have_count(0)
 
 
 @pytest.mark.parametrize(

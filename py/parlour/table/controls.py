@@ -56,6 +56,14 @@ class Controls:
             fill(self._actions, shown, self._shown)
             self._shown = shown
 
+    def clear(self) -> None:
+        """Nothing asked, nothing to press, no deal that has ended."""
+        self._prompt.write("")
+        fill(self._actions, [], self._shown)
+        self._shown = []
+        self.offer(Offer())
+        self._outcome.flag("hidden", True)
+
     def offer(self, offer: Offer) -> None:
         """Show a chip for each choice that the touches so far leave."""
         for chip in self._chip_nodes:

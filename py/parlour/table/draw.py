@@ -129,7 +129,9 @@ class Table:
         self._flight.settle()
         self._cloth.clear()
         self._plates.clear()
+        self._controls.clear()
         self._places = {}
+        self._root.flag("data-asked", False)
         self._root.flag("hidden", True)
 
     def key(self, event: Any) -> bool:

@@ -80,7 +80,7 @@ def test_out_of_turn_a_card_says_whose_turn_it_is(page: Page, open_room: OpenRoo
     assert not look.asked
     seat.card(look.hand[0]).click(force=True)
     names = page.locator("#seats .name").all_inner_texts()
-    expect(page.locator("#reason")).to_have_text(re.compile(rf"Wait for ({'|'.join(names)})\."))
+    expect(page.locator("#alert")).to_have_text(re.compile(rf"Wait for ({'|'.join(names)})\."))
     assert seat.look().hand == look.hand
 
 

@@ -31,8 +31,8 @@ class Store:
         return worked
 
     def read(self, name: str) -> str | None:
-        """The text of this name, or None."""
-        if name in self._memory or not self.keeps:
+        """The text of this name, or None; a browser that is full still has what it kept before."""
+        if name in self._memory or self._storage is None:
             return self._memory.get(name)
         try:
             text = self._storage.getItem(PREFIX + name)

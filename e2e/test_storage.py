@@ -90,14 +90,16 @@ def test_where_nothing_is_kept_the_game_goes_on(
 
 
 def test_a_full_storage_keeps_what_was_there(page: Page, open_room: OpenRoom) -> None:
-    page.add_init_script(f"""
-      localStorage.setItem({json.dumps(OPTIONS)}, '{{"version": 1, "value": {{"players": 3}}}}');
-      {FULL_SOON}
-    """)
-    open_room(page, "?play=durak&players=2&delay=0")
+    kept = '{"version": 1, "value": {"players": 3}}'
+    page.add_init_script(f"localStorage.setItem({json.dumps(OPTIONS)}, {json.dumps(kept)}); {FULL}")
+    open_room(page, "?delay=0")
+    players = page.locator('#agreement-durak [name="players"]')
+    expect(players).to_have_value("3")
+    players.select_option("2")
+    page.get_by_role("button", name="Deal", exact=True).click()
     expect(page.locator("#notices")).to_contain_text(NOTICE)
-    kept = page.evaluate(f"localStorage.getItem('{OPTIONS}')")
-    assert json.loads(kept) == {"version": 1, "value": {"players": 3}}
+    assert len(Seat(page).turn().held) == 1
+    assert page.evaluate(f"localStorage.getItem('{OPTIONS}')") == kept
 
 
 def test_rules_and_pace_are_kept_for_next_time(page: Page, open_room: OpenRoom) -> None:

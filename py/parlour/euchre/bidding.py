@@ -1,0 +1,188 @@
+"""What a good club player bids in euchre, and what it lays out: by counting, from a view alone.
+
+A hand is counted for a suit: what its trumps, its aces and its voids are good for, with the right
+bower as one. How much is enough depends on the place at the table. In the first round it is who
+gets the turned card. In the second it is who turned it down: the dealer's side has shown that it is
+short of that colour, so the other side names its other suit ("next"), and the dealer's side the
+other colour ("across").
+"""
+
+from collections.abc import Sequence
+
+from parlour.cards import CARD, NAME, SUITS, Card, Cards, each, rank_of, read_cards, together
+from parlour.euchre.house import COLOUR_MATE, ORDERS, TEAM
+from parlour.euchre.options import Options
+from parlour.game import View
+from parlour.tricks import Order
+
+KING, ACE = 11, 12
+
+# -- what a hand is good for ----------------------------------------------------------------------
+
+TRUMPS = (1.0, 0.7, 0.5, 0.45, 0.4, 0.3, 0.3)
+"""The trumps from the right bower down."""
+THIRD_TRUMP = 0.2
+"""Three trumps are more than each of them: one is left when the others have been drawn."""
+PLAIN_ACE, GUARDED_KING = 0.3, 0.1
+VOID, SECOND_VOID = 0.2, 0.2
+"""A suit to ruff, where there are two trumps to ruff it with; and another one."""
+
+# -- the first round: how much is enough ----------------------------------------------------------
+
+PICK_UP, ASSIST = 1.5, 1.5
+"""For the dealer, who counts the turned card and his discard in, and for his partner."""
+PARTNERS_JACK = 0.2
+"""So much more to order one's partner a jack: he would take it by himself, and perhaps alone."""
+ORDER_ELDEST, ORDER_THIRD = 2.4, 2.3
+"""To give the other side the turned card takes three tricks in one's own hand."""
+RIVALS_JACK = 0.6
+"""So much more where that card is the right bower."""
+
+# -- the second round -----------------------------------------------------------------------------
+
+NEXT = (0.8, 1.9, 1.3, 1.8)
+"""For the other suit of the turned colour, by the order of speaking: eldest hardly needs a hand,
+since the side that turned it down is short of those jacks; the dealer's partner does."""
+ACROSS = (1.5, 1.0, 1.6, 1.3)
+"""For the suits of the other colour: the same the other way round."""
+
+# -- alone ----------------------------------------------------------------------------------------
+
+LONER, UNAIDED = 2.8, 0.2
+"""Five tricks more often than not, and so much more where no best card is passed."""
+LONE_DEFENCE = 2.2
+"""Three tricks against a loner, almost for sure."""
+
+# -- the score ------------------------------------------------------------------------------------
+
+LAST_CHANCE = 0.3
+"""So much bolder is a side that loses the game if the others make one point more."""
+
+# -- laying out -----------------------------------------------------------------------------------
+
+KEEPS_ACE, EMPTIES = 6, 5
+"""In ranks: an ace is worth keeping before any other card, and a void before a bare king."""
+
+
+def choose(view: View) -> str:
+    """The bid or the card that a club player gives or lays out."""
+    match view["state"]:
+        case "BID1":
+            return "order" if _orders(view) else "pass"
+        case "BID2":
+            return _name(view)
+        case "ALONE":
+            return "alone" if _plays_alone(view) else "together"
+        case "DEFEND_ALONE":
+            return "defend" if worth(view, view["trump"]) >= LONE_DEFENCE else "decline"
+        case "GIVE":
+            return f"give {NAME[_gift(view)]}"
+        case _:
+            hand = together(read_cards(view["hand"]))
+            return f"discard {NAME[worst(hand, ORDERS[view['trump']])]}"
+
+
+def worth(view: View, suit: str) -> float:
+    """What a hand is good for with this suit as trumps; a dealer counts with the turned card."""
+    hand, order = together(read_cards(view["hand"])), ORDERS[suit]
+    turned: str = view["turned"]
+    if view["dealer"] == view["seat"] and turned[1] == suit and not view["picked_up"]:
+        hand |= CARD[turned]
+        hand ^= worst(hand, order)
+    ranking = sorted(each(order.trumps), key=order.strength.__getitem__, reverse=True)
+    count = (hand & order.trumps).bit_count()
+    total = sum(value for card, value in zip(ranking, TRUMPS, strict=True) if card & hand)
+    total += THIRD_TRUMP * (count >= 3)
+    voids = 0
+    for cards in order.suits.values():
+        held = hand & cards
+        if cards == order.trumps:
+            continue
+        if not held:
+            voids += 1
+        elif _top(held) == ACE:
+            total += PLAIN_ACE
+        elif _top(held) == KING and held.bit_count() > 1:
+            total += GUARDED_KING
+    return total + VOID * (voids > 0 and count >= 2) + SECOND_VOID * (voids > 1)
+
+
+def _top(cards: Cards) -> int:
+    """The highest rank among some cards of one plain suit."""
+    return max(rank_of(card) for card in each(cards))
+
+
+def _place(view: View) -> int:
+    """In which place a seat speaks: 0 for eldest, 3 for the dealer."""
+    place: int = (view["seat"] - view["dealer"] - 1) % 4
+    return place
+
+
+def _needs(view: View, team: int) -> int:
+    """How many points this team is short of the game."""
+    score: int = view["score"][team]
+    return Options(**view["options"]).game_points - score
+
+
+def _boldness(view: View) -> float:
+    """What the score adds to a hand."""
+    return LAST_CHANCE if _needs(view, 1 - TEAM[view["seat"]]) == 1 else 0.0
+
+
+def _orders(view: View) -> bool:
+    """Is the hand good enough to make the turned suit trumps?"""
+    jack = view["turned"][0] == "J"
+    needed = (
+        ORDER_ELDEST + RIVALS_JACK * jack,
+        ASSIST + PARTNERS_JACK * jack,
+        ORDER_THIRD + RIVALS_JACK * jack,
+        PICK_UP,
+    )
+    return worth(view, view["turned"][1]) + _boldness(view) >= needed[_place(view)]
+
+
+def _name(view: View) -> str:
+    """Name the suit that exceeds what it needs by most, if one does; a stuck dealer must."""
+    place, mate = _place(view), COLOUR_MATE[view["turned"][1]]
+
+    def surplus(suit: str) -> float:
+        return worth(view, suit) - (NEXT if suit == mate else ACROSS)[place]
+
+    suits = [suit for suit in SUITS if f"make {suit}" in view["legal"]]
+    best = max(suits, key=surplus)
+    stuck = "pass" not in view["legal"]
+    return f"make {best}" if stuck or surplus(best) + _boldness(view) >= 0 else "pass"
+
+
+def _plays_alone(view: View) -> bool:
+    """Are five tricks likely, and worth more than the point that a partner makes safe?"""
+    needed = LONER + UNAIDED * (not Options(**view["options"]).best_card_pass)
+    enough = _needs(view, TEAM[view["seat"]]) == 1
+    return not enough and worth(view, view["trump"]) >= needed
+
+
+def _gift(view: View) -> Card:
+    """The best card: the highest trump, else the highest card."""
+    order = ORDERS[view["trump"]]
+    cards = [CARD[move.split()[1]] for move in view["legal"]]
+    return max(cards, key=lambda card: weight(card, order))
+
+
+# -- what a card is good for ----------------------------------------------------------------------
+
+
+def weight(card: Card, order: Order) -> int:
+    """How loath one is to part with a card: by its rank, and any trump above the plain cards."""
+    return order.strength[card] if card & order.trumps else rank_of(card)
+
+
+def worst(hand: Cards, order: Order, among: Sequence[Card] = ()) -> Card:
+    """The card one can best do without, if need be among some: a low one, best of all one that
+    empties its suit; an ace is kept, and trumps before everything."""
+
+    def price(card: Card) -> int:
+        empties = not card & order.trumps and (hand & order.lane[card]).bit_count() == 1
+        ace = not card & order.trumps and rank_of(card) == ACE
+        return weight(card, order) + KEEPS_ACE * ace - EMPTIES * empties
+
+    return min(among or each(hand), key=price)

@@ -144,6 +144,16 @@ def test_dialogues_give_the_focus_back(
         assert page.evaluate(ACTIVE) == before
 
 
+def test_the_focus_outlives_what_had_it_under_a_dialogue(page: Page, open_room: OpenRoom) -> None:
+    open_room(page, "?play=durak&delay=0")
+    Seat(page).turn()
+    press(page, "Home")
+    press(page, "r")
+    page.evaluate("() => document.querySelector('#hand .card[tabindex=\"0\"]').remove()")
+    press(page, "Escape")
+    press(page, "ArrowRight")
+
+
 def walk_to_close(page: Page) -> None:
     for _ in range(LONGEST_WALK):
         if page.evaluate("() => document.activeElement.dataset.command") == "close":

@@ -102,3 +102,19 @@ def test_leaving_a_deal_and_dealing_again_leaves_one_deal(page: Page, open_room:
     page.get_by_label("Pace").select_option("no pause")
     hurry(page)
     expect(page.locator("#outcome")).to_contain_text(re.compile(r"Matchsticks: (\w+ [01](, |\.))+"))
+
+
+def test_a_table_that_breaks_says_so_and_the_next_deal_is_whole(
+    unlucky_page: Page, open_room: OpenRoom
+) -> None:
+    page = unlucky_page
+    open_room(page, "?delay=0")
+    page.evaluate("() => { document.querySelector('#shape-card').id = 'not-there'; }")
+    page.get_by_role("button", name="Deal", exact=True).click()
+    expect(page.locator("#notices")).to_contain_text("Something has gone wrong at this table")
+    expect(page.locator("html")).to_have_attribute("data-deal", "off")
+    page.evaluate("() => { document.querySelector('#not-there').id = 'shape-card'; }")
+    page.get_by_role("button", name="Games").click()
+    page.get_by_role("button", name="Deal", exact=True).click()
+    hurry(page)
+    expect(page.locator("#outcome")).to_contain_text(DURAK)

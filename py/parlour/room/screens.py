@@ -30,6 +30,8 @@ NOTHING_KEPT = (
     "when you close the page."
 )
 
+BROKEN = "Something has gone wrong at this table, and its deal cannot go on. Please deal again."
+
 
 class Room:
     """One person's room, for as long as the page is open."""
@@ -163,6 +165,9 @@ class Room:
         page.dataset.deal = "on"  # no new version of the page may come in now
         try:
             await sitting.play(deal)
+        except Exception:
+            self.sheets.notice(BROKEN)
+            raise
         finally:
             page.dataset.deal = "off"
         document.querySelector('#after [data-command="next"]').focus(preventScroll=True)

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from pyodide.ffi import create_proxy
 from pyscript import document
 
 from parlour.options import declared
@@ -13,6 +14,8 @@ class Sheets:
 
     def __init__(self) -> None:
         self._notices = document.getElementById("notices")
+        for dialog in document.querySelectorAll("dialog"):
+            dialog.addEventListener("close", create_proxy(self._closed))
 
     def show_rules(self, options: Any) -> None:
         """Every rule that was agreed, with what it means."""
@@ -35,6 +38,13 @@ class Sheets:
         """Put away whatever dialogue is open."""
         for dialog in document.querySelectorAll("dialog[open]"):
             dialog.close()
+
+    def _closed(self, _event: Any) -> None:
+        """The card that had the focus may have been played while the dialogue was open."""
+        active = document.activeElement
+        if active == document.body or not active.checkVisibility():
+            table = document.getElementById("table")
+            (document.getElementById("deal") if table.hidden else table).focus()
 
     def notice(self, sentence: str) -> None:
         """Something the person should know once; it stays until it is put away."""

@@ -52,6 +52,7 @@ def main() -> None:
     licences.copy(DIST / "licences")
     own = [DIST / f"static/{name}.mjs" for name in STARTERS]
     menu.complete(DIST / "index.html")
+    page.join_styles(DIST / "index.html")
     page.complete(DIST / "index.html", [*own, *urgent, DIST / "pyscript.toml", DIST / "py/main.py"])
     step("importing every module inside the built site")
     node("tools/run_in_pyodide.mjs", "--site", DIST, "tools/bytecode/check.py")

@@ -57,6 +57,9 @@ LONE_DEFENCE = 2.2
 
 LAST_CHANCE = 0.3
 """So much bolder is a side that loses the game if the others make one point more."""
+EUCHRE, LONER_MARCH = 2, 4
+NO_STOPPER = 0.6
+"""A hand worth less stops no loner: at the brink one rather loses two points than four."""
 
 # -- laying out -----------------------------------------------------------------------------------
 
@@ -130,7 +133,9 @@ def _boldness(view: View) -> float:
 
 
 def _orders(view: View) -> bool:
-    """Is the hand good enough to make the turned suit trumps?"""
+    """Is the hand good enough to make the turned suit trumps, or so bad that it must be?"""
+    if _donates(view):
+        return True
     jack = view["turned"][0] == "J"
     needed = (
         ORDER_ELDEST + RIVALS_JACK * jack,
@@ -139,6 +144,14 @@ def _orders(view: View) -> bool:
         PICK_UP,
     )
     return worth(view, view["turned"][1]) + _boldness(view) >= needed[_place(view)]
+
+
+def _donates(view: View) -> bool:
+    """Would a loner with the turned jack end a game which one's own side all but has?"""
+    own, rivals = (_needs(view, team) for team in (TEAM[view["seat"]], 1 - TEAM[view["seat"]]))
+    at_the_brink = own == 1 and EUCHRE < rivals <= LONER_MARCH
+    jack_to_them = _place(view) == 0 and view["turned"][0] == "J"
+    return at_the_brink and jack_to_them and worth(view, view["turned"][1]) < NO_STOPPER
 
 
 def _name(view: View) -> str:

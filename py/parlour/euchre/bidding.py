@@ -55,8 +55,6 @@ LONE_DEFENCE = 2.2
 
 # -- the score ------------------------------------------------------------------------------------
 
-LAST_CHANCE = 0.3
-"""So much bolder is a side that loses the game if the others make one point more."""
 EUCHRE, LONER_MARCH = 2, 4
 NO_STOPPER = 0.6
 """A hand worth less stops no loner: at the brink one rather loses two points than four."""
@@ -127,11 +125,6 @@ def _needs(view: View, team: int) -> int:
     return Options(**view["options"]).game_points - score
 
 
-def _boldness(view: View) -> float:
-    """What the score adds to a hand."""
-    return LAST_CHANCE if _needs(view, 1 - TEAM[view["seat"]]) == 1 else 0.0
-
-
 def _orders(view: View) -> bool:
     """Is the hand good enough to make the turned suit trumps, or so bad that it must be?"""
     if _donates(view):
@@ -143,7 +136,7 @@ def _orders(view: View) -> bool:
         ORDER_THIRD + RIVALS_JACK * jack,
         PICK_UP,
     )
-    return worth(view, view["turned"][1]) + _boldness(view) >= needed[_place(view)]
+    return worth(view, view["turned"][1]) >= needed[_place(view)]
 
 
 def _donates(view: View) -> bool:
@@ -164,7 +157,7 @@ def _name(view: View) -> str:
     suits = [suit for suit in SUITS if f"make {suit}" in view["legal"]]
     best = max(suits, key=surplus)
     stuck = "pass" not in view["legal"]
-    return f"make {best}" if stuck or surplus(best) + _boldness(view) >= 0 else "pass"
+    return f"make {best}" if stuck or surplus(best) >= 0 else "pass"
 
 
 def _plays_alone(view: View) -> bool:

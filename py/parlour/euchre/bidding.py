@@ -1,7 +1,7 @@
 """What a good club player bids in euchre, and what it lays out: by counting, from a view alone.
 
 A hand is counted for a suit: what its trumps, its aces and its voids are good for, with the right
-bower as one. How much is enough depends on the place at the table. In the first round it is who
+bower as twenty. How much is enough depends on the place at the table. In the first round it is who
 gets the turned card. In the second it is who turned it down: the dealer's side has shown that it is
 short of that colour, so the other side names its other suit ("next"), and the dealer's side the
 other colour ("across").
@@ -19,44 +19,44 @@ KING, ACE = 11, 12
 
 # -- what a hand is good for ----------------------------------------------------------------------
 
-TRUMPS = (1.0, 0.7, 0.5, 0.45, 0.4, 0.3, 0.3)
+TRUMPS = (20, 14, 10, 9, 8, 6, 6)
 """The trumps from the right bower down."""
-THIRD_TRUMP = 0.2
+THIRD_TRUMP = 4
 """Three trumps are more than each of them: one is left when the others have been drawn."""
-PLAIN_ACE, GUARDED_KING = 0.3, 0.1
-VOID, SECOND_VOID = 0.2, 0.2
+PLAIN_ACE, GUARDED_KING = 6, 2
+VOID, SECOND_VOID = 4, 4
 """A suit to ruff, where there are two trumps to ruff it with; and another one."""
 
 # -- the first round: how much is enough ----------------------------------------------------------
 
-PICK_UP, ASSIST = 1.5, 1.5
+PICK_UP, ASSIST = 30, 30
 """For the dealer, who counts the turned card and his discard in, and for his partner."""
-PARTNERS_JACK = 0.2
+PARTNERS_JACK = 4
 """So much more to order one's partner a jack: he would take it by himself, and perhaps alone."""
-ORDER_ELDEST, ORDER_THIRD = 2.4, 2.3
+ORDER_ELDEST, ORDER_THIRD = 48, 46
 """To give the other side the turned card takes three tricks in one's own hand."""
-RIVALS_JACK = 0.6
+RIVALS_JACK = 12
 """So much more where that card is the right bower."""
 
 # -- the second round -----------------------------------------------------------------------------
 
-NEXT = (0.8, 1.9, 1.3, 1.8)
+NEXT = (16, 38, 26, 36)
 """For the other suit of the turned colour, by the order of speaking: eldest hardly needs a hand,
 since the side that turned it down is short of those jacks; the dealer's partner does."""
-ACROSS = (1.5, 1.0, 1.6, 1.3)
+ACROSS = (30, 20, 32, 26)
 """For the suits of the other colour: the same the other way round."""
 
 # -- alone ----------------------------------------------------------------------------------------
 
-LONER, UNAIDED = 2.8, 0.2
+LONER, UNAIDED = 57, 4
 """Five tricks more often than not, and so much more where no best card is passed."""
-LONE_DEFENCE = 2.2
+LONE_DEFENCE = 44
 """Three tricks against a loner, almost for sure."""
 
 # -- the score ------------------------------------------------------------------------------------
 
 EUCHRE, LONER_MARCH = 2, 4
-NO_STOPPER = 0.6
+NO_STOPPER = 12
 """A hand worth less stops no loner: at the brink one rather loses two points than four."""
 
 # -- laying out -----------------------------------------------------------------------------------
@@ -83,7 +83,7 @@ def choose(view: View) -> str:
             return f"discard {NAME[worst(hand, ORDERS[view['trump']])]}"
 
 
-def worth(view: View, suit: str) -> float:
+def worth(view: View, suit: str) -> int:
     """What a hand is good for with this suit as trumps; a dealer counts with the turned card."""
     hand, order = together(read_cards(view["hand"])), ORDERS[suit]
     turned: str = view["turned"]
@@ -151,7 +151,7 @@ def _name(view: View) -> str:
     """Name the suit that exceeds what it needs by most, if one does; a stuck dealer must."""
     place, mate = _place(view), COLOUR_MATE[view["turned"][1]]
 
-    def surplus(suit: str) -> float:
+    def surplus(suit: str) -> int:
         return worth(view, suit) - (NEXT if suit == mate else ACROSS)[place]
 
     suits = [suit for suit in SUITS if f"make {suit}" in view["legal"]]

@@ -74,6 +74,16 @@ def test_a_move_may_be_written_in_any_case_and_with_ten(table: text.Table) -> No
     assert ask(table, do="move", seat=0, move=" Attack  10h")["ok"]
 
 
+def test_the_documented_exchanges_go_so() -> None:
+    page = (PY.parent / "docs" / "protocol.md").read_text(encoding="utf-8")
+    lines = [line for line in page.splitlines() if line.startswith(("> {", "< {"))]
+    table = text.Table()
+    assert len(lines) == 14
+    for request, answer in zip(lines[::2], lines[1::2], strict=True):
+        found = json.dumps(table.answer(request[2:]), ensure_ascii=False)
+        assert found.startswith(answer[2:].split("…")[0])
+
+
 def test_a_view_is_what_the_seat_may_know(table: text.Table) -> None:
     view = ask(table, do="view", seat=1)["view"]
     assert view["hand"] == "7D 6H 8H KH 6S 9S"

@@ -161,8 +161,6 @@ def _stands(seen: Seen, card: Card) -> bool:
     if not seen.rivals_later or seen.is_master(card):
         return True
     ruffs = not seen.legal[0] & seen.order.lane[seen.trick[0]]
-    if card & seen.order.trumps:
-        return ruffs  # he has trumped a plain suit: a second trump on it is wasted
     return ruffs and rank_of(card) >= KING
 
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, Position
 
 SEEN = """() => {
   const all = (selector) => [...document.querySelectorAll(selector)];
@@ -138,17 +138,21 @@ def hurry(page: Page) -> None:
     page.evaluate(HURRY, PATIENCE)
 
 
-def _touched(page: Page, look: Look) -> Locator:
+def _touched(page: Page, look: Look) -> tuple[Locator, Position | None]:
+    """What one wants to play, and where to touch it: a card by the corner that its index is in."""
     chosen = choice(look)
-    where = "#hand [data-card" if chosen in look.hand else "#table [data-move"
-    return page.locator(f'{where}="{chosen}"]')
+    if chosen in look.hand:
+        return Seat(page).card(chosen), {"x": 10, "y": 12}
+    return Seat(page).button(chosen), None
 
 
 def by_mouse(page: Page, look: Look) -> None:
     """A click on what one wants to play."""
-    _touched(page, look).click()
+    item, where = _touched(page, look)
+    item.click(position=where)
 
 
 def by_touch(page: Page, look: Look) -> None:
     """A tap on what one wants to play."""
-    _touched(page, look).tap()
+    item, where = _touched(page, look)
+    item.tap(position=where)

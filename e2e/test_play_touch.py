@@ -32,15 +32,17 @@ MISPLACED = """() => {
 
 STRIPS = """() => {
   const boxes = [...document.querySelectorAll("#hand .card")].map((card) => {
-    const { left, top, width } = card.getBoundingClientRect();
-    return { left, top, width };
+    const { left, top, width, height } = card.getBoundingClientRect();
+    return { left, top, width, height };
   });
-  return boxes.map(({ left, top, width }) => {
-    const next = boxes.find((box) => Math.abs(box.top - top) < 4 && box.left > left + 1);
-    return next ? Math.min(width, next.left - left) : width;
+  return boxes.flatMap(({ left, top, width, height }) => {
+    const right = boxes.find((box) => Math.abs(box.top - top) < 4 && box.left > left + 1);
+    const below = boxes.find((box) => box.top > top + 4);
+    return [right ? Math.min(width, right.left - left) : width,
+            below ? Math.min(height, below.top - top) : height];
   });
 }"""
-"""How much of each card of the hand its neighbour leaves to be touched."""
+"""How much of each card of the hand its neighbours leave to be touched, across and down."""
 
 
 @pytest.fixture(params=[(390, 844), (320, 568)], ids=["phone", "small phone"])

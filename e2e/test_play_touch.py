@@ -45,6 +45,13 @@ STRIPS = """() => {
 """How much of each card of the hand its neighbours leave to be touched, across and down."""
 
 
+COVERED = """() => [...document.querySelectorAll("#hand .card")].filter((card) => {
+  const { left, top } = card.getBoundingClientRect();
+  return document.elementFromPoint(left + 4, top + 12).closest(".card") !== card;
+}).map((card) => card.dataset.card)"""
+"""The cards whose index somebody else's card would take a touch for."""
+
+
 @pytest.fixture(params=[(390, 844), (320, 568)], ids=["phone", "small phone"])
 def phone(request: pytest.FixtureRequest, browser: Browser, server: StaticServer) -> Iterator[Page]:
     """A page on a phone held upright."""
@@ -88,3 +95,14 @@ def test_large_hands_and_full_tables(phone: Page, open_room: OpenRoom, link: str
         assert min(phone.evaluate(STRIPS), default=24) >= 24
         by_touch(phone, look)
         look = seat.turn(look)
+
+
+def test_the_card_in_focus_takes_no_touch_from_its_neighbours(
+    phone: Page, open_room: OpenRoom
+) -> None:
+    open_room(phone, "?play=durak&delay=0&preset=pocket_bulk")
+    Seat(phone).turn()
+    phone.keyboard.press("Home")
+    for _ in range(len(Seat(phone).look().hand)):
+        assert phone.evaluate(COVERED) == []
+        phone.keyboard.press("ArrowRight")

@@ -1,0 +1,56 @@
+"""The room beside the table, on every size of screen: nothing runs over the edge."""
+
+from collections.abc import Iterator
+
+from playwright.sync_api import Page, expect
+
+from e2e.conftest import OpenRoom
+from e2e.seating import hurry
+
+SIZES = [(1920, 1080), (1280, 800), (820, 1180), (844, 390), (390, 844), (320, 568), (320, 256)]
+"""The last is a desktop at four times its size."""
+
+OUTSIDE = """(selector) => [...document.querySelectorAll(selector)]
+  .filter((found) => found.checkVisibility())
+  .filter((found) => {
+    const { left, top, right, bottom } = found.getBoundingClientRect();
+    return left < 0 || top < 0 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5;
+  })
+  .map((found) => found.outerHTML.slice(0, 80))"""
+
+
+def sizes(page: Page) -> Iterator[str]:
+    """Give the page one size after another; on none may it scroll sideways."""
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        yield f"{width} by {height}"
+        sideways = page.evaluate(
+            "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
+        )
+        assert sideways <= 0, f"{width} by {height} scrolls sideways"
+
+
+def test_the_choice_of_rules_keeps_its_button_in_sight(page: Page, open_room: OpenRoom) -> None:
+    open_room(page)
+    page.locator("summary:visible").click()
+    for size in sizes(page):
+        assert page.evaluate(OUTSIDE, "header :is(button, select), #deal") == [], size
+
+
+def test_a_sheet_begins_at_its_beginning_and_can_be_closed(page: Page, open_room: OpenRoom) -> None:
+    open_room(page)
+    for size in sizes(page):
+        page.get_by_role("button", name="Rules", exact=True).click()
+        assert page.evaluate(OUTSIDE, "#rules :is(h2, dt:first-child, button)") == [], size
+        page.get_by_role("dialog").get_by_role("button", name="Close").click()
+        expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_the_end_of_a_deal_leads_on(page: Page, open_room: OpenRoom) -> None:
+    open_room(page, "?play=durak&players=6&teams=3x2&delay=0")
+    hurry(page)
+    for size in sizes(page):
+        page.locator("#after button").last.scroll_into_view_if_needed()
+        assert page.evaluate(OUTSIDE, '#after [data-command="leave"]') == [], size
+        page.locator('#after [data-command="next"]').scroll_into_view_if_needed()
+        assert page.evaluate(OUTSIDE, '#after [data-command="next"]') == [], size

@@ -113,11 +113,11 @@ def test_a_match_goes_on_until_somebody_has_the_points(high: Family) -> None:
     rng = Random(3)
     game = catalogue.game("high", {"players": 2, "target": 9})
     match = Match(game, rng)
-    while not match.is_over():
+    while not match.game_is_over():
         position, _, _ = play_with_bots(high, game, rng)
         match.close_deal(position)
     assert sum(match.scores) == 5 * match.deals and max(match.scores) >= 9
-    assert high.words.match_result(match.rows(NAMES)).startswith("The match is over")
+    assert high.words.game_result(match.rows(NAMES)).startswith("The match is over")
 
 
 def test_the_text_protocol_plays_it() -> None:

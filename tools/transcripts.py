@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 
 from parlour import catalogue
 from parlour.ai import bots
-from parlour.game import find_move
+from parlour.game import FRESH, Standing, find_move
 from parlour.options import Value
 from parlour.record import Record, read_record
 
@@ -28,7 +28,7 @@ class Wanted(NamedTuple):
     """What a transcript is to show."""
 
     options: Mapping[str, Value] = {}
-    scores: tuple[int, ...] = ()
+    standing: Standing = FRESH
     """The score before the deal."""
     shows: tuple[str, ...] = ()
     """Texts that must come up in its lines."""
@@ -62,8 +62,8 @@ DURAK: Mapping[str, Wanted] = {
 
 EUCHRE: Mapping[str, Wanted] = {
     "default": Wanted(shows=("order", "together", "discard")),
-    "second_round": Wanted(scores=(3, 6), shows=("make", "together")),
-    "abandoned": Wanted(scores=(4, 7), shows=("BID2", "abandoned")),
+    "second_round": Wanted(standing=Standing((3, 6)), shows=("make", "together")),
+    "abandoned": Wanted(standing=Standing((4, 7)), shows=("BID2", "abandoned")),
     "best_card": Wanted(shows=("order", "alone", "GIVE", "LAYOUT")),
     "best_card_dealer_alone": Wanted(shows=("dealer 1", "1 order", "1 alone", "3 give")),
     "best_card_from_the_dealer": Wanted(shows=("dealer 0", "2 order", "2 alone", "0 give")),
@@ -71,7 +71,7 @@ EUCHRE: Mapping[str, Wanted] = {
     "march": Wanted(shows=("order", "together", "points 2 0, score 2 0", "tricks 5 0")),
     "lone_march": Wanted(shows=("alone", "points 0 4, score 0 4")),
     "euchred": Wanted(shows=("0 order", "points 0 2, score 0 2")),
-    "game_over": Wanted(scores=(9, 8), shows=("GAME_OVER",)),
+    "game_over": Wanted(standing=Standing((9, 8)), shows=("GAME_OVER",)),
     "first_dealer_random": Wanted({"first_dealer": "random"}),
     "stick_dealer": Wanted({"stick_dealer": True}, shows=("dealer 2", "2 make")),
     "best_card_pass_false": Wanted({"best_card_pass": False}, shows=("order", "alone")),
@@ -97,7 +97,7 @@ def play(game_name: str, wanted: Wanted, rng: Random) -> Record:
     family = catalogue.family(game_name)
     game = catalogue.game(game_name, wanted.options)
     deal = game.shuffle(int(rng.random() * game.seats), rng)
-    deal = replace(deal, scores=wanted.scores)
+    deal = replace(deal, standing=wanted.standing)
     position = game.start(deal)
     moves: list[str] = []
     while position.turn is not None:

@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Any, Protocol
 
 from parlour.ai.bots import Lore
-from parlour.game import Event, Game, View
+from parlour.game import Event, Game, Row, View
 from parlour.options import read
 from parlour.scene import Scene
 
@@ -46,12 +46,12 @@ class Words(Protocol):
         """The agreement in one line."""
         ...
 
-    def score(self, rows: Sequence[tuple[str, int]]) -> str:
+    def score(self, rows: Sequence[Row]) -> str:
         """The running score of the sides, each with its name."""
         ...
 
-    def match_result(self, rows: Sequence[tuple[str, int]]) -> str:
-        """Who has won or lost a finished match."""
+    def game_result(self, rows: Sequence[Row]) -> str:
+        """Who has won or lost a finished game."""
         ...
 
 

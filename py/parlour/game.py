@@ -30,14 +30,38 @@ class BadPosition(ValueError):
     """A position or a deal that cannot be; the message is a sentence."""
 
 
+class Standing(NamedTuple):
+    """The score sheet before a deal, as far as the play or the count of the deal depends on it."""
+
+    scores: tuple[int, ...] = ()
+    """The points of each side in the running game."""
+    tally: tuple[int, ...] = ()
+    """What each side has won in the games before: games, their values, match points."""
+    deals: int = 0
+    """How many deals of the running game are finished."""
+
+
+FRESH = Standing()
+"""A sheet on which nothing is written, or a game whose deals do not depend on it."""
+
+
+class Row(NamedTuple):
+    """One side's line on the score sheet."""
+
+    name: str
+    score: int
+    """In the running game."""
+    tally: int = 0
+    """From the finished games."""
+
+
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """Everything that luck decides: the order of the pack and who deals it."""
+    """Everything that luck decides, the order of the pack and who deals it; and the score."""
 
     pack: tuple[Card, ...]
     dealer: int
-    scores: tuple[int, ...] = ()
-    """The running score of each side, in games whose end or play depends on it."""
+    standing: Standing = FRESH
 
     def text(self) -> str:
         """The pack in dealing order."""
@@ -55,11 +79,11 @@ def shuffle(cards: list[Card], rng: Random) -> None:
         cards[last], cards[other] = cards[other], cards[last]
 
 
-def shuffled(pack: Cards, dealer: int, rng: Random) -> Deal:
+def shuffled(pack: Cards, dealer: int, rng: Random, standing: Standing = FRESH) -> Deal:
     """These cards in a random order."""
     cards = each(pack)
     shuffle(cards, rng)
-    return Deal(tuple(cards), dealer)
+    return Deal(tuple(cards), dealer, standing)
 
 
 class Move:
@@ -123,7 +147,7 @@ class Position(Protocol):
 
     turn: int | None
     next_dealer: int | None
-    """Who deals next, once the deal is over; None where a new match begins."""
+    """Who deals next, once the deal is over; None where the game is over and a new one begins."""
     log: list[Event] | None
 
     def moves(self) -> Sequence[Move]:
@@ -160,8 +184,8 @@ class Game(Protocol):
         """Who deals at the beginning of a match."""
         ...
 
-    def shuffle(self, dealer: int, rng: Random, scores: Sequence[int] = ()) -> Deal:
-        """A fresh deal by this dealer, at this score where it matters to the play."""
+    def shuffle(self, dealer: int, rng: Random, standing: Standing = FRESH) -> Deal:
+        """A fresh deal by this dealer; it keeps the score in games whose deals depend on it."""
         ...
 
     def start(self, deal: Deal) -> Position:
@@ -176,8 +200,19 @@ class Game(Protocol):
         """What a finished deal adds to the score of each side."""
         ...
 
-    def match_over(self, scores: Sequence[int], deals: int) -> bool:
-        """Is the match decided after so many deals?"""
+    def game_over(self, scores: Sequence[int], deals: int) -> bool:
+        """Is the game over at this score, after so many deals?
+
+        A game is a row of deals with one running score; in durak the players call it a match.
+        """
+        ...
+
+    def winnings(self, position: Any) -> tuple[int, ...]:
+        """What a finished game adds to the tally of each side; noughts while the game runs."""
+        ...
+
+    def match_over(self, tally: Sequence[int]) -> bool:
+        """Do the games end here, and the tally begin afresh?"""
         ...
 
     def setup(self, block: Mapping[str, Any]) -> Position:

@@ -1,10 +1,11 @@
-"""Deals in a row at one table: who deals next, and the running score."""
+"""Deals in a row at one table: who deals next, the running score, and what the games add up to."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from random import Random
 from typing import Any
 
-from parlour.game import Deal, Game
+from parlour.game import Deal, Game, Row, Standing
 
 
 class Match:
@@ -17,33 +18,59 @@ class Match:
     def __init__(self, game: Game, rng: Random) -> None:
         """A fresh sheet."""
         self.game = game
-        self.dealer = game.first_dealer(rng)
-        self.scores = [0] * len(game.sides)
+        self.dealer: int | None = game.first_dealer(rng)
+        self.tally = [0] * len(game.sides)
+        self._begin_game()
+
+    def _begin_game(self) -> None:
+        self.scores = [0] * len(self.game.sides)
         self.deals = 0
 
+    def standing(self) -> Standing:
+        """The sheet as a deal keeps it."""
+        return Standing(tuple(self.scores), tuple(self.tally), self.deals)
+
     def fresh_deal(self, rng: Random) -> Deal:
-        """A deal by whoever is to deal next."""
-        return self.game.shuffle(self.dealer, rng, self.scores)
+        """A deal by whoever is to deal next; after the end of a game a new one begins with it."""
+        self._turn_the_page()
+        if self.dealer is None:
+            self.dealer = self.game.first_dealer(rng)
+        return self.game.shuffle(self.dealer, rng, self.standing())
+
+    def deal_again(self, deal: Deal) -> Deal:
+        """A deal that was played before, at the score of today where that matters to its play."""
+        self._turn_the_page()
+        at_a_score = bool(deal.standing.scores)
+        return replace(deal, standing=self.standing()) if at_a_score else deal
+
+    def _turn_the_page(self) -> None:
+        """A finished game makes room for the next, a finished match for a new tally."""
+        if self.game_is_over():
+            if self.game.match_over(self.tally):
+                self.tally = [0] * len(self.tally)
+            self._begin_game()
 
     def close_deal(self, position: Any) -> None:
         """Enter a finished deal."""
         for side, points in enumerate(self.game.points(position)):
             self.scores[side] += points
+        for side, won in enumerate(self.game.winnings(position)):
+            self.tally[side] += won
         self.deals += 1
-        if position.next_dealer is not None:
-            self.dealer = position.next_dealer
+        self.dealer = position.next_dealer
 
-    def is_over(self) -> bool:
-        """Is the match decided?"""
-        return self.game.match_over(self.scores, self.deals)
+    def game_is_over(self) -> bool:
+        """Is the running game decided?"""
+        return self.game.game_over(self.scores, self.deals)
 
     def side_of(self, seat: int) -> int:
         """The side on which a seat plays."""
         return next(side for side, seats in enumerate(self.game.sides) if seat in seats)
 
-    def rows(self, names: Sequence[str]) -> list[tuple[str, int]]:
-        """The sheet: each side's name and score."""
+    def rows(self, names: Sequence[str]) -> list[Row]:
+        """The sheet: each side's name, its score, and its tally."""
+        sheet = zip(self.game.sides, self.scores, self.tally, strict=True)
         return [
-            (" & ".join(names[seat] for seat in seats), score)
-            for seats, score in zip(self.game.sides, self.scores, strict=True)
+            Row(" & ".join(names[seat] for seat in seats), score, tally)
+            for seats, score, tally in sheet
         ]

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from parlour.cards import NotACard, read_cards
-from parlour.game import Deal, Game, Position, find_move
+from parlour.game import Deal, Game, Position, Standing, find_move
 from parlour.jsontext import BadJson, read_json
 from parlour.options import Value, differences
 
@@ -21,6 +21,9 @@ VERSION = 1
 
 LONGEST = 1024 * 1024
 """Characters of a record; an ordinary deal takes about two thousand."""
+
+STANDING = ("score", "tally", "deals")
+"""The entries of a record for what a `Standing` has, in its order; what is empty is left out."""
 
 LONGEST_WORD = 100
 """Characters of a move, or of the name or value of an option."""
@@ -58,7 +61,7 @@ class Record:
             "options": dict(self.options),
             "dealer": self.deal.dealer,
             "pack": self.deal.text(),
-            **({"score": self.deal.scores} if self.deal.scores else {}),
+            **{name: value for name, value in self._standing() if value},
             "moves": self.moves,
         }
         return json.dumps(entries, ensure_ascii=False)
@@ -71,10 +74,18 @@ class Record:
             *(f"option {name} {str(value).lower()}" for name, value in self.options.items()),
             f"dealer {self.deal.dealer}",
             f"pack {self.deal.text()}",
-            *([f"score {' '.join(map(str, self.deal.scores))}"] if self.deal.scores else []),
+            *(f"{name} {_listed(value)}" for name, value in self._standing() if value),
             *self.moves,
         ]
         return "\n".join(lines) + "\n"
+
+    def _standing(self) -> tuple[tuple[str, tuple[int, ...] | int], ...]:
+        """The score before the deal, by the names of its entries."""
+        return tuple(zip(STANDING, self.deal.standing, strict=True))
+
+
+def _listed(value: tuple[int, ...] | int) -> str:
+    return str(value) if isinstance(value, int) else " ".join(map(str, value))
 
 
 def replay(record: Record, games: Games) -> tuple[Game, Position]:
@@ -118,7 +129,7 @@ def _read_entries(text: str) -> Record:
         entries = read_json(text, LONGEST)
     except BadJson as reason:
         raise BadRecord(str(reason)) from None
-    unknown = set(entries) - {"parlour", "game", "options", "dealer", "pack", "score", "moves"}
+    unknown = set(entries) - {"parlour", "game", "options", "dealer", "pack", *STANDING, "moves"}
     if unknown:
         raise BadRecord(f"A record has no entry “{min(unknown)[:40]}”.")
     _check_version(entries.get("parlour"))
@@ -127,7 +138,10 @@ def _read_entries(text: str) -> Record:
         raise BadRecord("The options of a record are an object with an entry for each.")
     if not isinstance(moves, list):
         raise BadRecord("The moves of a record are a list.")
-    deal = _deal(entries.get("dealer"), entries.get("pack"), entries.get("score", []))
+    standing = _standing(
+        entries.get("score", []), entries.get("tally", []), entries.get("deals", 0)
+    )
+    deal = _deal(entries.get("dealer"), entries.get("pack"), standing)
     return _checked(entries.get("game"), options, deal, moves)
 
 
@@ -144,13 +158,15 @@ def _read_lines(text: str) -> Record:
             moves.append(line)
         elif words[0] == "option" and len(words) == 3 and words[1] not in options:
             options[words[1]] = _value(words[2])
-        elif words[0] in ("parlour", "game", "dealer", "pack", "score") and words[0] not in head:
+        elif words[0] in ("parlour", "game", "dealer", "pack", *STANDING) and words[0] not in head:
             head[words[0]] = " ".join(words[1:])
         else:
             raise BadRecord(f"A record has no line such as “{line.strip()[:40]}”.")
     _check_version(_value(head.get("parlour", "")))
     scores = [_value(word) for word in head.get("score", "").split()]
-    deal = _deal(_value(head.get("dealer", "")), head.get("pack"), scores)
+    tally = [_value(word) for word in head.get("tally", "").split()]
+    standing = _standing(scores, tally, _value(head.get("deals", "0")))
+    deal = _deal(_value(head.get("dealer", "")), head.get("pack"), standing)
     return _checked(head.get("game"), options, deal, moves)
 
 
@@ -167,16 +183,25 @@ def _check_version(version: object) -> None:
         raise BadRecord(f"A record of Parlour begins with its version, “parlour” {VERSION}.")
 
 
-def _deal(dealer: object, pack: object, scores: object) -> Deal:
+def _standing(scores: object, tally: object, deals: object) -> Standing:
+    """The score with these entries."""
+    for sides, name in ((scores, "score"), (tally, "tally")):
+        if not isinstance(sides, list) or not all(type(side) is int for side in sides):
+            raise BadRecord(f"The {name} of a record is a list of whole numbers, one a side.")
+    if type(deals) is not int or deals < 0:
+        raise BadRecord("The finished deals of a record are a number from 0 up.")
+    assert isinstance(scores, list) and isinstance(tally, list)
+    return Standing(tuple(scores), tuple(tally), deals)
+
+
+def _deal(dealer: object, pack: object, standing: Standing) -> Deal:
     """The deal with these entries."""
     if type(dealer) is not int or dealer < 0:
         raise BadRecord("A record names the dealer's seat, a number from 0 up.")
     if not isinstance(pack, str):
         raise BadRecord("A record names the cards of the pack in dealing order.")
-    if not isinstance(scores, list) or not all(type(score) is int for score in scores):
-        raise BadRecord("The score of a record is a list of whole numbers, one a side.")
     try:
-        return Deal(tuple(read_cards(pack)), dealer, tuple(scores))
+        return Deal(tuple(read_cards(pack)), dealer, standing)
     except NotACard as reason:
         raise BadRecord(str(reason)) from None
 

@@ -154,7 +154,7 @@ def test_5_9_a_deal_that_is_over_has_no_moves() -> None:
 )
 def test_10_3_a_match_is_so_many_deals(deals: int, played: int, over: bool) -> None:
     game = catalogue.game("durak", {"match_deals": deals})
-    assert game.match_over([0] * 4, played) == over
+    assert game.game_over([0] * 4, played) == over
 
 
 def test_10_3_a_stick_for_the_durak() -> None:

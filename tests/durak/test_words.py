@@ -7,6 +7,7 @@ import pytest
 from parlour.cards import CARD
 from parlour.durak import reasons, words
 from parlour.durak.options import Options
+from parlour.game import Row
 from tests.durak.tables import Table, table
 
 NAMES = ["You", "Anna", "Boris", "Clara"]
@@ -196,9 +197,9 @@ def test_the_agreement_in_one_line() -> None:
 
 
 def test_the_tally_and_who_lost_the_match() -> None:
-    rows = [("You", 1), ("Anna", 2), ("Boris", 2)]
+    rows = [Row("You", 1), Row("Anna", 2), Row("Boris", 2)]
     assert words.score(rows) == "Matchsticks: You 1, Anna 2, Boris 2."
-    assert words.match_result(rows) == "The match is over; most sticks: Anna and Boris."
-    assert words.match_result([("You", 1), ("Anna", 1)]) == (
+    assert words.game_result(rows) == "The match is over; most sticks: Anna and Boris."
+    assert words.game_result([Row("You", 1), Row("Anna", 1)]) == (
         "The match is over; nobody has lost it."
     )

@@ -45,8 +45,8 @@ PUBLIC = (
 def promises(game: Game, deal: Deal) -> Callable[[Any, str], None]:
     """The check for one deal, which it also plays in the reference model."""
     setup: dict[str, Any] = {"pack": deal.text(), "dealer": deal.dealer}
-    if deal.scores:
-        setup["score"] = deal.scores
+    if deal.standing.scores:
+        setup["score"] = deal.standing.scores
     reference = Reference(differences(game.options), setup)
     rng = Random(deal.dealer)
 

@@ -9,7 +9,7 @@ import pytest
 from parlour import catalogue
 from parlour.cards import CARD, NAME, each
 from parlour.euchre.house import ORDERS
-from parlour.game import BadPosition, Deal
+from parlour.game import BadPosition, Deal, Standing
 from tests.euchre.tables import PASSES, dealt
 from tests.tables import Table
 
@@ -74,11 +74,26 @@ def test_4_3_three_and_then_two_from_the_left_of_the_dealer(dealer: int) -> None
     [
         ({"dealer": 4}, "The dealer is one of the seats 0 to 3."),
         ({"dealer": -1}, "The dealer is one of the seats 0 to 3."),
-        ({"scores": (10, 0)}, "The score must be that of a game which nobody has won yet."),
-        ({"scores": (0, 12)}, "The score must be that of a game which nobody has won yet."),
-        ({"scores": (1,)}, "The score is a number from 0 up for each of the two teams."),
-        ({"scores": (1, 2, 3)}, "The score is a number from 0 up for each of the two teams."),
-        ({"scores": (-1, 2)}, "The score is a number from 0 up for each of the two teams."),
+        (
+            {"standing": Standing((10, 0))},
+            "The score must be that of a game which nobody has won yet.",
+        ),
+        (
+            {"standing": Standing((0, 12))},
+            "The score must be that of a game which nobody has won yet.",
+        ),
+        (
+            {"standing": Standing((1,))},
+            "The score is a number from 0 up for each of the two teams.",
+        ),
+        (
+            {"standing": Standing((1, 2, 3))},
+            "The score is a number from 0 up for each of the two teams.",
+        ),
+        (
+            {"standing": Standing((-1, 2))},
+            "The score is a number from 0 up for each of the two teams.",
+        ),
     ],
 )
 def test_4_a_deal_that_cannot_be(change: Any, reason: str) -> None:

@@ -143,7 +143,7 @@ def test_6_ten_points_win(score: list[int], winner: int | None, ended: str) -> N
     assert (at["state"], at["winner"]) == (ended, winner)
     assert at["next_dealer"] == (0 if winner is None else None)
     assert at.game.points(at.p) == (1, 0)
-    assert at.game.match_over(at["score"], 5) == (winner is not None)
+    assert at.game.game_over(at["score"], 5) == (winner is not None)
 
 
 def test_6_a_hand_that_runs_has_scored_nothing() -> None:
@@ -161,10 +161,10 @@ def test_6_a_game_goes_on_until_ten_and_a_new_one_begins_as_the_first() -> None:
     lore = catalogue.family("euchre").lore
     match = Match(game, rng)
     dealers = []
-    while not match.is_over():
+    while not match.game_is_over():
         deal = match.fresh_deal(rng)
         dealers.append(deal.dealer)
-        assert deal.scores == tuple(match.scores)
+        assert deal.standing.scores == tuple(match.scores)
         at = Table(game, game.start(deal))
         while at.p.turn is not None:
             at.play(f"{at.p.turn} {lore.choose(at.view(at.p.turn), rng)}")
@@ -172,7 +172,10 @@ def test_6_a_game_goes_on_until_ten_and_a_new_one_begins_as_the_first() -> None:
         assert at["score"] == match.scores
     assert dealers == [(2 + number) % 4 for number in range(len(dealers))]
     assert at["state"] == "GAME_OVER" and match.scores[at["winner"]] >= 10
-    assert Match(game, rng).dealer == 2
+    won = [int(team == at["winner"]) for team in range(2)]
+    assert match.tally == won
+    following = match.fresh_deal(rng)
+    assert following.dealer == 2 and following.standing == ((0, 0), tuple(won), 0)
 
 
 def test_6_a_hand_that_is_over_has_no_moves() -> None:

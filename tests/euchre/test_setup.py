@@ -177,7 +177,7 @@ def test_a_record_keeps_the_score_before_the_deal() -> None:
     again, position = replay(record, catalogue.game)
     assert again.facts(position)["score"] == [9, 8] == game.facts(deal)["score"]
     assert read_record(record.as_json()) == record == read_record(record.as_text())
-    assert record.deal.scores == (9, 8)
+    assert record.deal.standing == ((9, 8), (), 0)
 
 
 @pytest.mark.parametrize("score", ["10 0", "1", "1 2 3", "-1 0"])

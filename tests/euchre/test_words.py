@@ -6,7 +6,7 @@ import pytest
 
 from parlour.euchre import words
 from parlour.euchre.options import Options
-from parlour.game import Event
+from parlour.game import Event, Row
 from tests.euchre.tables import PASSES, dealt, table
 from tests.tables import Table
 
@@ -136,6 +136,10 @@ def test_the_agreement_in_a_line(options: Any, line: str) -> None:
 
 
 def test_the_score_and_who_has_won() -> None:
-    rows = [("You & Boris", 8), ("Anna & Clara", 10)]
+    rows = [Row("You & Boris", 8), Row("Anna & Clara", 10)]
     assert words.score(rows) == "Score: You & Boris 8, Anna & Clara 10."
-    assert words.match_result(rows) == "Anna & Clara win the game with 10 points."
+    second = [Row("You & Boris", 0, 1), Row("Anna & Clara", 2, 0)]
+    assert words.score(second) == (
+        "Score: You & Boris 0, Anna & Clara 2. Games: You & Boris 1, Anna & Clara 0."
+    )
+    assert words.game_result(rows) == "Anna & Clara win the game with 10 points."

@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 from parlour.cards import PACK
-from parlour.game import Deal, View, shuffled
+from parlour.game import FRESH, Deal, Standing, View, shuffled
 from tests.toy import notation, rules
 from tests.toy import view as views
 from tests.toy.house import House
@@ -28,7 +28,7 @@ class High:
         """The first dealer is drawn by lot (2)."""
         return int(rng.random() * self.seats)
 
-    def shuffle(self, dealer: int, rng: Random, scores: Sequence[int] = ()) -> Deal:
+    def shuffle(self, dealer: int, rng: Random, standing: Standing = FRESH) -> Deal:
         """A fresh deal by this dealer (2)."""
         return shuffled(PACK[52], dealer, rng)
 
@@ -40,9 +40,17 @@ class High:
         """A point for every trick (5)."""
         return tuple(position.taken)
 
-    def match_over(self, scores: Sequence[int], deals: int) -> bool:
+    def game_over(self, scores: Sequence[int], deals: int) -> bool:
         """Has anybody the points that were agreed (5)? With none agreed it never ends."""
         return 0 < self.options.target <= max(scores)
+
+    def winnings(self, position: Position) -> tuple[int, ...]:
+        """Games are not counted (5)."""
+        return (0,) * self.seats
+
+    def match_over(self, tally: Sequence[int]) -> bool:
+        """Nor do they end (5)."""
+        return False
 
     def setup(self, block: Mapping[str, Any]) -> Position:
         """The position of a `setup` block (7)."""

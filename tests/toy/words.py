@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
 from parlour.cards import CARD
-from parlour.game import Event, View
+from parlour.game import Event, Row, View
 from parlour.options import in_words
 from parlour.phrases import Company, the
 from tests.toy.options import Options
@@ -57,13 +57,13 @@ def in_force(options: Options) -> str:
     return " · ".join(in_words(options, ("players", "cards", "ties")))
 
 
-def score(rows: Sequence[tuple[str, int]]) -> str:
+def score(rows: Sequence[Row]) -> str:
     """The running score."""
-    return "Points: " + ", ".join(f"{name} {points}" for name, points in rows) + "."
+    return "Points: " + ", ".join(f"{row.name} {row.score}" for row in rows) + "."
 
 
-def match_result(rows: Sequence[tuple[str, int]]) -> str:
+def game_result(rows: Sequence[Row]) -> str:
     """Who has won a finished match."""
-    most = max(points for _, points in rows)
-    winners = [name for name, points in rows if points == most]
+    most = max(row.score for row in rows)
+    winners = [row.name for row in rows if row.score == most]
     return f"The match is over; most points: {' and '.join(winners)}."

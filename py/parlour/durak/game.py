@@ -9,7 +9,7 @@ from parlour.durak import view as views
 from parlour.durak.house import House
 from parlour.durak.options import Options
 from parlour.durak.position import Position
-from parlour.game import Deal, View, shuffled
+from parlour.game import FRESH, Deal, Standing, View, shuffled
 
 
 class Durak:
@@ -31,7 +31,7 @@ class Durak:
         """The first dealer is drawn by lot (4)."""
         return int(rng.random() * self.seats)
 
-    def shuffle(self, dealer: int, rng: Random, scores: Sequence[int] = ()) -> Deal:
+    def shuffle(self, dealer: int, rng: Random, standing: Standing = FRESH) -> Deal:
         """A fresh deal by this dealer (4)."""
         return shuffled(self.house.pack, dealer, rng)
 
@@ -49,9 +49,17 @@ class Durak:
         loser = result.get("durak", result.get("losing_team"))
         return tuple(int(side == loser) for side in range(len(self.sides)))
 
-    def match_over(self, scores: Sequence[int], deals: int) -> bool:
+    def game_over(self, scores: Sequence[int], deals: int) -> bool:
         """Have the agreed deals been played (10.3)? With none agreed it never ends."""
         return 0 < self.options.match_deals <= deals
+
+    def winnings(self, position: Position) -> tuple[int, ...]:
+        """Nothing is won at durak: the sticks of one match are not carried into the next."""
+        return (0,) * len(self.sides)
+
+    def match_over(self, tally: Sequence[int]) -> bool:
+        """There is no tally that could end."""
+        return False
 
     def setup(self, block: Mapping[str, Any]) -> Position:
         """The position of a `setup` block (13).

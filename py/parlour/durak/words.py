@@ -9,7 +9,7 @@ from types import MappingProxyType
 from parlour.cards import NAME, sign, spoken
 from parlour.durak.options import Options
 from parlour.durak.reasons import refusal
-from parlour.game import Event
+from parlour.game import Event, Row
 from parlour.options import declared, differences
 from parlour.phrases import Company, capital, cards_in_words, the
 
@@ -19,8 +19,8 @@ __all__ = [
     "PRESETS",
     "TITLE",
     "announce",
+    "game_result",
     "in_force",
-    "match_result",
     "refusal",
     "said",
     "score",
@@ -69,15 +69,15 @@ def in_force(options: Options) -> str:
     return " · ".join(phrases)
 
 
-def score(rows: Sequence[tuple[str, int]]) -> str:
+def score(rows: Sequence[Row]) -> str:
     """The running tally, a matchstick for every deal lost (10.3)."""
-    return "Matchsticks: " + ", ".join(f"{name} {sticks}" for name, sticks in rows) + "."
+    return "Matchsticks: " + ", ".join(f"{row.name} {row.score}" for row in rows) + "."
 
 
-def match_result(rows: Sequence[tuple[str, int]]) -> str:
+def game_result(rows: Sequence[Row]) -> str:
     """Who has lost a finished match: the most sticks, shared where they are equal (10.3)."""
-    most = max(sticks for _, sticks in rows)
-    losers = [name for name, sticks in rows if sticks == most]
+    most = max(row.score for row in rows)
+    losers = [row.name for row in rows if row.score == most]
     if len(losers) == len(rows):
         return "The match is over; nobody has lost it."
     return f"The match is over; most sticks: {' and '.join(losers)}."

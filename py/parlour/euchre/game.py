@@ -1,7 +1,6 @@
 """Euchre with its options bound: the family as the house knows it."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -10,7 +9,7 @@ from parlour.euchre import view as views
 from parlour.euchre.house import PACK, SEATS, House
 from parlour.euchre.options import Options
 from parlour.euchre.position import Position
-from parlour.game import Deal, View, shuffled
+from parlour.game import FRESH, Deal, Standing, View, shuffled
 
 
 class Euchre:
@@ -29,9 +28,9 @@ class Euchre:
         by_lot = self.options.first_dealer == "random"
         return int(rng.random() * SEATS) if by_lot else 2
 
-    def shuffle(self, dealer: int, rng: Random, scores: Sequence[int] = ()) -> Deal:
+    def shuffle(self, dealer: int, rng: Random, standing: Standing = FRESH) -> Deal:
         """A fresh deal by this dealer (4); the score tells whether it can end the game (6)."""
-        return replace(shuffled(PACK, dealer, rng), scores=tuple(scores))
+        return shuffled(PACK, dealer, rng, standing)
 
     def start(self, deal: Deal) -> Position:
         """Deal the cards out and stop at the first decision (4).
@@ -46,9 +45,18 @@ class Euchre:
         points: Sequence[int] = (position.result() or {"points": (0, 0)})["points"]
         return tuple(points)
 
-    def match_over(self, scores: Sequence[int], deals: int) -> bool:
+    def game_over(self, scores: Sequence[int], deals: int) -> bool:
         """Has a team the points that win the game (6)?"""
         return max(scores) >= self.options.game_points
+
+    def winnings(self, position: Position) -> tuple[int, ...]:
+        """A game for the team that has won it (6)."""
+        winner = (position.result() or {"winner": None})["winner"]
+        return tuple(int(side == winner) for side in range(len(self.sides)))
+
+    def match_over(self, tally: Sequence[int]) -> bool:
+        """One plays game after game, as many as one likes (6)."""
+        return False
 
     def setup(self, block: Mapping[str, Any]) -> Position:
         """The position of a `setup` block (11).

@@ -11,7 +11,7 @@ from parlour.cards import NAME, SUITS, Cards, together, write_cards
 from parlour.euchre.house import ORDERS, PACK, SEATS, TEAM, House
 from parlour.euchre.position import Position
 from parlour.euchre.rules import PLAYING, check_scores, deal_out, open_bidding, partner
-from parlour.game import BadPosition, Deal
+from parlour.game import BadPosition, Deal, Standing
 
 DEAL_KEYS = {"pack", "dealer", "score"}
 BID_KEYS = {"dealer", "hands", "turn", "score"}
@@ -38,7 +38,8 @@ def read_setup(house: House, setup: Mapping[str, Any]) -> Position:
     block = Block(setup, keys)
     scores = block.pair("score")
     if "pack" in setup:
-        return deal_out(house, Deal(tuple(block.cards("pack")), block.whole("dealer"), scores))
+        pack, dealer = tuple(block.cards("pack")), block.whole("dealer")
+        return deal_out(house, Deal(pack, dealer, Standing(scores)))
     p = Position(house, block.seat("dealer", SEATS), check_scores(house, scores))
     p.log = []
     p.hands = block.hands("hands", SEATS)

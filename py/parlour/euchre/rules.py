@@ -273,7 +273,7 @@ def deal_out(house: House, deal: Deal) -> Position:
         raise BadPosition("A deal needs the 24 cards from nine to ace, each once.")
     if not 0 <= deal.dealer < SEATS:
         raise BadPosition(f"The dealer is one of the seats 0 to {SEATS - 1}.")
-    p = Position(house, deal.dealer, check_scores(house, deal.scores))
+    p = Position(house, deal.dealer, check_scores(house, deal.standing.scores))
     p.log = []
     for step in range(SEATS):
         seat = (deal.dealer + 1 + step) % SEATS

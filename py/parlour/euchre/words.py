@@ -9,7 +9,7 @@ from types import MappingProxyType
 from parlour.cards import NAME, SUIT_SIGN, SUIT_WORD, spoken
 from parlour.euchre.options import Options
 from parlour.euchre.reasons import refusal
-from parlour.game import Event
+from parlour.game import Event, Row
 from parlour.options import declared, differences
 from parlour.phrases import Company, the
 
@@ -19,8 +19,8 @@ __all__ = [
     "PRESETS",
     "TITLE",
     "announce",
+    "game_result",
     "in_force",
-    "match_result",
     "refusal",
     "said",
     "score",
@@ -61,15 +61,18 @@ def in_force(options: Options) -> str:
     return " · ".join(phrases)
 
 
-def score(rows: Sequence[tuple[str, int]]) -> str:
-    """The running score of the game (6)."""
-    return "Score: " + ", ".join(f"{name} {points}" for name, points in rows) + "."
+def score(rows: Sequence[Row]) -> str:
+    """The running score of the game (6), and the games won by these partners so far."""
+    points = "Score: " + ", ".join(f"{row.name} {row.score}" for row in rows) + "."
+    if not any(row.tally for row in rows):
+        return points
+    return f"{points} Games: " + ", ".join(f"{row.name} {row.tally}" for row in rows) + "."
 
 
-def match_result(rows: Sequence[tuple[str, int]]) -> str:
+def game_result(rows: Sequence[Row]) -> str:
     """Who has won the game (6)."""
-    winners, points = max(rows, key=lambda row: row[1])
-    return f"{winners} win the game with {points} points."
+    winners = max(rows, key=lambda row: row.score)
+    return f"{winners.name} win the game with {winners.score} points."
 
 
 # -- announcements --------------------------------------------------------------------------

@@ -101,7 +101,7 @@ class Room:
         self.sitting = Sitting(
             family, options, self.table, self.review, self.pace, self.rng, self.settings.name()
         )
-        self._deal(deal or self.sitting.fresh_deal())
+        self._deal(self.sitting.same_deal(deal) if deal else self.sitting.fresh_deal())
         self.welcome.close()
 
     def _begin(self, name: str, family: Family, options: Any, deal: Deal | None) -> None:
@@ -137,7 +137,7 @@ class Room:
             self.sheets.notice(f"The last deal cannot be played again: {reason}")
             return
         if sitting is not None and sitting.game.options == game.options:
-            self._deal(deal)
+            self._deal(sitting.same_deal(deal))
         else:
             self.sit_down(family, game.options, deal)
 
@@ -171,7 +171,7 @@ class Room:
         finally:
             page.dataset.deal = "off"
         document.querySelector('#after [data-command="next"]').focus(preventScroll=True)
-        if result := sitting.match_result():
+        if result := sitting.game_result():
             self.question.ask(f"{result} Another game?", ("Yes", "No"), self._another_game)
 
     def _another_game(self, answer: str) -> None:

@@ -52,21 +52,17 @@ class Sitting:
         self._claimable = False
 
     def fresh_deal(self) -> Deal:
-        """A deal by whoever is to deal next; after the end of a match a new one begins."""
-        self._begin_match()
+        """A deal by whoever is to deal next; after the end of a game a new one begins."""
         return self.match.fresh_deal(self.rng)
 
-    def _begin_match(self) -> None:
-        if self.match.is_over():
-            self.match = Match(self.game, self.rng)
+    def same_deal(self, deal: Deal) -> Deal:
+        """A deal that was played before, at the score of today."""
+        return self.match.deal_again(deal)
 
     async def play(self, deal: Deal) -> None:
         """Play a deal to its end, and enter it on the score sheet."""
-        self._begin_match()
         self.review.keep(None)
         self.person.leave_the_rest_to(None)
-        if deal.scores:  # a deal played again is played at the score of today
-            deal = replace(deal, scores=tuple(self.match.scores))
         position: Any = self.game.start(deal)
         await play_deal(self.family, self.game, position, self.players, self._show)
         self.match.close_deal(position)
@@ -82,11 +78,11 @@ class Sitting:
             *(each if each in others else free.pop() for each in self.names[1:]),
         )
 
-    def match_result(self) -> str:
-        """Who has won or lost the match; "" while it runs."""
-        if not self.match.is_over():
+    def game_result(self) -> str:
+        """Who has won or lost the game; "" while it runs."""
+        if not self.match.game_is_over():
             return ""
-        return self.family.words.match_result(self.match.rows(self.names))
+        return self.family.words.game_result(self.match.rows(self.names))
 
     def claim(self) -> None:
         """Have the rest of the deal played out at once, where it no longer matters."""
@@ -131,6 +127,6 @@ class Sitting:
         """The sheet that closes a deal, with the running score on it."""
         assert scene.outcome is not None
         rows = self.match.rows(self.names)
-        result = self.match_result()
+        result = self.game_result()
         lines = [*scene.outcome.lines, self.family.words.score(rows), *([result] if result else [])]
         return replace(scene, outcome=replace(scene.outcome, lines=tuple(lines)))

@@ -1,0 +1,83 @@
+"""The score sheet: games in a row, and what they add up to."""
+
+from random import Random
+from types import SimpleNamespace
+from typing import Any
+
+from parlour.game import FRESH, Deal, Row, Standing
+from parlour.match import Match
+
+
+class Paper:
+    """A game of two sides to three points; a game counts one, and two games are the match."""
+
+    sides = ((0,), (1,))
+
+    def first_dealer(self, rng: Random) -> int:
+        return 1
+
+    def shuffle(self, dealer: int, rng: Random, standing: Standing = FRESH) -> Deal:
+        return Deal((), dealer, standing)
+
+    def points(self, position: Any) -> tuple[int, ...]:
+        return tuple(position.points)
+
+    def game_over(self, scores: list[int], deals: int) -> bool:
+        return max(scores) >= 3
+
+    def winnings(self, position: Any) -> tuple[int, ...]:
+        return tuple(position.won)
+
+    def match_over(self, tally: list[int]) -> bool:
+        return max(tally) >= 2
+
+
+def finished(points: tuple[int, int], won: tuple[int, int], dealer: int | None) -> Any:
+    return SimpleNamespace(points=points, won=won, next_dealer=dealer)
+
+
+def sheet() -> Match:
+    game: Any = Paper()
+    return Match(game, Random(1))
+
+
+def test_points_run_on_until_the_game_is_over() -> None:
+    match = sheet()
+    assert match.fresh_deal(Random(1)) == Deal((), 1, Standing((0, 0), (0, 0), 0))
+    match.close_deal(finished((2, 0), (0, 0), 0))
+    assert not match.game_is_over()
+    assert match.fresh_deal(Random(1)) == Deal((), 0, Standing((2, 0), (0, 0), 1))
+    match.close_deal(finished((1, 0), (1, 0), 1))
+    assert match.game_is_over() and match.rows(["You", "Anna"]) == [
+        Row("You", 3, 1),
+        Row("Anna", 0, 0),
+    ]
+
+
+def test_a_finished_game_leaves_the_tally_and_the_next_dealer() -> None:
+    match = sheet()
+    match.close_deal(finished((3, 1), (1, 0), 0))
+    assert match.fresh_deal(Random(1)) == Deal((), 0, Standing((0, 0), (1, 0), 0))
+
+
+def test_a_game_that_names_no_next_dealer_begins_with_the_first() -> None:
+    match = sheet()
+    match.close_deal(finished((3, 1), (1, 0), None))
+    assert match.fresh_deal(Random(1)).dealer == 1
+
+
+def test_a_finished_match_begins_a_new_tally() -> None:
+    match = sheet()
+    for _ in range(2):
+        match.fresh_deal(Random(1))
+        match.close_deal(finished((0, 3), (0, 1), 0))
+    assert match.tally == [0, 2]
+    assert match.fresh_deal(Random(1)).standing == Standing((0, 0), (0, 0), 0)
+
+
+def test_a_deal_played_again_is_played_at_the_score_of_today() -> None:
+    match = sheet()
+    match.close_deal(finished((1, 1), (0, 0), 0))
+    old = Deal((), 1, Standing((2, 2), (5, 5), 7))
+    assert match.deal_again(old) == Deal((), 1, Standing((1, 1), (0, 0), 1))
+    assert match.deal_again(Deal((), 1)) == Deal((), 1), "whose play does not depend on the score"

@@ -10,7 +10,8 @@ from e2e import deals
 from e2e.conftest import OpenRoom
 from e2e.seating import Look, Seat, choice
 
-FOCUS = """() => {
+FOCUS = """async () => {
+  await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
   const active = document.activeElement;
   if (!active || active === document.body) return "nothing";
   const box = active.getBoundingClientRect();
@@ -18,7 +19,9 @@ FOCUS = """() => {
     box.bottom > 0 && box.right > 0 && box.top < innerHeight && box.left < innerWidth;
   return seen ? "" : `something unseen: ${active.outerHTML.slice(0, 80)}`;
 }"""
-"""What is wrong with where the focus is; empty where all is well."""
+"""What is wrong with where the focus is when the page has been drawn anew; empty where all is well.
+
+A closing dialogue tells the page of it in a task of its own."""
 
 ACTIVE = """() => {
   const { card, move } = document.activeElement.dataset;

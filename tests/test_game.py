@@ -1,6 +1,7 @@
 """The protocol: deals, moves and how a text finds its move; the catalogue of games."""
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -47,6 +48,8 @@ def test_a_move_is_its_text() -> None:
     assert Move("deal_next", say="3").text == "deal_next 3"
     assert repr(Move("take")) == "<take>"
     assert Move("attack", CARD["9C"]).cards == (CARD["9C"],) and Move("pass").cards == ()
+    several = Move("discard", CARD["9C"] | CARD["7S"])
+    assert several.text == "discard 9C 7S" and several.cards == (CARD["9C"], CARD["7S"])
 
 
 def opening() -> Position:
@@ -63,6 +66,30 @@ def test_a_move_is_found_however_it_is_typed(text: str) -> None:
 @pytest.mark.parametrize("text", ["", "attack", "TH", "attack TH TH", "attackTH", "attack 8C"])
 def test_any_other_text_finds_none(text: str) -> None:
     assert find_move(opening(), 0, text) is None
+
+
+class Changing:
+    """A seat that may lay out some of its cards."""
+
+    turn = 1
+
+    def moves(self) -> list[Move]:
+        return [Move("discard", CARD["9C"] | CARD["TS"]), Move("beat", CARD["9C"], on=CARD["8C"])]
+
+
+@pytest.mark.parametrize("text", ["discard 9C TS", "discard TS 9C", "Discard 10s  9c"])
+def test_several_cards_are_found_in_any_order(text: str) -> None:
+    position: Any = Changing()
+    move = find_move(position, 1, text)
+    assert move is not None and move.text == "discard 9C TS"
+
+
+@pytest.mark.parametrize(
+    "text", ["discard TS", "discard TS TS", "lay TS 9C", "beat 9C 8C", "9C TS"]
+)
+def test_but_all_of_them_and_no_others(text: str) -> None:
+    position: Any = Changing()
+    assert find_move(position, 1, text) is None
 
 
 def test_only_the_seat_to_act_has_moves() -> None:

@@ -89,20 +89,21 @@ def shuffled(pack: Cards, dealer: int, rng: Random, standing: Standing = FRESH) 
 class Move:
     """One thing a seat may do, in every game.
 
-    `verb` names it, `cards` are the cards it moves, `on` the card it is aimed at, `say` a word or
-    number that goes with it. Its text is its notation in the rules: `beat 7H 8H`. Moves are made
-    once and used again, so they are compared by identity.
+    `verb` names it, `card` is the card it moves, or all of them as a set, and `cards` has them one
+    by one; `on` is the card it is aimed at, `say` a word or number that goes with it. Its text is
+    its notation in the rules: `beat 7H 8H`. Moves are made once and used again, so they are
+    compared by identity.
     """
 
     __slots__ = ("card", "cards", "on", "say", "text", "verb")
 
-    def __init__(self, verb: str, card: Card = 0, *, on: Card = 0, say: str = "") -> None:
+    def __init__(self, verb: str, card: Cards = 0, *, on: Card = 0, say: str = "") -> None:
         self.verb = verb
         self.card = card
-        self.cards = (card,) if card else ()
+        self.cards = tuple(each(card))
         self.on = on
         self.say = say
-        words = [verb, *(NAME[c] for c in (on, card) if c), *([say] if say else [])]
+        words = [verb, *(NAME[c] for c in (on, *self.cards) if c), *([say] if say else [])]
         self.text = " ".join(words)
 
     def __repr__(self) -> str:
@@ -239,12 +240,21 @@ class Game(Protocol):
 def find_move(position: Position, seat: int, text: str) -> Move | None:
     """The legal move that a seat means by a text, or None.
 
-    Case, spacing and `10` for `T` do not matter; only the seat to act has moves.
+    Case, spacing and `10` for `T` do not matter, nor does the order of the cards where a move has
+    several; only the seat to act has moves.
     """
     if seat != position.turn:
         return None
     wanted = " ".join(text.split()).lower().replace("10", "t")
+    loosely = _in_any_order(wanted)
     for move in position.moves():
-        if move.text.lower() == wanted:
+        found = move.text.lower()
+        if found == wanted or (len(move.cards) > 1 and _in_any_order(found) == loosely):
             return move
     return None
+
+
+def _in_any_order(text: str) -> list[str]:
+    """The verb, and then the other words sorted."""
+    words = text.split()
+    return [*words[:1], *sorted(words[1:])]

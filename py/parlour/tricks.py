@@ -1,7 +1,8 @@
 """Tricks: who must follow with what, and who wins.
 
 Shared by the families in which a card is led and the others follow. What counts as a suit, and
-which card is the stronger, is an `Order`: in euchre the jacks change both.
+which card is the stronger, is an `Order`: in euchre the jacks change both, in écarté the ace ranks
+below the jack.
 """
 
 from collections.abc import Mapping, Sequence
@@ -19,6 +20,8 @@ class Order(NamedTuple):
     """For each letter the cards that count as that suit now."""
     lane: Mapping[Card, Cards]
     """For each card all the cards that count as its suit now, the card among them."""
+    higher: Mapping[Card, Cards]
+    """For each card the stronger ones of its suit."""
     strength: Mapping[Card, int]
     """Within a suit the higher wins; any trump is above every plain card."""
     trumps: Cards
@@ -26,18 +29,28 @@ class Order(NamedTuple):
 
 def order(suits: Mapping[str, Sequence[Card]], trump: str) -> Order:
     """The order in which each suit's cards, low to high, count as given."""
-    lane, strength = {}, {}
+    lane, higher, strength = {}, {}, {}
     for suit, cards in suits.items():
         base = len(suits) * 13 if suit == trump else 0
         for rank, card in enumerate(cards):
             lane[card], strength[card] = together(cards), base + rank
+            higher[card] = together(cards[rank + 1 :])
     sets = {suit: together(cards) for suit, cards in suits.items()}
-    return Order(trump, sets, lane, strength, sets[trump])
+    return Order(trump, sets, lane, higher, strength, sets[trump])
 
 
 def following(hand: Cards, led: Card, order: Order) -> Cards:
     """The cards that may be played: those of the led suit, or any where there is none."""
     return hand & order.lane[led] or hand
+
+
+def heading(hand: Cards, led: Card, order: Order) -> Cards:
+    """The cards that may be played where one must win if one can: higher ones of the led suit, else
+    others of it; without any, trumps; without these, any card."""
+    suit = hand & order.lane[led]
+    if suit:
+        return suit & order.higher[led] or suit
+    return hand & order.trumps or hand
 
 
 def winner(trick: Sequence[Card], order: Order) -> int:

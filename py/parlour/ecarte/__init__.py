@@ -1,0 +1,1 @@
+"""Écarté: two players, five cards, proposals and changes. Rules: docs/rules/ecarte.md."""

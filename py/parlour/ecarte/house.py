@@ -1,0 +1,64 @@
+"""The agreement on a game of écarté, as the questions that its phases ask."""
+
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+from parlour.cards import CARD, SUITS, Cards, together
+from parlour.ecarte.options import Options
+from parlour.tricks import Order, order
+
+if TYPE_CHECKING:
+    from parlour.ecarte.position import Position
+
+SEATS = 2
+HAND = 5
+"""Cards in a hand, and so tricks in a deal."""
+GAME = 5
+"""The points that win a game (9.1)."""
+
+RANKS = "789TAJQK"
+"""From low to high: the ace stands between ten and jack (3.1)."""
+PACK: Cards = together(CARD[rank + suit] for rank in RANKS for suit in SUITS)
+KINGS: Cards = together(CARD["K" + suit] for suit in SUITS)
+
+ORDERS = MappingProxyType(
+    {
+        trump: order({suit: [CARD[rank + suit] for rank in RANKS] for suit in SUITS}, trump)
+        for trump in SUITS
+    }
+)
+"""For each trump suit how the cards count."""
+
+
+def trump_king(order: Order) -> Cards:
+    """The king of trumps (2)."""
+    return KINGS & order.trumps
+
+
+class House:
+    """The questions that players would settle by asking what was agreed."""
+
+    def __init__(self, options: Options) -> None:
+        self.options = options
+        self.first_packet = int(options.deal_pattern[0])
+        """How many cards each is dealt first (4.2)."""
+
+    def least_change(self, p: "Position") -> int:
+        """How many cards the seat to change must lay out (5.3, 5.4)."""
+        return self.options.dealer_min_change if p.turn == p.dealer else 1
+
+    def points(self, p: "Position") -> tuple[int, int]:
+        """Who wins the tricks, and how many points that is (8.1, 8.2)."""
+        winner = 0 if p.tricks[0] > p.tricks[1] else 1
+        vole = p.tricks[winner] == HAND
+        return winner, 2 if vole or p.vulnerable == 1 - winner else 1
+
+    @staticmethod
+    def wins(scores: tuple[int, ...]) -> int | None:
+        """The seat that has won the game with these points, if any (9.1)."""
+        return next((seat for seat, points in enumerate(scores) if points >= GAME), None)
+
+    @staticmethod
+    def value(losers_points: int) -> int:
+        """What a game is worth: single, double or treble (9.2)."""
+        return 1 if losers_points >= 3 else 2 if losers_points else 3

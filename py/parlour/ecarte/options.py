@@ -1,0 +1,27 @@
+"""What may be agreed before a game of écarté, and the usual agreements by name (13.1)."""
+
+from dataclasses import dataclass
+from types import MappingProxyType
+
+from parlour.options import choice
+
+
+@dataclass(frozen=True)
+class Options:
+    """One agreement on the rules; all combinations can be played."""
+
+    deal_pattern: str = choice(
+        "3-2",
+        "Packets",
+        "Five cards are dealt in two packets: three and then two, or two and then three.",
+        {"3-2": "three, then two", "2-3": "two, then three"},
+    )
+    dealer_min_change: int = choice(
+        0,
+        "The dealer changes",
+        "A dealer who has accepted may keep all his cards, or must change one at least.",
+        {0: "none or more", 1: "at least one"},
+    )
+
+
+PRESETS = MappingProxyType({"classic": Options(), "both_change": Options(dealer_min_change=1)})

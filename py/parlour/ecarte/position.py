@@ -1,0 +1,240 @@
+"""The cards of a deal of écarté, and the few things that move them.
+
+All state is here, no rule: a phase of `rules` decides what may be done and calls these verbs.
+"""
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple, Protocol, Self
+
+from parlour.cards import Card, Cards, together
+from parlour.ecarte.house import HAND, SEATS, House
+from parlour.game import Event, Move
+from parlour.tricks import Order
+
+
+class Phase(Protocol):
+    """A paragraph of the rules: what the seat to act may do, and what follows."""
+
+    name: str
+
+    def moves(self, p: "Position") -> tuple[Move, ...]:
+        """The legal moves of the seat to act."""
+        ...
+
+    def play(self, p: "Position", move: Move) -> "Phase":
+        """Carry the move out; the next phase."""
+        ...
+
+
+class Said(NamedTuple):
+    """One thing said before the play: a proposal, an answer, or how many cards were changed."""
+
+    seat: int
+    verb: str
+    """`propose`, `accept`, `refuse`, `stand`, or `discard`."""
+    number: int = 0
+    """Cards changed."""
+
+
+class Trick(NamedTuple):
+    """A finished trick."""
+
+    leader: int
+    cards: tuple[Card, ...]
+    """The card led, then the other."""
+    winner: int
+
+
+class Position:
+    """A deal of écarté at one of its decisions."""
+
+    __slots__ = (
+        "accepted",
+        "dealer",
+        "discards",
+        "gained",
+        "games",
+        "hands",
+        "history",
+        "house",
+        "leader",
+        "log",
+        "marked",
+        "next_dealer",
+        "order",
+        "outcome",
+        "phase",
+        "scores",
+        "stock",
+        "talk",
+        "trick",
+        "tricks",
+        "turn",
+        "turned",
+        "vulnerable",
+    )
+
+    house: House
+    phase: Phase
+    turn: int | None
+    log: list[Event] | None
+
+    hands: list[Cards]
+    dealer: int
+    turned: Card
+    """The turn-up, which belongs to nobody (2)."""
+    order: Order
+    stock: tuple[Card, ...]
+    """Top first."""
+    discards: list[Cards]
+    """What each seat has laid out, face down."""
+
+    talk: tuple[Said, ...]
+    """What has been said since the deal, in order."""
+    accepted: int
+    """Proposals accepted so far."""
+    vulnerable: int | None
+    """The seat that loses two points if it loses the tricks (8.2)."""
+    marked: int | None
+    """The seat that has marked the king (6)."""
+
+    leader: int
+    trick: tuple[Card, ...]
+    tricks: tuple[int, int]
+    history: tuple[Trick, ...]
+
+    scores: tuple[int, int]
+    """The running game; a king counts at once (8.3)."""
+    games: tuple[int, int]
+    """The values of the games won before this one."""
+    gained: tuple[int, int]
+    """What this deal has brought each seat so far."""
+    outcome: Mapping[str, Any] | None
+    next_dealer: int | None
+
+    def __init__(
+        self,
+        house: House,
+        dealer: int,
+        scores: tuple[int, int] = (0, 0),
+        games: tuple[int, int] = (0, 0),
+    ) -> None:
+        """A table with nothing on it yet; who makes it brings the turn-up and its order."""
+        self.house, self.dealer = house, dealer
+        self.turn, self.log = None, None
+        self.hands, self.stock, self.discards = [0] * SEATS, (), [0] * SEATS
+        self.talk, self.accepted, self.vulnerable, self.marked = (), 0, None, None
+        self.leader, self.trick, self.tricks, self.history = self.elder, (), (0, 0), ()
+        self.scores, self.games, self.gained = scores, games, (0, 0)
+        self.outcome, self.next_dealer = None, None
+
+    def copy(self) -> Self:
+        """An independent position, without the log."""
+        # Written out: measured, a loop over the slots takes four times as long.
+        twin = object.__new__(type(self))
+        twin.house, twin.phase, twin.turn, twin.log = self.house, self.phase, self.turn, None
+        twin.hands, twin.discards = self.hands[:], self.discards[:]
+        twin.dealer, twin.turned, twin.order = self.dealer, self.turned, self.order
+        twin.stock, twin.talk, twin.accepted = self.stock, self.talk, self.accepted
+        twin.vulnerable, twin.marked = self.vulnerable, self.marked
+        twin.leader, twin.trick = self.leader, self.trick
+        twin.tricks, twin.history = self.tricks, self.history
+        twin.scores, twin.games, twin.gained = self.scores, self.games, self.gained
+        twin.outcome, twin.next_dealer = self.outcome, self.next_dealer
+        return twin
+
+    # -- the contract of the house ----------------------------------------------------------
+
+    def moves(self) -> tuple[Move, ...]:
+        """All legal moves of the seat whose turn it is; none when the deal is over."""
+        return self.phase.moves(self)
+
+    def play(self, move: Move) -> None:
+        """Carry out one of `moves()`."""
+        self.phase = self.phase.play(self, move)
+
+    def result(self) -> Mapping[str, Any] | None:
+        """`points` for the tricks, where they were played; what each seat `gained` with the king
+        counted in, the `scores` after it, the `game` if one is won, and the tally of `games`."""
+        return self.outcome
+
+    def key(self) -> object:
+        """Equal for positions in which the same play follows."""
+        return (
+            self.phase.name,
+            self.turn,
+            tuple(self.hands),
+            self.stock,
+            self.turned,
+            self.dealer,
+            self.accepted > 0,
+            self.vulnerable,
+            self.marked,
+            self.leader,
+            self.trick,
+            self.tricks,
+            self.scores,
+        )
+
+    # -- what is derived --------------------------------------------------------------------
+
+    @property
+    def elder(self) -> int:
+        """The seat that speaks and leads first (2)."""
+        return 1 - self.dealer
+
+    @property
+    def most_change(self) -> int:
+        """How many cards may be changed: all five, as far as the stock goes (5.3)."""
+        return min(HAND, len(self.stock))
+
+    # -- verbs ------------------------------------------------------------------------------
+
+    def say(self, seat: int, verb: str, number: int = 0) -> None:
+        """A seat proposes, answers, or says how many cards it changes."""
+        self.talk += (Said(seat, verb, number),)
+        self.note(verb, seat, number=number)
+
+    def change(self, seat: int, cards: Cards) -> None:
+        """Lay cards out, and take as many from the top of the stock (5.3)."""
+        count = cards.bit_count()
+        self.hands[seat] ^= cards | together(self.stock[:count])
+        self.discards[seat] |= cards
+        self.stock = self.stock[count:]
+        self.say(seat, "discard", count)
+
+    def lay(self, card: Card) -> None:
+        """The seat to act plays a card to the trick."""
+        seat: int = self.turn  # type: ignore[assignment]
+        self.hands[seat] ^= card
+        self.trick += (card,)
+        if self.log is not None:
+            self.note("play", seat, card)
+
+    def gather(self, winner: int) -> None:
+        """A finished trick goes to its winner, who leads next."""
+        self.history += (Trick(self.leader, self.trick, winner),)
+        first, second = self.tricks
+        self.tricks = (first, second + 1) if winner else (first + 1, second)
+        self.trick = ()
+        self.leader = self.turn = winner
+
+    def score(self, seat: int, points: int) -> None:
+        """Points count at the moment they arise (8.3)."""
+        first, second = (0, points) if seat else (points, 0)
+        self.scores = (self.scores[0] + first, self.scores[1] + second)
+        self.gained = (self.gained[0] + first, self.gained[1] + second)
+
+    # -- the log ----------------------------------------------------------------------------
+
+    def note(self, verb: str, seat: int = -1, cards: Cards = 0, number: int = 0) -> None:
+        """Enter what everybody saw in the log, if one is kept."""
+        if self.log is not None:
+            self.log.append(Event(verb, seat, cards, number=number))
+
+    def keep_moment(self) -> None:
+        """The last thing noted is worth a look before the trick is gathered."""
+        if self.log is not None:
+            moment = self.copy()
+            moment.turn = None
+            self.log[-1] = self.log[-1]._replace(moment=moment)

@@ -1,0 +1,352 @@
+"""The rules of écarté, a phase a paragraph of docs/rules/ecarte.md, read top to bottom.
+
+deal -> Propose -> propose -> Respond -> accept -> ElderChanges -> DealerChanges -> Propose
+           | stand               | refuse             | the stock is empty | the stock is empty
+           +---------------------+--------------------+--------------------+-> FirstTrick -> Play
+
+A king turned up or marked may end the game at once (9.1).
+"""
+
+from collections.abc import Sequence
+from itertools import combinations
+from typing import NamedTuple
+
+from parlour.cards import CARDS, NAME, Card, Cards, each, together
+from parlour.ecarte.house import HAND, KINGS, ORDERS, PACK, SEATS, House, trump_king
+from parlour.ecarte.position import Phase, Position
+from parlour.game import BadPosition, Deal, Move, Offers, Standing
+from parlour.tricks import heading, winner
+
+PROPOSE, STAND = Move("propose"), Move("stand")
+ACCEPT, REFUSE = Move("accept"), Move("refuse")
+KEEP_ALL = Move("discard", say="none")
+MARK = Move("mark")
+PLAY = {card: Move("play", card) for card in CARDS}
+
+PLAYS, PLAYS_OR_MARK = Offers(PLAY), Offers(PLAY, MARK)
+
+
+class Changing(NamedTuple):
+    """A hand, and how many of its cards may be changed."""
+
+    hand: Cards
+    least: int
+    most: int
+
+
+class Changes(dict[Changing, tuple[Move, ...]]):
+    """For every hand the ways to change some of its cards, fewest first.
+
+    A dictionary that fills itself, as `Offers` does (docs/adr/0003).
+    """
+
+    ROOM = 2_000
+    """A list holds up to 32 moves."""
+
+    def __missing__(self, wanted: Changing) -> tuple[Move, ...]:
+        if len(self) >= self.ROOM:
+            self.clear()
+        cards = each(wanted.hand)
+        found = self[wanted] = tuple(
+            Move("discard", together(chosen)) if chosen else KEEP_ALL
+            for count in range(wanted.least, wanted.most + 1)
+            for chosen in combinations(cards, count)
+        )
+        return found
+
+
+CHANGES = Changes()
+
+
+class Propose:
+    """5.1  Elder proposes a change, or stands: then the play begins."""
+
+    name = "PROPOSE"
+
+    def moves(self, p: Position) -> tuple[Move, ...]:
+        return PROPOSE, STAND
+
+    def play(self, p: Position, move: Move) -> Phase:
+        p.say(p.elder, move.verb)
+        if move is STAND:
+            return cut_short(p, p.elder)
+        p.turn = p.dealer
+        return RESPONDING
+
+
+class Respond:
+    """5.2  The dealer accepts the proposal, or refuses it: then the play begins."""
+
+    name = "RESPOND"
+
+    def moves(self, p: Position) -> tuple[Move, ...]:
+        return ACCEPT, REFUSE
+
+    def play(self, p: Position, move: Move) -> Phase:
+        p.say(p.dealer, move.verb)
+        if move is REFUSE:
+            return cut_short(p, p.dealer)
+        p.accepted += 1
+        p.turn = p.elder
+        return ELDER_CHANGES
+
+
+class ElderChanges:
+    """5.3  Elder lays one to five cards face down and takes as many from the stock."""
+
+    name = "DISCARD_ELDER"
+
+    def moves(self, p: Position) -> tuple[Move, ...]:
+        return changes(p)
+
+    def play(self, p: Position, move: Move) -> Phase:
+        p.change(p.elder, move.card)
+        if not p.stock:
+            p.say(p.dealer, "discard", 0)
+            return exhausted(p)
+        p.turn = p.dealer
+        return DEALER_CHANGES
+
+
+class DealerChanges:
+    """5.4  Then the dealer changes as many of his as he likes, or none."""
+
+    name = "DISCARD_DEALER"
+
+    def moves(self, p: Position) -> tuple[Move, ...]:
+        return changes(p)
+
+    def play(self, p: Position, move: Move) -> Phase:
+        p.change(p.dealer, move.card)
+        if not p.stock:
+            return exhausted(p)
+        p.turn = p.elder
+        return PROPOSING
+
+
+class Play:
+    """7.1  A card is led; the other follows suit and wins if he can, else he trumps if he can."""
+
+    name = "PLAY"
+
+    def moves(self, p: Position) -> tuple[Move, ...]:
+        return PLAYS[playable(p)]
+
+    def play(self, p: Position, move: Move) -> Phase:
+        p.lay(move.card)
+        return after_card(p, self)
+
+
+class FirstTrick(Play):
+    """6  In the first trick, before his card, the holder of the king of trumps may mark it."""
+
+    def moves(self, p: Position) -> tuple[Move, ...]:
+        return (PLAYS_OR_MARK if may_mark(p) else PLAYS)[playable(p)]
+
+    def play(self, p: Position, move: Move) -> Phase:
+        if move is MARK:
+            return game_won(p) if mark(p) else self
+        p.lay(move.card)
+        marks_itself = move.card == trump_king(p.order) and p.marked is None
+        return game_won(p) if marks_itself and mark(p) else after_card(p, self)
+
+
+class Over:
+    """The deal is over; so is the game, where somebody has won it."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def moves(self, p: Position) -> tuple[Move, ...]:
+        return ()
+
+    def play(self, p: Position, move: Move) -> Phase:
+        raise AssertionError("a deal that is over has no moves")
+
+
+PROPOSING, RESPONDING = Propose(), Respond()
+ELDER_CHANGES, DEALER_CHANGES = ElderChanges(), DealerChanges()
+FIRST_TRICK, PLAYING = FirstTrick(), Play()
+HAND_OVER, GAME_OVER = Over("HAND_OVER"), Over("GAME_OVER")
+PHASES: dict[str, Phase] = {
+    phase.name: phase
+    for phase in (
+        PROPOSING,
+        RESPONDING,
+        ELDER_CHANGES,
+        DEALER_CHANGES,
+        PLAYING,
+        HAND_OVER,
+        GAME_OVER,
+    )
+}
+"""By name; in the first trick `PLAY` is `FIRST_TRICK`."""
+
+
+# -- between the decisions ----------------------------------------------------------------------
+
+
+def changes(p: Position) -> tuple[Move, ...]:
+    """5.3, 5.4  The ways in which the seat to act may change cards."""
+    hand = p.hands[p.turn]  # type: ignore[index]
+    return CHANGES[Changing(hand, p.house.least_change(p), p.most_change)]
+
+
+def cut_short(p: Position, seat: int) -> Phase:
+    """5.1, 5.2  Who ends the changing at the first opportunity plays for a higher loss."""
+    if not p.accepted:
+        p.vulnerable = seat
+    return lead_off(p)
+
+
+def exhausted(p: Position) -> Phase:
+    """5.5  With the stock empty elder must begin the play, and nobody is vulnerable."""
+    p.note("stock_exhausted")
+    return lead_off(p)
+
+
+def lead_off(p: Position) -> Phase:
+    """7.1  Elder leads to the first trick."""
+    p.leader = p.turn = p.elder
+    return FIRST_TRICK
+
+
+def may_mark(p: Position) -> bool:
+    """6.2  Does the seat to play to the first trick hold a king that it has not marked yet?"""
+    hand = p.hands[p.turn]  # type: ignore[index]
+    return bool(hand & trump_king(p.order)) and p.marked is None
+
+
+def mark(p: Position) -> bool:
+    """6.2, 6.4  The king of trumps scores a point; has it won the game (9.1)?"""
+    seat = p.turn
+    assert seat is not None
+    p.marked = seat
+    p.score(seat, 1)
+    p.note("king", seat)
+    return p.house.wins(p.scores) is not None
+
+
+def playable(p: Position) -> Cards:
+    """7.1  The cards that the seat to act may play."""
+    hand = p.hands[p.turn]  # type: ignore[index]
+    return heading(hand, p.trick[0], p.order) if p.trick else hand
+
+
+def after_card(p: Position, phase: Phase) -> Phase:
+    """7.1  The second card of a trick is the other seat's, and completes it."""
+    if len(p.trick) == SEATS:
+        return end_trick(p)
+    p.turn = 1 - p.leader
+    return phase
+
+
+def end_trick(p: Position) -> Phase:
+    """7.2, 7.3  The trick goes to its winner; after the fifth the points are counted."""
+    seat = p.leader ^ winner(p.trick, p.order)
+    p.note("trick", seat)
+    p.keep_moment()
+    p.gather(seat)
+    return count(p) if p.tricks[0] + p.tricks[1] == HAND else PLAYING
+
+
+def count(p: Position) -> Phase:
+    """8.1, 8.2  The point or the vole, or two for a loser who was vulnerable."""
+    seat, points = p.house.points(p)
+    vole = p.tricks[seat] == HAND
+    p.score(seat, points)
+    p.note("vole" if vole else "point", seat, number=points)
+    counted = {
+        "winner": seat,
+        "points": points,
+        "vole": vole,
+        "penalty": p.vulnerable == 1 - seat,
+    }
+    if p.house.wins(p.scores) is not None:
+        return game_won(p, counted)
+    return over(p, HAND_OVER, points=counted, game=None)
+
+
+def game_won(p: Position, points: dict[str, int | bool] | None = None) -> Phase:
+    """9.1, 9.2  Five points win the game at that instant, by what the loser has."""
+    seat = p.house.wins(p.scores)
+    assert seat is not None
+    value = p.house.value(p.scores[1 - seat])
+    first, second = p.games
+    p.games = (first, second + value) if seat else (first + value, second)
+    p.note("game", seat, number=value)
+    return over(p, GAME_OVER, points=points, game={"winner": seat, "value": value})
+
+
+def over(p: Position, phase: Phase, **outcome: dict[str, int | bool] | None) -> Phase:
+    """9.3  The other seat deals next, also in a new game (4.1)."""
+    p.turn, p.next_dealer = None, p.elder
+    p.outcome = {
+        **outcome,
+        "gained": list(p.gained),
+        "scores": list(p.scores),
+        "games": list(p.games),
+    }
+    return phase
+
+
+# -- the deal -----------------------------------------------------------------------------------
+
+
+def deal_out(house: House, deal: Deal) -> Position:
+    """4.2, 4.3  Two packets to each, elder first; the next card is turned up, the rest is stock.
+
+    Raises:
+        BadPosition: this is not the pack, no seat deals it, or the game is over already.
+    """
+    if len(deal.pack) != 32 or together(deal.pack) != PACK:
+        raise BadPosition("A deal needs the 32 cards from seven to ace, each once.")
+    if not 0 <= deal.dealer < SEATS:
+        raise BadPosition(f"The dealer is one of the seats 0 to {SEATS - 1}.")
+    p = Position(house, deal.dealer, *check_standing(house, deal.standing))
+    p.log = []
+    rest = list(deal.pack)
+    for packet in (house.first_packet, HAND - house.first_packet):
+        for seat in (p.elder, p.dealer):
+            p.hands[seat] |= together(rest[:packet])
+            del rest[:packet]
+    turned, *stock = rest
+    p.stock = tuple(stock)
+    open_deal(p, turned)
+    return p
+
+
+def open_deal(p: Position, turned: Card) -> None:
+    """4.4, 5.1  A king turned up scores for the dealer; then elder speaks."""
+    turn_up(p, turned)
+    p.note("deal", p.dealer, turned)
+    p.turn, p.phase = p.elder, PROPOSING
+    if turned & KINGS:
+        p.score(p.dealer, 1)
+        p.note("turn_up_king", p.dealer)
+        if p.house.wins(p.scores) is not None:
+            p.phase = game_won(p)
+
+
+def turn_up(p: Position, turned: Card) -> None:
+    """4.3  The card that lies beside the stock; its suit is trumps."""
+    p.turned, p.order = turned, ORDERS[NAME[turned][1]]
+
+
+def check_standing(house: House, standing: Standing) -> tuple[tuple[int, int], tuple[int, int]]:
+    """The points of a game that is not yet won, and the tally of those before.
+
+    Raises:
+        BadPosition: these are not the points of a running game.
+    """
+    scores, games = _pair(standing.scores), _pair(standing.tally)
+    if house.wins(scores) is not None:
+        raise BadPosition("The score must be that of a game which nobody has won yet.")
+    return scores, games
+
+
+def _pair(numbers: Sequence[int]) -> tuple[int, int]:
+    if len(numbers) not in (0, SEATS) or any(number < 0 for number in numbers):
+        raise BadPosition("The score is a number from 0 up for each of the two seats.")
+    first, second = numbers or (0, 0)
+    return first, second

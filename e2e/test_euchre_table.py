@@ -111,10 +111,22 @@ def test_the_box_leaves_the_indices_of_the_cards_in_sight(asked: Page) -> None:
 
 def test_a_renege_is_refused_and_changes_nothing(asked: Page) -> None:
     make_hearts(asked)
-    asked.locator('#hand [data-card="AH"]').click(force=True)  # Playwright waits for able cards
-    expect(asked.locator("#reason")).to_contain_text("You must follow suit")
-    expect(asked.locator("#alert")).to_contain_text("You must follow suit")
+    ace, ring = asked.locator('#hand [data-card="AH"]'), asked.locator("#ring")
+    message = asked.get_by_role("dialog").filter(has_text="You must follow suit: clubs were led.")
+    lying = ring.inner_html()
+    ace.click(force=True)  # Playwright waits for able cards
+    expect(message.get_by_role("button")).to_have_text("OK")
+    message.get_by_role("button").click()
+    expect(message).to_be_hidden()
+    for opens, closes in (("Enter", "Space"), ("Space", "Enter"), ("Enter", "Escape")):
+        expect(ace).to_be_focused()
+        asked.keyboard.press(opens)
+        expect(message.get_by_role("button")).to_be_focused()
+        asked.keyboard.press(closes)
+        expect(message).to_be_hidden()
+    expect(ace).to_be_focused()
     expect(asked.locator("#hand .card")).to_have_count(5)
+    assert ring.inner_html() == lying
     asked.locator(ABLE).click()
     expect(asked.locator('#hand [data-card="JC"]')).to_have_count(0)
 

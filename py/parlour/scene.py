@@ -151,6 +151,8 @@ class Scene:
     choices: tuple[Choice, ...] = ()
     refusals: Mapping[str, str] = field(default_factory=dict)
     """For touches of the own hand that can do nothing now: why, in a sentence."""
+    boxed_refusals: bool = False
+    """A refusal is told in a message box that has to be put away, not only beside the hand."""
     slots: int = 0
     """How many slots to keep room for, so that nothing jumps."""
     box: tuple[str, ...] = ()

@@ -32,6 +32,7 @@ def scene(view: View, names: Sequence[str], log: Sequence[Event]) -> Scene:
         prompt=_prompt(view, names),
         choices=tuple(_choice(view, move) for move in view["legal"]),
         refusals=_refusals(view, names),
+        boxed_refusals=view["state"] == "PLAY" and view["actor"] == view["seat"],
         box=_box(view, names),
         counters=tuple(
             Counter(SIDES[side != own], view["score"][side], options.game_points)
@@ -345,7 +346,5 @@ def _outcome(view: View, names: Sequence[str], own: int) -> Outcome | None:
         title = "A march alone!" if view["alone"] else "A march!"
     else:
         title = f"{'We make' if side == own else 'They make'} it"
-    lines = [f"{who} {points} with {tricks} tricks."]
-    if result["winner"] is not None:
-        lines.append("We win the game!" if result["winner"] == own else "They win the game.")
-    return Outcome(title, tuple(lines), "good" if side == own else "bad")
+    line = f"{who} {points} with {tricks} tricks."
+    return Outcome(title, (line,), "good" if side == own else "bad")

@@ -72,7 +72,8 @@ def score(rows: Sequence[Row]) -> str:
 def game_result(rows: Sequence[Row]) -> str:
     """Who has won the game (6)."""
     winners = max(rows, key=lambda row: row.score)
-    return f"{winners.name} win the game with {winners.score} points."
+    points = f"{winners.score} point{'' if winners.score == 1 else 's'}"
+    return f"{winners.name} win the game with {points}."
 
 
 # -- announcements --------------------------------------------------------------------------

@@ -1,4 +1,7 @@
-"""A dialogue box: a line or two, one to four buttons, and keys for all of them."""
+"""A dialogue box: a line or two, one to four buttons, and keys for all of them.
+
+With one button it is a message box: it only has to be put away.
+"""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -32,6 +35,10 @@ class Question:
         if not self._dialog.open:
             self._dialog.showModal()
         self._buttons.firstElementChild.focus()
+
+    def tell(self, text: str) -> None:
+        """A message that the person puts away; the focus goes back to where it was."""
+        self.ask(text, ("OK",), lambda _answer: None)
 
     def _clicked(self, event: Any) -> None:
         button = event.target.closest("button")

@@ -41,11 +41,11 @@ class Room:
         self.sheets = Sheets()
         self.settings = Settings(self.store, self.sheets.notice)
         self.rng = Random()
-        self.table = Table(document.getElementById("table"), self._play)
+        self.question = Question()
+        self.table = Table(document.getElementById("table"), self._play, self.question.tell)
         self.review = Review(self.table)
         self.welcome = Welcome(self.settings, self.sit_down)
         self.naming = Naming()
-        self.question = Question()
         self.boss = Boss(self.leave, self._stand_still)
         self.sitting: Sitting | None = None
         self._dealing: asyncio.Task[None] | None = None

@@ -30,12 +30,17 @@ TOUCHABLE = "[data-touch], [data-move], [data-let-go]"
 class Table:
     """One table for as long as the page lives; games come and go on it."""
 
-    def __init__(self, root: Element, play: Callable[[str], None]) -> None:
-        """Take over the table's part of the page; `play` is called with the text of a move."""
+    def __init__(
+        self, root: Element, play: Callable[[str], None], warn: Callable[[str], None]
+    ) -> None:
+        """Take over the table's part of the page.
+
+        `play` is called with the text of a move, `warn` with a sentence for a message box.
+        """
         self.scene: Scene | None = None
         self._present: Scene | None = None
         self._root = Node(root, hidden=bool(root.hidden))
-        self._send = play
+        self._send, self._warn = play, warn
         self._offer = Offer()
         self._played = False
         self._at = 0
@@ -173,7 +178,9 @@ class Table:
         self._offer = offer
         self._reason.write("")
         self._mark()
-        if offer.refusal:
+        if offer.refusal and self.scene.boxed_refusals:
+            self._warn(offer.refusal)
+        elif offer.refusal:
             self.explain(offer.refusal)
         elif offer.chips:
             self._voice.say([ways_to_choose(offer.chips, offer.touched)])

@@ -59,6 +59,10 @@ class Block:
             raise BadPosition(f"“{key}” must be one of the seats 0 to {seats - 1}.")
         return seat
 
+    def seat_if_any(self, key: str, seats: int) -> int | None:
+        """One of so many seats, or None for nobody."""
+        return None if self._entries.get(key) is None else self.seat(key, seats)
+
     def flag(self, key: str) -> bool:
         """True or false; false where it is missing."""
         flag = self._entries.get(key, False)
@@ -78,6 +82,17 @@ class Block:
         ):
             raise BadPosition(f"“{key}” is a list of two whole numbers from 0 up.")
         return pair[0], pair[1]
+
+    def each_seat(self, key: str, seats: int) -> tuple[int, ...]:
+        """A whole number from nought up for each seat: a list of all, or some of them by seat."""
+        written = self._entries.get(key, {})
+        if isinstance(written, list | tuple) and len(written) == seats:
+            written = dict(enumerate(written))
+        known = {str(seat) for seat in range(seats)}
+        if not isinstance(written, Mapping) or not known >= {str(name) for name in written}:
+            raise BadPosition(f"“{key}” has a whole number from 0 up for each seat.")
+        numbers = Block({str(name): number for name, number in written.items()}, known)
+        return tuple(numbers.whole(str(seat)) for seat in range(seats))
 
     def hands(self, key: str, seats: int) -> list[Cards]:
         """A hand for each seat, empty where it is missing; no card in two of them."""

@@ -1,5 +1,6 @@
 """The agreement on a game of écarté, as the questions that its phases ask."""
 
+from collections.abc import Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
@@ -54,7 +55,7 @@ class House:
         return winner, 2 if vole or p.vulnerable == 1 - winner else 1
 
     @staticmethod
-    def wins(scores: tuple[int, ...]) -> int | None:
+    def wins(scores: Sequence[int]) -> int | None:
         """The seat that has won the game with these points, if any (9.1)."""
         return next((seat for seat, points in enumerate(scores) if points >= GAME), None)
 

@@ -180,7 +180,11 @@ PHASES: dict[str, Phase] = {
         GAME_OVER,
     )
 }
-"""By name; in the first trick `PLAY` is `FIRST_TRICK`."""
+
+
+def phase_named(p: Position, name: str) -> Phase:
+    """The phase of this name; in the first trick the king may still be marked (6)."""
+    return FIRST_TRICK if name == "PLAY" and p.tricks == (0, 0) else PHASES[name]
 
 
 # -- between the decisions ----------------------------------------------------------------------

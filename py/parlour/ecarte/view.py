@@ -1,0 +1,137 @@
+"""What one seat of an écarté table may know, and positions that would look the same to it.
+
+`view` is section 11 of docs/rules/ecarte.md, entry by entry. `imagine` goes the other way: it deals
+the cards that the seat cannot know at random, among those that everything it knows allows (11.2).
+"""
+
+from collections.abc import Iterable
+from random import Random
+from typing import Any
+
+from parlour.cards import CARD, NAME, Cards, each, read_cards, together, write_cards
+from parlour.ecarte.house import ORDERS, PACK, House, trump_king
+from parlour.ecarte.notation import by_seat, trick
+from parlour.ecarte.position import Position, Said, Trick
+from parlour.ecarte.rules import phase_named, turn_up
+from parlour.game import View, shuffle
+from parlour.hidden import deal_hidden
+from parlour.options import differences
+from parlour.tricks import Order
+
+
+def view(p: Position, seat: int) -> dict[str, Any]:
+    """Everything that this seat may know at this moment, as data that JSON can carry (11.1)."""
+    return {
+        "game": "ecarte",
+        "options": differences(p.house.options),
+        "seat": seat,
+        "state": p.phase.name,
+        "actor": p.turn,
+        "legal": [move.text for move in p.moves()] if p.turn == seat else [],
+        "hand": write_cards(p.hands[seat]),
+        "own_discards": write_cards(p.discards[seat]),
+        "counts": [hand.bit_count() for hand in p.hands],
+        "discard_counts": by_seat([cards.bit_count() for cards in p.discards]),
+        "stock_count": len(p.stock),
+        "dealer": p.dealer,
+        "turn": NAME[p.turned],
+        "trump": p.order.trump,
+        "talk": [list(said) for said in p.talk],
+        "accepted": p.accepted,
+        "vulnerable": p.vulnerable,
+        "marked": p.marked,
+        "leader": p.leader,
+        "trick": trick(p),
+        "tricks": list(p.tricks),
+        "history": [
+            [[done.leader, 1 - done.leader], [NAME[card] for card in done.cards], done.winner]
+            for done in p.history
+        ],
+        "scores": list(p.scores),
+        "games": list(p.games),
+        "gained": list(p.gained),
+        "result": p.outcome,
+        "next_dealer": p.next_dealer,
+    }
+
+
+# -- what may be concluded ----------------------------------------------------------------------
+
+
+def cannot_hold(history: Iterable[Trick], seat: int, order: Order) -> Cards:
+    """The cards that a seat has shown not to hold, by its second cards of tricks (11.2)."""
+    proved: Cards = 0
+    for done in history:
+        led, second = done.cards
+        if done.leader == seat:
+            continue
+        if second & order.higher[led]:
+            continue  # whoever wins in the suit led may hold any other card of it
+        if second & order.lane[led]:
+            proved |= order.higher[led]
+        else:
+            proved |= order.lane[led] | (0 if second & order.trumps else order.trumps)
+    return proved
+
+
+def unseen(seen: View) -> Cards:
+    """The cards whose place a seat does not know: with the other seat, or out of play (11.2)."""
+    known = read_cards(f"{seen['hand']} {seen['own_discards']} {seen['turn']}")
+    played = [card for _, cards, _ in seen["history"] for card in cards]
+    on_the_table = [card for _, card in seen["trick"]]
+    return PACK & ~together([*known, *(CARD[card] for card in (*played, *on_the_table))])
+
+
+def may_be_held(seen: View) -> tuple[Cards, Cards]:
+    """Of the unseen cards those that the other seat may hold, and those that it must (11.2)."""
+    other = 1 - seen["seat"]
+    order, hidden = ORDERS[seen["trump"]], unseen(seen)
+    history = _history(seen)
+    may = hidden & ~cannot_hold(history, other, order)
+    all_tricks_known = len(history) == sum(seen["tricks"])
+    must = trump_king(order) & hidden if seen["marked"] == other and all_tricks_known else 0
+    return may, must
+
+
+def _history(seen: View) -> tuple[Trick, ...]:
+    return tuple(
+        Trick(seats[0], tuple(CARD[card] for card in cards), winner)
+        for seats, cards, winner in seen["history"]
+    )
+
+
+# -- imagining what is hidden -------------------------------------------------------------------
+
+
+def imagine(house: House, seen: View, rng: Random) -> Position:
+    """A position that looks exactly like this to the seat whose view it is."""
+    p = _public(house, seen)
+    seat: int = seen["seat"]
+    other = 1 - seat
+    hidden = unseen(seen)
+    may, must = may_be_held(seen)
+    room = [seen["counts"][other], seen["discard_counts"][str(other)], seen["stock_count"]]
+    room.append(hidden.bit_count() - sum(room))  # what a setup left open
+    hand, discards, stock, _ = deal_hidden(hidden, room, [hidden & ~may, must, must, must], rng)
+    p.hands[seat], p.hands[other] = together(read_cards(seen["hand"])), hand
+    p.discards[seat], p.discards[other] = together(read_cards(seen["own_discards"])), discards
+    cards = each(stock)
+    shuffle(cards, rng)
+    p.stock = tuple(cards)
+    return p
+
+
+def _public(house: House, seen: View) -> Position:
+    """A position with everything that both seats know, and nobody's hidden cards."""
+    scores, games, gained = seen["scores"], seen["games"], seen["gained"]
+    p = Position(house, seen["dealer"], (scores[0], scores[1]), (games[0], games[1]))
+    turn_up(p, CARD[seen["turn"]])
+    p.gained = gained[0], gained[1]
+    p.talk = tuple(Said(*said) for said in seen["talk"])
+    p.accepted, p.vulnerable, p.marked = seen["accepted"], seen["vulnerable"], seen["marked"]
+    p.leader, p.tricks = seen["leader"], (seen["tricks"][0], seen["tricks"][1])
+    p.trick = tuple(CARD[card] for _, card in seen["trick"])
+    p.history = _history(seen)
+    p.phase, p.turn = phase_named(p, seen["state"]), seen["actor"]
+    p.outcome, p.next_dealer = seen["result"], seen["next_dealer"]
+    return p

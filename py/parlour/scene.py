@@ -5,17 +5,18 @@ scenes is what moves. Nothing here knows a game, and nothing that draws a scene 
 
 Touches: everything on the table that a player can point at has a name. `hand:9H` is a card in the
 own hand, `table:7H` a card on the table, `place:bout:1` a place, `seat:2` a player. A choice says
-which of them it touches; the table narrows the choices by the touches so far and plays when one
-is left.
+which of them it touches, in any order; the table narrows the choices by the touches so far and
+plays when one is left.
 """
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal, NamedTuple
 
-Kind = Literal["hand", "pile", "slot", "trick"]
-"""How a place is laid out: a fan of cards, a squared pile, a slot for one card and its cover, or a
-seat's own landing place in the middle for the card it plays to a trick."""
+Kind = Literal["hand", "pile", "slot", "trick", "layout", "build"]
+"""How a place is laid out: a fan of cards, a squared pile, a slot for one card and its cover, a
+seat's own landing place in the middle for the card it plays to a trick, a spot of the layout for
+a loose card (or for a heap, the last card on top), or a build with every index in sight."""
 
 Tone = Literal["plain", "good", "bad", "warn"]
 
@@ -31,6 +32,8 @@ class Face(NamedTuple):
     up: bool
     mark: str = ""
     """A suit letter drawn small on it, where the card counts as another suit than is printed."""
+    taken: bool = False
+    """It is being captured at this moment, and will be collected."""
 
 
 BACK = Face("", False)
@@ -50,10 +53,14 @@ class Place:
     """Whose place it is, or None for the middle of the table."""
     badge: str = ""
     """A few characters shown on it, such as the number of cards."""
-    crosswise: bool = False
-    """The lowest card lies face up across the pile, its index in sight."""
+    crosswise: int = 0
+    """So many of the lowest cards lie face up across the pile, their indices in sight."""
     winning: bool = False
     """In a trick: this card is taking it so far."""
+    tag: str = ""
+    """Whose it is, in a word or two written under it: the owner of a build or of a pile."""
+    locked: bool = False
+    """A build whose value nobody can raise any more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +113,17 @@ class Counter:
     """Whose it is: “We”, “They”, a player."""
     points: int
     most: int
-    """The points that win."""
+    """The points that win; 0 where there is no such number."""
+    below: str = ""
+    """A longer running score in a few characters, such as the match points."""
+
+
+class Caution(NamedTuple):
+    """What a choice gives up, asked before it is made."""
+
+    words: str
+    instead: str
+    """The move that keeps it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,6 +142,17 @@ class Choice:
     """A key that makes this choice at once."""
     main: bool = False
     """The button that a player expects under the thumb."""
+    exact: bool = False
+    """Offered only once all its touches are touched and nothing else: a selection of cards."""
+    lesser: bool = False
+    """There is more of the same to be had; shown only when the player asks for more."""
+    advised: bool = False
+    """What good advice would do here."""
+    sums: tuple[str, ...] = ()
+    """The arithmetic of a capture, a group each: “9”, “5+4”."""
+    worth: str = ""
+    """What it brings, in a few characters: “5 cards, 2♠”."""
+    caution: Caution | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,6 +189,16 @@ class Scene:
     claim: str = ""
     """Why the rest of the deal need not be played by hand; empty while it may still matter."""
     outcome: Outcome | None = None
+    touching: Mapping[str, tuple[Choice, ...]] = field(init=False, repr=False, compare=False)
+    """The choices by what they touch, for tables with hundreds of them."""
+
+    def __post_init__(self) -> None:
+        touching: dict[str, list[Choice]] = {}
+        for choice in self.choices:
+            for touch in choice.touches:
+                touching.setdefault(touch, []).append(choice)
+        index = {touch: tuple(choices) for touch, choices in touching.items()}
+        object.__setattr__(self, "touching", index)
 
     def place(self, name: str) -> Place:
         """The place of this name."""

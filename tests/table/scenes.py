@@ -103,7 +103,7 @@ def table(
         prompt,
         choices,
         refusals or {},
-        slots,
+        slots=slots,
         outcome=outcome,
     )
 

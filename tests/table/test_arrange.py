@@ -4,13 +4,18 @@ import pytest
 
 from parlour.table.arrange import (
     AROUND,
+    build_room,
+    middle,
     narrow_columns,
     own_hand,
     seating,
+    settle,
     slot_columns,
     slots_shown,
+    spot_columns,
     wide_columns,
 )
+from tests.table.layouts import BUILT, CHANGE, NINES
 from tests.table.scenes import BULK, FIVE, FULL, table
 
 NARROW = 390 - 12
@@ -57,3 +62,31 @@ def test_the_own_hand_is_found() -> None:
     hand = own_hand(FULL)
     assert hand is not None
     assert [face.card for face in hand.cards] == ["6H", "9H"]
+
+
+def test_a_loose_card_keeps_its_spot_while_neighbours_come_and_go() -> None:
+    spots = settle([], ["2C", "3C", "4C", "5C"], 4)
+    assert spots == ["2C", "3C", "4C", "5C"]
+    assert settle(spots, ["2C", "4C", "5C"], 4) == ["2C", "", "4C", "5C"]
+    spots = settle(["2C", "", "4C", "5C"], ["2C", "4C", "5C", "6C", "7C"], 4)
+    assert spots == ["2C", "6C", "4C", "5C", "7C"]
+
+
+def test_the_spots_of_a_layout_close_up_when_most_are_free() -> None:
+    crowd = [*"abcdefgh"]
+    assert settle(crowd, ["b", "d", "f", "h"], 4) == ["", "b", "", "d", "", "f", "", "h"]
+    assert settle(crowd, ["d", "h"], 4) == ["d", "h", "", ""]
+    assert settle(crowd, [], 1) == [""]
+
+
+def test_a_layout_is_known_by_its_places_also_when_it_is_empty() -> None:
+    assert middle(NINES) == middle(CHANGE) == "layout"
+    assert middle(FULL) == "slots"
+    assert build_room(NINES) == 0 < build_room(BUILT) < 2
+
+
+def test_spots_lie_in_even_rows() -> None:
+    assert spot_columns(1) == (1, 1)
+    assert spot_columns(4) == (4, 4)
+    assert spot_columns(9) == (4, 6)
+    assert spot_columns(20) == (5, 10)

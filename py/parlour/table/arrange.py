@@ -1,5 +1,8 @@
 """Where players sit and how cards lie in rows: numbers for the style sheet, never pixels."""
 
+from collections.abc import Sequence
+from typing import Literal
+
 from parlour.scene import Place, Scene
 
 AROUND: dict[int, tuple[str, ...]] = {
@@ -56,9 +59,57 @@ def slot_columns(slots: int) -> tuple[int, int]:
     return max(1, min(slots, tall)), max(1, min(slots, broad))
 
 
+def settle(spots: Sequence[str], lying: Sequence[str], least: int) -> list[str]:
+    """Which place of a layout lies on which spot, "" where none does.
+
+    What lies there stays where it is; what comes takes the first free spot. The spots close up
+    only when most of them have become free, and there are never fewer than `least`.
+    """
+    kept = [name if name in lying else "" for name in spots]
+    if len(lying) * 2 < len(kept):
+        kept = [name for name in kept if name]
+    for name in lying:
+        if name in kept:
+            continue
+        if "" in kept:
+            kept[kept.index("")] = name
+        else:
+            kept.append(name)
+    return kept + [""] * (least - len(kept))
+
+
+def spot_columns(spots: int) -> tuple[int, int]:
+    """How many spots of a layout lie side by side in a tall middle, and in a broad one."""
+    tall = min(spots, 4) if spots <= 16 else 5
+    broad = min(spots, 6) if spots <= 12 else -(-spots // 2)
+    return max(tall, 1), max(broad, 1)
+
+
+BARED = 0.36
+"""The part of its width that a card in a build leaves bare of the one under it."""
+
+
+def build_room(scene: Scene) -> float:
+    """How many cards wide all the builds of a layout are together."""
+    builds = [len(place.cards) for place in scene.places if place.kind == "build"]
+    return sum(1.1 + BARED * (cards - 1) for cards in builds)
+
+
 def is_trick_table(scene: Scene) -> bool:
     """Whether the middle holds a landing place for each seat."""
     return any(place.kind == "trick" for place in scene.places)
+
+
+def is_layout_table(scene: Scene) -> bool:
+    """Whether the middle holds loose cards and builds; an empty one is an empty place."""
+    return any(place.kind in ("layout", "build") for place in scene.places)
+
+
+def middle(scene: Scene) -> Literal["slots", "trick", "layout"]:
+    """What kind of middle this table has."""
+    if is_layout_table(scene):
+        return "layout"
+    return "trick" if is_trick_table(scene) else "slots"
 
 
 def middle_pile(scene: Scene) -> Place | None:
@@ -77,6 +128,11 @@ def own_hand(scene: Scene) -> Place | None:
 
 
 def touch_name(scene: Scene, place: Place, card: str) -> str:
-    """The name by which a choice points at a card: `hand:9H` in the own hand, else `table:9H`."""
+    """The name by which a choice points at a card: `hand:9H` in the own hand, else `table:9H`.
+
+    A build is touched as a whole.
+    """
+    if place.kind == "build":
+        return f"place:{place.name}"
     own = place.kind == "hand" and place.seat == scene.seat
     return f"{'hand' if own else 'table'}:{card}"

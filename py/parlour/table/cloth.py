@@ -1,4 +1,4 @@
-"""The cards on the cloth: the own hand, the slots or the trick in the middle, the piles.
+"""The cards on the cloth: the own hand, what lies in the middle, the piles.
 
 A card keeps one element for as long as it can be seen, wherever it lies, so that it can move.
 """
@@ -15,6 +15,7 @@ from parlour.table.arrange import (
     wide_columns,
 )
 from parlour.table.dom import Node, by_id, fill, shape
+from parlour.table.layout import Layout
 from parlour.table.speech import hand_label
 
 
@@ -37,6 +38,7 @@ class Cloth:
         self._slot_nodes: list[Node] = []
         self._landings: dict[str, Node] = {}
         self._pile_nodes: dict[str, Node] = {}
+        self._layout = Layout(self._fill)
 
     def draw(self, scene: Scene) -> dict[str, Node]:
         """Lay the cards as the scene says; the elements of cards that are gone are returned.
@@ -48,6 +50,7 @@ class Cloth:
         self._draw_hand(scene, seen)
         self._draw_slots(scene, seen)
         self._draw_trick(scene, seen)
+        self._draw_layout(scene, seen)
         self._draw_piles(scene, seen)
         return {card: self.cards.pop(card) for card in [*self.cards] if card not in seen}
 
@@ -104,6 +107,12 @@ class Cloth:
             landings.append(landing)
         self._fill(self._ring, landings)
 
+    def _draw_layout(self, scene: Scene, seen: set[str]) -> None:
+        def lay(place: Place, face: Face, number: int) -> Node:
+            return self._card(scene, place, face, number, seen)
+
+        self.anchors |= self._layout.draw(scene, lay)
+
     def _draw_piles(self, scene: Scene, seen: set[str]) -> None:
         middle = middle_pile(scene)
         piles = []
@@ -122,14 +131,15 @@ class Cloth:
         self._fill(self._midst, [self._pile_nodes[middle.name]] if middle else [])
 
     def _draw_pile(self, scene: Scene, place: Place, pile: Node, seen: set[str]) -> None:
-        lowest = place.cards[:1] if place.crosswise else ()
+        lowest = place.cards[: place.crosswise]
         stack = place.cards[len(lowest) :]
         top = stack[-1:]
         pile.mark("data-touch", f"place:{place.name}")
         pile.mark("title", place.label)
         pile.mark("data-height", str(min(len(stack), 4)))
-        pile.flag("data-crosswise", place.crosswise)
+        pile.flag("data-crosswise", bool(place.crosswise))
         pile.part("badge").write(place.badge)
+        pile.part("tag").write(place.tag)
         for part, faces in (("across", lowest), ("top", top)):
             up = [face for face in faces if face.up]
             nodes = [self._card(scene, place, face, number, seen) for number, face in enumerate(up)]
@@ -148,6 +158,7 @@ class Cloth:
             node.part("face").mark("href", f"#card-{face.card or 'back'}")
             node.mark("data-card", face.card)
         node.mark("data-touch", touch_name(scene, place, name))
+        node.flag("data-taken", face.taken)
         node.flag("data-marked", bool(face.mark))
         if face.mark:
             node.part("mark").mark("href", f"#suit-{face.mark}")
@@ -164,8 +175,13 @@ class Cloth:
         return [self.cards[card] for card in self.hand]
 
     def place_nodes(self) -> list[Node]:
-        """The elements of slots and piles."""
-        return [*self._slot_nodes, *self._pile_nodes.values()]
+        """The elements of slots, piles and builds."""
+        builds = self._layout.build_nodes()
+        return [*self._slot_nodes, *self._pile_nodes.values(), *builds]
+
+    def layout_nodes(self) -> list[Node]:
+        """The elements that can be touched in the layout."""
+        return self._layout.nodes
 
     def clear(self) -> None:
         """Take every card off the cloth."""
@@ -174,4 +190,5 @@ class Cloth:
         self.cards.clear()
         self.hand = []
         self.anchors = {}
+        self._layout.clear()
         self._in.clear()

@@ -65,7 +65,7 @@ class Controls:
         self._outcome.flag("hidden", True)
 
     def offer(self, offer: Offer) -> None:
-        """Show a chip for each choice that the touches so far leave."""
+        """Show a chip for each choice that is offered, and one for those held back."""
         for chip in self._chip_nodes:
             chip.element.remove()
         self._chip_nodes = []
@@ -74,7 +74,15 @@ class Controls:
             chip.mark("data-move", choice.move)
             words = way_to_choose(choice, offer.touched)
             _name(chip, choice.label, words, str(number) if number < 10 else "")
+            chip.flag("data-main", choice.main)
+            chip.flag("data-advised", choice.advised)
+            chip.part("sums").write(" · ".join(choice.sums))
+            chip.part("worth").write(choice.worth)
             self._chip_nodes.append(chip)
+        if offer.lesser:
+            more = shape("more")
+            more.part("count").write(str(len(offer.lesser)))
+            self._chip_nodes.append(more)
         if offer.chips:
             self._chip_nodes.append(shape("let-go"))
         for chip in self._chip_nodes:
@@ -109,6 +117,10 @@ class Controls:
             self._outcome.part("lines").element.append(lines[-1].element)
         for number, line in enumerate(lines):
             line.write(outcome.lines[number] if number < len(outcome.lines) else "")
+
+    def chips(self) -> list[Node]:
+        """The chips in the order in which they are read."""
+        return self._chip_nodes
 
     def buttons(self) -> list[Node]:
         """The action buttons from left to right."""

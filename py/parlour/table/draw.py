@@ -10,7 +10,7 @@ from parlour.cards import CARD, spoken
 from parlour.phrases import capital
 from parlour.scene import Scene
 from parlour.table import hands
-from parlour.table.arrange import is_trick_table
+from parlour.table.arrange import is_layout_table, middle
 from parlour.table.cloth import Cloth
 from parlour.table.controls import Controls
 from parlour.table.dom import Element, Node, by_id
@@ -24,7 +24,9 @@ from parlour.table.plates import Plates
 from parlour.table.scores import Scores
 from parlour.table.speech import card_label, laid_lines, unit, ways_to_choose
 
-TOUCHABLE = "[data-touch], [data-move], [data-let-go]"
+TOUCHABLE = "[data-touch], [data-move], [data-let-go], [data-more]"
+MORE = "m"
+"""The key that shows what else a card could do."""
 
 
 class Table:
@@ -101,7 +103,7 @@ class Table:
         self._focus.remember()
         self._root.flag("hidden", False)
         self._root.mark("data-seats", str(len(scene.seats)))
-        self._root.mark("data-middle", "trick" if is_trick_table(scene) else "slots")
+        self._root.mark("data-middle", middle(scene))
         self._root.flag("data-asked", bool(scene.choices))
         self._root.flag("data-boxed", bool(scene.box))
         moving = self._flight.set_out(seconds, self._cloth.cards.values(), self._places, trips)
@@ -114,7 +116,7 @@ class Table:
         if moving:
             self._flight.fly(seconds, self._cloth.cards, gone, self._places, trips)
         self._reason.write("")
-        self._focus.follow(self._cloth.hand_nodes())
+        self._focus.follow(self._cloth.hand_nodes(), self._cloth.layout_nodes())
         self._mark()
 
     def explain(self, sentence: str) -> None:
@@ -148,7 +150,7 @@ class Table:
         used = used or self._press(key)
         if self.scene.box:
             used = used or self._focus.walk_buttons(key)
-        elif key == "Tab" and self._offer.targets:
+        elif key == "Tab" and self._offer.targets and not is_layout_table(self.scene):
             used = used or self._focus.tab(-1 if event.shiftKey else 1)
         used = used or self._focus.walk(key, self._cloth.hand)
         if used:
@@ -165,6 +167,8 @@ class Table:
             self._make(found.getAttribute("data-move"))
         elif found.hasAttribute("data-touch"):
             self._touch(found.getAttribute("data-touch"))
+        elif found.hasAttribute("data-more"):
+            self._show_more()
         else:
             self._let_go()
 
@@ -185,6 +189,13 @@ class Table:
         elif offer.chips:
             self._voice.say([ways_to_choose(offer.chips, offer.touched)])
 
+    def _show_more(self) -> None:
+        """Show what the offer held back."""
+        first = len(self._offer.chips)
+        self._offer = hands.more(self._offer)
+        self._controls.offer(self._offer)
+        self._focus.enter(self._controls.chips()[first])
+
     def _make(self, move: str) -> bool:
         """Play a move, once: a second tap before the table has changed does nothing."""
         if not move or self._played:
@@ -200,10 +211,13 @@ class Table:
 
     def _chip_key(self, key: str) -> bool:
         chips = self._offer.chips
-        if not chips:
+        if not self._offer.touched:
             return False
         if key == "Escape":
             self._let_go()
+            return True
+        if key.lower() == MORE and self._offer.lesser:
+            self._show_more()
             return True
         if key in "123456789" and int(key) <= len(chips):
             return self._make(chips[int(key) - 1].move)
@@ -219,12 +233,16 @@ class Table:
         return bool(name)
 
     def _looked(self, event: Any) -> None:
-        """Outline what goes together with the card under the pointer or the focus."""
+        """Outline what goes together with the card or the chip under the pointer or the focus."""
         self._looked_away(event)
-        found = event.target.closest("[data-touch]")
+        found = event.target.closest("[data-touch], #chips [data-move]")
         if self.scene is None or not found:
             return
-        for name in hands.partners(self.scene, found.getAttribute("data-touch")):
+        if found.hasAttribute("data-move"):
+            names = frozenset(self._offer.pointed_at(found.getAttribute("data-move")))
+        else:
+            names = hands.partners(self.scene, found.getAttribute("data-touch"))
+        for name in names:
             if node := self._touchable.get(name):
                 node.flag("data-partner", True)
                 self._partners.append(node)
@@ -243,36 +261,37 @@ class Table:
         self._root.flag("data-narrowed", bool(offer.touched))
         self._controls.offer(offer)
         self._touchable = {}
-        able = hands.opening(scene).targets
         hand = set(self._cloth.hand)
+        advised = {name for way in scene.choices if way.advised for name in way.touches}
+        reachable = hands.reachable(scene, offer)
         for card, node in self._cloth.cards.items():
             name = node.marked("data-touch") or ""
             self._touchable[name] = node
             node.flag("data-target", name in offer.targets)
+            node.flag("data-advised", name in advised)
+            node.mark("aria-pressed", "true" if name in offer.touched else None)
             if card in hand:
-                node.mark("aria-disabled", None if name in able else "true")
-                node.mark("aria-pressed", "true" if name in offer.touched else None)
+                node.mark("aria-disabled", None if name in scene.touching else "true")
                 node.mark("aria-label", card_label(scene, name, card))
                 node.mark("aria-hidden", None)
+            else:
+                within = name in reachable and not name.startswith("place:")
+                node.mark("aria-disabled", None)
+                node.mark("aria-label", capital(spoken(card)) if card in CARD else None)
+                node.mark("aria-hidden", None if within else "true")
+                node.mark("tabindex", "0" if within else "-1")
         self._focus.rove()
         labels = {f"place:{place.name}": place.label for place in scene.places}
         labels |= {f"seat:{seat.number}": seat.name for seat in scene.seats}
-        reachable = hands.reachable(scene, offer)
         for node in (*self._cloth.place_nodes(), *self._plates.plates.values()):
             name = node.marked("data-touch") or ""
             self._touchable[name] = node
             node.flag("data-target", name in offer.targets)
+            node.flag("data-advised", name in advised)
             node.mark("role", "button" if name in reachable else None)
             node.mark("tabindex", "0" if name in reachable else None)
             node.mark("aria-label", labels.get(name) if name in reachable else None)
-        for card, node in self._cloth.cards.items():
-            if card not in hand:
-                name = node.marked("data-touch") or ""
-                node.mark("aria-pressed", "true" if name in offer.touched else None)
-                node.mark("aria-disabled", None)
-                node.mark("aria-label", capital(spoken(card)) if card in CARD else None)
-                node.mark("aria-hidden", None if name in reachable else "true")
-                node.mark("tabindex", "0" if name in reachable else "-1")
+            node.mark("aria-pressed", "true" if name in offer.touched else None)
 
     def _tell(self, before: Scene | None, scene: Scene, news: Sequence[str]) -> None:
         """Say what happened, and what is asked when it is the player's turn."""

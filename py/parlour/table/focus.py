@@ -19,6 +19,8 @@ class Focus:
         self._nodes: list[Node] = []
         self._buttons: list[Element] = []
         """The buttons of the box in which something is asked."""
+        self._layout: list[Node] = []
+        """What can be touched in the layout."""
         self._at = 0
         self._held = ""
         """Where the focus was before the table changed: `hand`, `table` or nowhere of ours."""
@@ -32,8 +34,9 @@ class Focus:
         else:
             self._held = "table" if self._root.contains(active) else ""
 
-    def follow(self, nodes: list[Node]) -> None:
+    def follow(self, nodes: list[Node], layout: list[Node]) -> None:
         """Keep to the same card, or where it has left the hand, to its neighbour."""
+        self._layout = layout
         current = self._nodes[self._at] if self._at < len(self._nodes) else None
         self._nodes = nodes
         if current in nodes:
@@ -61,6 +64,8 @@ class Focus:
         if not self._nodes or not (active == document.body or self._root.contains(active)):
             return False
         inside = self._hand.contains(active)
+        if self._walk_layout(key, active):
+            return True
         to = hands.step(key, self._at, len(cards), self._row())
         if to is None:
             to = hands.jump(key, self._at if inside else -1, cards)
@@ -72,6 +77,28 @@ class Focus:
         self.rove()
         self._take()
         return True
+
+    def _walk_layout(self, key: str, active: Element) -> bool:
+        """Go up from the hand to the layout, along it, and down again."""
+        elements = [node.element for node in self._layout if node.marked("tabindex") == "0"]
+        if active in elements:
+            if key == "ArrowDown":
+                self._take()
+                return True
+            to = hands.step(key, elements.index(active), len(elements), len(elements))
+        else:
+            top_row = self._at < self._row() and self._hand.contains(active)
+            to = 0 if key == "ArrowUp" and top_row and elements else None
+        if to is None:
+            return False
+        elements[to].focus()
+        return True
+
+    def enter(self, node: Node) -> None:
+        """Go to something that has just come, unless the player is busy beside the table."""
+        active = document.activeElement
+        if active == document.body or self._root.contains(active):
+            node.element.focus()
 
     def tab(self, step: int) -> bool:
         """Go to the next card by the tab key, where a card is to be chosen; out at the end."""

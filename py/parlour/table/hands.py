@@ -2,13 +2,18 @@
 
 A touch on a card of the own hand plays at once when it can do one thing. A touch on anything
 else may only be a look, so it never spends a card by itself: it shows what could be done there,
-and a second touch does it; unless it is all that the choice asks for.
+and a second touch does it; unless it is all that the choice asks for. A second touch on the same
+thing lets go of it.
+
+At a layout, cards of the hand and of the table may be touched in any order; what fits is offered
+once a card of the hand is among them.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from parlour.scene import Choice, Scene
+from parlour.table.arrange import is_layout_table
 
 RANK_KEYS = {"0": "T", "1": "T", "t": "T", "j": "J", "q": "Q", "k": "K", "a": "A"}
 """Keys that name a rank; the digits 2 to 9 name themselves."""
@@ -21,7 +26,9 @@ class Offer(NamedTuple):
 
     touched: tuple[str, ...] = ()
     chips: tuple[Choice, ...] = ()
-    """The choices still possible, once something has been touched."""
+    """The choices that are shown, once something has been touched."""
+    lesser: tuple[Choice, ...] = ()
+    """Choices that are shown only when the player asks for more."""
     targets: frozenset[str] = frozenset()
     """What a next touch may point at."""
     move: str = ""
@@ -29,69 +36,117 @@ class Offer(NamedTuple):
     refusal: str = ""
     """Why the last touch did nothing."""
 
+    def pointed_at(self, move: str) -> tuple[str, ...]:
+        """What the chip of this move takes."""
+        return next((chip.touches for chip in self.chips if chip.move == move), ())
+
 
 def opening(scene: Scene) -> Offer:
     """What may be touched first."""
-    touches = (touch for choice in scene.choices for touch in choice.touches)
-    return Offer(targets=frozenset(touches))
+    return Offer(targets=frozenset(scene.touching))
 
 
 def touch(scene: Scene, touched: Sequence[str], name: str) -> Offer:
     """The offer after one more touch.
 
-    Touching the same thing again lets go of it; touching what does not go with the touches so
-    far begins anew with it.
+    Touching the same thing again lets go of it and keeps the rest. What does not go with the
+    touches so far takes the place of those on its own side, hand or table, or begins anew; only
+    a selection of cards is never lost to a card too many.
     """
     if name in touched:
-        return opening(scene)
-    for trail in ((*touched, name), (name,)):
+        return _offer(scene, tuple(other for other in touched if other != name))
+    for trail in _trails(touched, name):
         left = matching(scene, trail)
-        if not left:
-            continue
-        if len(left) == 1 and _plays(left[0], trail):
+        if left and len(left) == 1 and _plays(left[0], trail):
             return Offer(move=left[0].move)
-        further = {touch for choice in left for touch in choice.touches}
-        return Offer(trail, left, frozenset(further.difference(trail)))
+        if left:
+            return _offer(scene, trail)
+        if touched and all(choice.exact for choice in matching(scene, touched)):
+            return _offer(scene, tuple(touched))._replace(refusal=refusal(scene, name))
     return opening(scene)._replace(refusal=refusal(scene, name))
+
+
+def more(offer: Offer) -> Offer:
+    """The offer with everything that it held back."""
+    return offer._replace(chips=offer.chips + offer.lesser, lesser=())
 
 
 def matching(scene: Scene, touched: Sequence[str]) -> tuple[Choice, ...]:
     """The choices that all these touches point at."""
+    if not touched:
+        return scene.choices
+    few = min((scene.touching.get(name, ()) for name in touched), key=len)
     wanted = set(touched)
-    return tuple(choice for choice in scene.choices if wanted.issubset(choice.touches))
+    return tuple(choice for choice in few if wanted.issubset(choice.touches))
+
+
+def is_of_hand(name: str) -> bool:
+    """Does this touch point at a card of the own hand?"""
+    return name.startswith("hand:")
+
+
+def _trails(touched: Sequence[str], name: str) -> Iterator[tuple[str, ...]]:
+    """What the player may mean by one more touch, the likeliest first."""
+    yield (*touched, name)
+    yield (*(other for other in touched if is_of_hand(other) != is_of_hand(name)), name)
+    yield (name,)
 
 
 def _plays(choice: Choice, trail: Sequence[str]) -> bool:
-    """Whether these touches may make the only choice left."""
-    return set(trail) == set(choice.touches) or any(t.startswith("hand:") for t in trail)
+    """Whether these touches may make the only choice left; the last of them is the newest."""
+    if choice.exact:
+        return False
+    return set(trail) == set(choice.touches) or is_of_hand(trail[-1])
+
+
+def _offer(scene: Scene, trail: tuple[str, ...]) -> Offer:
+    """What these touches leave: the very thing touched first, then as the scene orders it."""
+    if not trail:
+        return opening(scene)
+    left = matching(scene, trail)
+    further = {touch for choice in left for touch in choice.touches}
+    targets = frozenset(further.difference(trail))
+    if is_layout_table(scene) and not any(map(is_of_hand, trail)):
+        return Offer(trail, targets=targets)
+    whole = {choice.move for choice in left if len(choice.touches) == len(trail)}
+    # One card alone asks for nothing in particular; several do.
+    meant = whole if len(trail) > 1 else set[str]()
+    shown = [choice for choice in left if not choice.exact or choice.move in whole]
+    shown.sort(key=lambda choice: choice.move not in meant)
+    chips = tuple(choice for choice in shown if not choice.lesser or choice.move in meant)
+    lesser = tuple(choice for choice in shown if choice.lesser and choice.move not in meant)
+    return Offer(trail, chips, lesser, targets)
 
 
 def refusal(scene: Scene, name: str) -> str:
     """Why a touch of the own hand does nothing; nothing to say about other touches."""
-    if not name.startswith("hand:"):
+    if not is_of_hand(name):
         return ""
     return scene.refusals.get(name) or scene.prompt
 
 
 def reachable(scene: Scene, offer: Offer) -> frozenset[str]:
-    """The targets outside the hand that a keyboard must reach.
+    """What a keyboard must reach outside the hand.
 
-    Once something is touched these are all targets. Before that, only what no card of the hand
-    leads to: an attack card is reached through the card that beats it.
+    Once something is touched these are all targets, and what can be let go of. Before that, at a
+    layout everything; elsewhere only what no card of the hand leads to: an attack card is reached
+    through the card that beats it.
     """
-    if offer.touched:
-        return frozenset(t for t in offer.targets if not t.startswith("hand:"))
+    if offer.touched or is_layout_table(scene):
+        names = offer.targets.union(offer.touched)
+        return frozenset(name for name in names if not is_of_hand(name))
     return frozenset(
-        touch
+        name
         for choice in scene.choices
-        if not any(touch.startswith("hand:") for touch in choice.touches)
-        for touch in choice.touches
+        if not any(map(is_of_hand, choice.touches))
+        for name in choice.touches
     )
 
 
 def partners(scene: Scene, name: str) -> frozenset[str]:
     """What could be touched together with this: the attack that a card beats, and the reverse."""
-    together = {touch for choice in matching(scene, (name,)) for touch in choice.touches}
+    choices = scene.touching.get(name, ())
+    together = {touch for choice in choices for touch in choice.touches}
     return frozenset(together - {name})
 
 

@@ -1,0 +1,96 @@
+"""The layout in the middle: loose cards on spots of their own, heaps, and builds.
+
+A loose card keeps its spot while its neighbours come and go.
+"""
+
+from collections.abc import Callable
+
+from parlour.scene import Face, Place, Scene
+from parlour.table.arrange import BARED, build_room, settle, spot_columns
+from parlour.table.dom import Node, by_id, shape
+
+Lay = Callable[[Place, Face, int], Node]
+"""Gives the element of a card that lies in a place, so many cards from the bottom."""
+Fill = Callable[[Node, list[Node]], None]
+"""Puts elements into another."""
+
+
+class Layout:
+    """Draws the places of kind `layout` and `build`."""
+
+    def __init__(self, fill: Fill) -> None:
+        self.nodes: list[Node] = []
+        """What can be touched, in reading order: builds, then loose cards."""
+        self._fill = fill
+        self._layout = by_id("layout")
+        self._loose = by_id("loose")
+        self._builds = by_id("builds")
+        self._spots: list[str] = []
+        self._spot_nodes: list[Node] = []
+        self._build_nodes: dict[str, Node] = {}
+
+    def draw(self, scene: Scene, lay: Lay) -> dict[str, Node]:
+        """Lay the cards; where cards enter each place is returned, by the place's name."""
+        anchors: dict[str, Node] = {}
+        self.nodes = self._draw_builds(scene, lay, anchors)
+        self.nodes += self._draw_loose(scene, lay, anchors)
+        return anchors
+
+    def build_nodes(self) -> list[Node]:
+        """The elements of all builds."""
+        return [*self._build_nodes.values()]
+
+    def clear(self) -> None:
+        """Forget what lay where."""
+        self._spots = []
+
+    def _draw_builds(self, scene: Scene, lay: Lay, anchors: dict[str, Node]) -> list[Node]:
+        builds = []
+        for place in scene.places:
+            if place.kind != "build":
+                continue
+            build = self._build_nodes.get(place.name)
+            if build is None:
+                build = self._build_nodes[place.name] = shape("build")
+            build.mark("data-touch", f"place:{place.name}")
+            build.flag("data-locked", place.locked)
+            build.part("badge").write(place.badge)
+            build.part("tag").write(place.tag)
+            cards = [lay(place, face, number) for number, face in enumerate(place.cards)]
+            build.flag("data-taken", any(face.taken for face in place.cards))
+            self._fill(build.part("spot"), cards)
+            anchors[place.name] = build.part("spot")
+            builds.append(build)
+        room = build_room(scene)
+        self._layout.flag("data-builds", bool(builds))
+        self._layout.measure("--bared", str(BARED))
+        self._layout.measure("--beside", f"{room:.2f}")
+        self._layout.measure("--above", str(-(-room // 4.2)))
+        self._fill(self._builds, builds)
+        return builds
+
+    def _draw_loose(self, scene: Scene, lay: Lay, anchors: dict[str, Node]) -> list[Node]:
+        places = {place.name: place for place in scene.places if place.kind == "layout"}
+        lying = [name for name, place in places.items() if place.cards]
+        self._spots = settle(self._spots, lying, scene.slots)
+        while len(self._spot_nodes) < len(self._spots):
+            self._spot_nodes.append(shape("loose"))
+        spots = self._spot_nodes[: len(self._spots)]
+        for name, columns in zip(("tall", "broad"), spot_columns(len(spots)), strict=True):
+            self._layout.measure(f"--columns-{name}", str(columns))
+            self._layout.measure(f"--rows-{name}", str(max(-(-len(spots) // columns), 1)))
+        touchable = []
+        for name, spot in zip(self._spots, spots, strict=True):
+            place = places.get(name)
+            cards = place.cards if place else ()
+            top = [lay(place, cards[-1], len(cards) - 1)] if place and cards else []
+            spot.mark("data-height", str(min(len(cards), 4)))
+            spot.part("badge").write(place.badge if place else "")
+            self._fill(spot.part("spot"), top)
+            touchable += top
+            if place:
+                anchors[name] = spot.part("spot")
+        for name in places:  # an empty place still has somewhere to come from
+            anchors.setdefault(name, self._loose)
+        self._fill(self._loose, spots)
+        return touchable

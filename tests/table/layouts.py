@@ -1,0 +1,104 @@
+"""Layouts written by hand: loose cards, builds, and hundreds of ways to take them."""
+
+from itertools import combinations
+
+from parlour.cards import spoken
+from parlour.scene import Choice, Face, Place, Scene, Seat
+from tests.table.scenes import NAMES, faces
+
+
+def take(card: str, *items: str, lesser: bool = False, advised: bool = False) -> Choice:
+    """A capture; items are loose cards, or builds by name."""
+    named = " ".join(items)
+    touches = (f"hand:{card}", *map(touch, items))
+    return Choice(
+        f"take {named} with {card}",
+        f"Take {len(items)}",
+        f"take {named}",
+        touches,
+        lesser=lesser,
+        advised=advised,
+    )
+
+
+def touch(item: str) -> str:
+    """What is touched for a loose card or a build."""
+    return f"place:{item}" if item.startswith("b") else f"table:{item}"
+
+
+def trail(card: str) -> Choice:
+    """Laying a card on the table."""
+    return Choice(f"trail {card}", "Trail", f"trail {spoken(card)}", (f"hand:{card}",))
+
+
+def layout(
+    loose: str, hand: str, choices: tuple[Choice, ...], builds: tuple[Place, ...] = ()
+) -> Scene:
+    """Two at a layout; each loose card on a place of its own."""
+    cards = hand.split()
+    laid = [Place(name, "layout", spoken(name), faces(name)) for name in loose.split()]
+    return Scene(
+        0,
+        (Seat(0, NAMES[0], len(cards), acting=True), Seat(1, NAMES[1], 4)),
+        (
+            Place("stock", "pile", "Stock, 20 cards", (Face("", False),) * 20, badge="20"),
+            Place("hand:0", "hand", "Your hand", faces(hand), 0),
+            Place("hand:1", "hand", "Anna, 4 cards", (Face("", False),) * 4, 1),
+            Place("won:0", "pile", "You have 2 cards", faces("2C 2D"), tag="You"),
+            Place("table", "layout", "The table is empty"),
+            *laid,
+            *builds,
+        ),
+        prompt="Capture, build or trail.",
+        choices=choices,
+        slots=4,
+    )
+
+
+NINES = layout(
+    "9H 5C 4D 6S 3H KC",
+    "9C 8D KS",
+    (
+        take("9C", "9H", "5C", "4D", "6S", "3H"),
+        take("9C", "9H", "5C", "4D", lesser=True),
+        take("9C", "5C", "4D", lesser=True),
+        take("9C", "9H", lesser=True),
+        trail("9C"),
+        take("8D", "5C", "3H"),
+        trail("8D"),
+        take("KS", "KC"),
+    ),
+)
+"""A nine takes everything but the king; lesser captures are held back."""
+
+BUILT = layout(
+    "4D",
+    "9C 5C 2H",
+    (
+        take("9C", "b1"),
+        trail("9C"),
+        Choice("build 9 with 5C on 4D", "Build 9", "build nine", ("hand:5C", "table:4D")),
+        trail("5C"),
+        trail("2H"),
+    ),
+    (Place("b1", "build", "Anna's build of nine", faces("6C 3D"), 1, "9", tag="Anna"),),
+)
+
+CHANGE = layout(
+    "",
+    "8H 9H TS KD",
+    tuple(
+        Choice(
+            f"discard {' '.join(some)}",
+            f"Change {len(some)}",
+            f"change {len(some)}",
+            tuple(f"hand:{card}" for card in some),
+            main=True,
+            exact=True,
+        )
+        for size in (1, 2, 3)
+        for some in combinations(("8H", "9H", "TS", "KD"), size)
+    )
+    + (Choice("keep", "Keep all", "keep all cards", key="k"),),
+)
+"""Up to three cards may be changed, whichever they are."""

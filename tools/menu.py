@@ -57,7 +57,17 @@ def _form(family: Family) -> str:
             <fieldset class="presets"><legend>Choose the rules</legend>{presets}</fieldset>
             <div class="options first">{first}</div>
             <details><summary>All the rules</summary><div class="options">{others}</div></details>
-          </form>
+{_manners(family)}          </form>
+"""
+
+
+def _manners(family: Family) -> str:
+    """What a person may ask of the table, apart from the rules."""
+    fields = "".join(_option(family, option) for option in declared(family.manners()).values())
+    if not fields:
+        return ""
+    return f"""\
+            <details><summary>At the table</summary><div class="options">{fields}</div></details>
 """
 
 

@@ -18,6 +18,10 @@ NAMES: Mapping[str, str] = MappingProxyType(
 """Every family: its name, and the package where its files lie with the class of its game."""
 
 
+MANNERS: Mapping[str, str] = MappingProxyType({"ecarte": "parlour.ecarte.manners:Manners"})
+"""The families that let a person choose how the table treats him, each with the class."""
+
+
 class UnknownGame(ValueError):
     """The house has no game of this name; the message is a sentence."""
 
@@ -63,6 +67,33 @@ class Scenes(Protocol):
         ...
 
 
+class Manners(Protocol):
+    """What a person has asked of a family's table; declared as options are, but no rule."""
+
+    @property
+    def warns(self) -> bool:
+        """Does the table ask before something is given up?"""
+        ...
+
+    def at_once(self, view: View) -> str:
+        """The move that the table makes for the person, or "" where the person decides."""
+        ...
+
+
+@dataclass(frozen=True)
+class UsualManners:
+    """The table of a family that has nothing to ask."""
+
+    @property
+    def warns(self) -> bool:
+        """It does."""
+        return True
+
+    def at_once(self, view: View) -> str:
+        """Never any."""
+        return ""
+
+
 @dataclass(frozen=True)
 class Family:
     """Everything the house knows of a game."""
@@ -75,6 +106,7 @@ class Family:
     scenes: Scenes
     words: Words
     lore: Lore
+    manners: Callable[..., Manners]
 
 
 @cache
@@ -97,7 +129,13 @@ def family(name: str) -> Family:
         scenes=part("scene"),
         words=part("words"),
         lore=part("lore"),
+        manners=_class(MANNERS[name]) if name in MANNERS else UsualManners,
     )
+
+
+def _class(place: str) -> Any:
+    package, _, name = place.partition(":")
+    return getattr(import_module(package), name)
 
 
 def game(name: str, wanted: Mapping[str, object]) -> Game:

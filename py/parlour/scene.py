@@ -122,8 +122,12 @@ class Caution(NamedTuple):
     """What a choice gives up, asked before it is made."""
 
     words: str
+    keeps: str
+    """The answer that keeps it, begun with the letter that is its key."""
     instead: str
-    """The move that keeps it."""
+    """The move that is made then."""
+    goes_on: str
+    """The answer that gives it up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,6 +190,8 @@ class Scene:
     box: tuple[str, ...] = ()
     """One or two lines over the buttons where they are asked in a dialogue box."""
     counters: tuple[Counter, ...] = ()
+    cheer: str = ""
+    """A word called out over the table: “Sweep!”."""
     claim: str = ""
     """Why the rest of the deal need not be played by hand; empty while it may still matter."""
     outcome: Outcome | None = None

@@ -1,7 +1,7 @@
 """The form on which the rules of one family are agreed.
 
-The form itself is part of the page, written at build time from the options the family declares;
-here it is filled in and read.
+What a person asks of the table, apart from the rules, stands under them. The form itself is part of
+the page, written at build time from the options the family declares; here it is filled in and read.
 """
 
 from collections.abc import Callable
@@ -17,56 +17,78 @@ from parlour.options import BadOptions, declared, read
 class Agreement:
     """One family's form: its presets and its options."""
 
-    def __init__(self, family: Family, told: Callable[[str, bool], None]) -> None:
-        """`told` gets the agreement in words, or why it cannot be played and then False."""
-        self.family, self._told = family, told
+    def __init__(
+        self, family: Family, told: Callable[[str, bool], None], asked: Callable[[Any], None]
+    ) -> None:
+        """`told` gets the agreement in words, or why it cannot be played and then False;
+        `asked` what the person has asked of the table."""
+        self.family, self._told, self._asked = family, told, asked
         self._form = document.getElementById(f"agreement-{family.name}")
         self._form.addEventListener("change", create_proxy(self._changed))
         self._form.addEventListener("submit", create_proxy(lambda event: event.preventDefault()))
 
     def fill(self, options: Any) -> None:
         """Put an agreement into the form, unless the person has begun to fill it in already."""
-        if not self._form.hasAttribute("data-touched"):
+        if not self._touched or self._touched in declared(self.family.manners()):
             self._fill(options)
-        elif str(self._form.dataset.touched) == "preset":
+        elif self._touched == "preset":
             chosen = self._form.querySelector('[name="preset"]:checked')
             self._fill(self.family.presets[str(chosen.value)])
         else:
             self._choose_preset(self.options())
 
+    def fill_manners(self, manners: Any) -> None:
+        """Show what the person has asked of the table, or take in what he asks already."""
+        if self._touched in declared(manners):
+            self._asked(read(self.family.manners, self._values(manners)))
+        else:
+            self._write(manners)
+
     def options(self) -> Any:
         """The options that the form shows, or None where they exclude each other."""
         try:
-            options = read(self.family.options, self._values())
+            options = read(self.family.options, self._values(self.family.options))
         except BadOptions as reason:
             self._told(str(reason), False)
             return None
         self._told(self.family.words.in_force(options), True)
         return options
 
+    @property
+    def _touched(self) -> str:
+        """The field that was changed last before Python was there to hear it, or ""."""
+        return str(self._form.getAttribute("data-touched") or "")
+
     def _changed(self, event: Any) -> None:
-        if str(event.target.name) == "preset":
+        name = str(event.target.name)
+        if name in declared(self.family.manners()):
+            self._asked(read(self.family.manners, self._values(self.family.manners())))
+        elif name == "preset":
             self._fill(self.family.presets[str(event.target.value)])
         else:
             self._choose_preset(self.options())
 
-    def _values(self) -> dict[str, str]:
+    def _values(self, shown: Any) -> dict[str, str]:
+        """What stands in the fields of these options."""
         values = {}
-        for name in declared(self.family.options):
+        for name in declared(shown):
             field = self._field(name)
             checkbox = str(field.type) == "checkbox"
             values[name] = str(bool(field.checked)) if checkbox else str(field.value)
         return values
 
     def _fill(self, options: Any) -> None:
-        for name in declared(self.family.options):
+        self._write(options)
+        self._choose_preset(self.options())
+
+    def _write(self, options: Any) -> None:
+        for name in declared(options):
             field = self._field(name)
             value = getattr(options, name)
             if str(field.type) == "checkbox":
                 field.checked = value
             else:
                 field.value = str(value)
-        self._choose_preset(self.options())
 
     def _field(self, name: str) -> Any:
         return self._form.querySelector(f'[name="{name}"]')

@@ -10,8 +10,9 @@ from parlour.host import Player
 class Person:
     """Waits for the table to name a move."""
 
-    def __init__(self, explain: Callable[[str], None]) -> None:
-        self._explain = explain
+    def __init__(self, explain: Callable[[str], None], at_once: Callable[[View], str]) -> None:
+        """`at_once` names the moves that the person has left to the table."""
+        self._explain, self._at_once = explain, at_once
         self._answer: asyncio.Future[str] | None = None
         self._deputy: Player | None = None
 
@@ -22,6 +23,8 @@ class Person:
 
     async def choose(self, view: View) -> str:
         """The move that the person makes, however long it takes."""
+        if left_to_the_table := self._at_once(view):
+            return left_to_the_table
         self._answer = asyncio.get_running_loop().create_future()
         if self._deputy is None:
             move = await self._answer

@@ -22,6 +22,7 @@ from parlour.room.settings import Settings
 from parlour.room.sheets import Sheets
 from parlour.room.sitting import Sitting
 from parlour.room.welcome import Welcome
+from parlour.scene import Caution
 from parlour.store import open_store
 from parlour.table.draw import Table
 
@@ -99,7 +100,14 @@ class Room:
         self.settings.keep_options(family, options)
         self._stop()
         self.sitting = Sitting(
-            family, options, self.table, self.review, self.pace, self.rng, self.settings.name()
+            family,
+            options,
+            self.table,
+            self.review,
+            self.pace,
+            self.rng,
+            self.settings.name(),
+            self.settings.manners(family),
         )
         self._deal(self.sitting.same_deal(deal) if deal else self.sitting.fresh_deal())
         self.welcome.close()
@@ -189,8 +197,19 @@ class Room:
             self._dealing = None
 
     def _play(self, move: str) -> None:
-        if self.sitting is not None:
-            self.sitting.person.play(move)
+        if self.sitting is None:
+            return
+        person = self.sitting.person
+        if caution := self.sitting.caution(move):
+            self._warn(caution, move, person.play)
+        else:
+            person.play(move)
+
+    def _warn(self, caution: Caution, move: str, play: Callable[[str], None]) -> None:
+        """Ask before something is given up; put away unanswered, the player chooses anew."""
+        answers = {caution.keeps: caution.instead, caution.goes_on: move}
+        self.table.wait()
+        self.question.ask(caution.words, [*answers], lambda answer: play(answers[answer]))
 
     def claim(self) -> None:
         """Have the rest of the deal played out, where it no longer matters."""

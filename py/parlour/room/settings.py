@@ -79,6 +79,16 @@ class Settings:
         """Keep an agreement for next time."""
         self._write(f"{family.name}/options", differences(options))
 
+    def manners(self, family: Family) -> Any:
+        """What the person has asked of the table; what cannot be read is as usual."""
+        kept = self._read(f"{family.name}/manners")
+        manners, _refused = read_gently(family.manners, kept if isinstance(kept, dict) else {})
+        return manners
+
+    def keep_manners(self, family: Family, manners: Any) -> None:
+        """Keep what the person asks of the table for next time."""
+        self._write(f"{family.name}/manners", differences(manners))
+
     def has_deal(self, name: str) -> bool:
         """Is there a deal of this game to be played again?"""
         return self.store.read(_last_deal(name)) is not None

@@ -5,7 +5,7 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
-from parlour.catalogue import Family
+from parlour.catalogue import Family, Manners
 from parlour.game import Deal, Event
 from parlour.host import Bot, Player, play_deal
 from parlour.match import Match
@@ -13,7 +13,7 @@ from parlour.room import names
 from parlour.room.pause import Pause
 from parlour.room.person import Person
 from parlour.room.review import Review
-from parlour.scene import Scene
+from parlour.scene import Caution, Scene
 from parlour.table.draw import Table
 
 OWN_SEAT = 0
@@ -37,6 +37,7 @@ class Sitting:
         pace: Callable[[], float],
         rng: Random,
         name: str,
+        manners: Manners,
     ) -> None:
         """`pace` gives the seconds between the moves of computer seats, asked each time."""
         self.family, self.table, self.review, self.rng = family, table, review, rng
@@ -44,7 +45,8 @@ class Sitting:
         self.game = family.play(options)
         self.match = Match(self.game, rng)
         self.names = ("You", *names.draw(self.game.seats - 1, name, rng))
-        self.person = Person(table.explain)
+        self._manners = manners
+        self.person = Person(table.explain, manners.at_once)
         others = [Bot(family, LEVEL, rng) for _ in range(self.game.seats - 1)]
         self.players: list[Player] = [self.person, *others]
         self.pause = Pause()
@@ -83,6 +85,13 @@ class Sitting:
         if not self.match.game_is_over():
             return ""
         return self.family.words.game_result(self.match.rows(self.names))
+
+    def caution(self, move: str) -> Caution | None:
+        """What this move would give up, where the person wants to be warned of it."""
+        if self.table.scene is None or not self._manners.warns:
+            return None
+        choices = self.table.scene.choices
+        return next((choice.caution for choice in choices if choice.move == move), None)
 
     def claim(self) -> None:
         """Have the rest of the deal played out at once, where it no longer matters."""

@@ -1,6 +1,7 @@
 """The screen on which a game is chosen and its rules are agreed."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from pyodide.ffi import create_proxy
@@ -73,8 +74,10 @@ class Welcome:
         name = self.chosen
         if name not in self._agreements:
             family = catalogue.family(name)
-            agreement = self._agreements[name] = Agreement(family, self._tell)
+            keep = partial(self._settings.keep_manners, family)
+            agreement = self._agreements[name] = Agreement(family, self._tell, keep)
             agreement.fill(options or self._settings.options(family))
+            agreement.fill_manners(self._settings.manners(family))
         return self._agreements[name]
 
     def _changed(self, event: Any) -> None:

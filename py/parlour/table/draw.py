@@ -125,6 +125,10 @@ class Table:
         self._reason.write(sentence)
         self._voice.interrupt(sentence)
 
+    def wait(self) -> None:
+        """The chosen move is not made yet; the player may choose another."""
+        self._played = False
+
     def hush(self, hushed: bool) -> None:
         """Announce nothing for a while, and afterwards what there was to say."""
         self._voice.hush(hushed)

@@ -1,0 +1,31 @@
+"""How the table treats a person at écarté: no rules, and nobody else's affair (13.2)."""
+
+from dataclasses import dataclass
+
+from parlour.game import View
+from parlour.options import switch
+
+
+@dataclass(frozen=True)
+class Manners:
+    """What a person has asked of the table."""
+
+    auto_mark: bool = switch(
+        False,
+        "Mark the king for me",
+        "Your king of trumps is marked as soon as that is allowed.",
+    )
+    strict: bool = switch(
+        False,
+        "Strict, as in 1994",
+        "Nobody warns you before you lose the right to mark the king.",
+    )
+
+    @property
+    def warns(self) -> bool:
+        """Does the table ask before something is given up?"""
+        return not self.strict
+
+    def at_once(self, view: View) -> str:
+        """The move that the table makes for the person, or "" where the person decides."""
+        return "mark" if self.auto_mark and "mark" in view["legal"] else ""

@@ -1,0 +1,336 @@
+"""Where things lie on an écarté table, and which touches make which move."""
+
+from collections.abc import Sequence
+from types import MappingProxyType
+
+from parlour.cards import CARD, NAME, SUIT_WORD, each, read_cards, sign, spoken, together
+from parlour.ecarte import reasons, words
+from parlour.ecarte.house import GAME, HAND, ORDERS, SEATS
+from parlour.game import Event, View
+from parlour.phrases import capital, cards_in_words
+from parlour.scene import (
+    BACK,
+    Caution,
+    Choice,
+    Counter,
+    Face,
+    Note,
+    Outcome,
+    Place,
+    Role,
+    Scene,
+    Seat,
+)
+from parlour.tricks import winner
+
+ALTERNATING = "SHCD"
+"""Suits in the order in which a hand is held, black and red in turn."""
+
+
+def scene(view: View, names: Sequence[str], log: Sequence[Event]) -> Scene:
+    """The table as the seat of this view sees it; `log` is what everybody saw so far."""
+    own: int = view["seat"]
+    sides = (own, 1 - own)
+    return Scene(
+        seat=own,
+        seats=_seats(view, names, log),
+        places=(*_hands(view, names), *_tricks(view, names), *_piles(view, names, sides)),
+        notes=_notes(view, names),
+        prompt=_prompt(view, names),
+        choices=tuple(_choice(view, move) for move in view["legal"]),
+        refusals=_refusals(view, names),
+        box=_box(view, names),
+        counters=tuple(Counter(names[seat], view["scores"][seat], GAME) for seat in sides),
+        claim=_claim(view),
+        outcome=_outcome(view, names),
+    )
+
+
+# -- who sits there -----------------------------------------------------------------------------
+
+
+def _seats(view: View, names: Sequence[str], log: Sequence[Event]) -> tuple[Seat, ...]:
+    said = words.said(log, SEATS)
+    return tuple(
+        Seat(
+            number=seat,
+            name=names[seat],
+            count=view["counts"][seat],
+            roles=_roles(view, seat),
+            said=said[seat],
+            acting=view["actor"] == seat,
+        )
+        for seat in range(SEATS)
+    )
+
+
+def _roles(view: View, seat: int) -> tuple[Role, ...]:
+    deals = seat == view["dealer"]
+    roles = [Role("dealer", "D", "deals") if deals else Role("elder", "elder", "is elder hand")]
+    if seat == view["vulnerable"]:
+        roles.append(Role("vulnerable", "−2", "is vulnerable: a lost hand costs two points"))
+    if seat == view["marked"]:
+        king = f"K{view['trump']}"
+        roles.append(Role("king", sign(king), f"has marked the {spoken(king)}"))
+    return tuple(roles)
+
+
+# -- where the cards lie ------------------------------------------------------------------------
+
+
+def in_order(hand: str, trump: str) -> list[str]:
+    """A hand as players hold it: trumps first, then black and red in turn, high to low."""
+    strength = ORDERS[trump].strength
+    start = ALTERNATING.index(trump)
+    suits = ALTERNATING[start:] + ALTERNATING[:start]
+    names = (NAME[card] for card in each(together(read_cards(hand))))
+    return sorted(names, key=lambda name: (suits.index(name[1]), -strength[CARD[name]]))
+
+
+def _hands(view: View, names: Sequence[str]) -> list[Place]:
+    places = []
+    for seat, count in enumerate(view["counts"]):
+        if seat == view["seat"]:
+            faces = tuple(Face(name, True) for name in in_order(view["hand"], view["trump"]))
+            label = f"Your hand, {cards_in_words(count)}"
+        else:
+            faces = (BACK,) * count
+            label = f"{names[seat]}, {cards_in_words(count)}"
+        places.append(Place(f"hand:{seat}", "hand", label, faces, seat, str(count)))
+    return places
+
+
+def _tricks(view: View, names: Sequence[str]) -> list[Place]:
+    """A landing place for each seat, with the card it has played to this trick."""
+    played = dict(view["trick"])
+    best = -1
+    if view["trick"]:
+        at = winner([CARD[card] for _, card in view["trick"]], ORDERS[view["trump"]])
+        best = view["trick"][at][0]
+    places = []
+    for seat in range(SEATS):
+        who = _whom(view, seat, names)
+        card = played.get(seat)
+        label = f"{capital(spoken(card))}, played by {who}" if card else f"Nothing played by {who}"
+        if seat == best:
+            label += ", winning"
+        faces = (Face(card, True),) if card else ()
+        places.append(Place(f"trick:{seat}", "trick", label, faces, seat, winning=seat == best))
+    return places
+
+
+def _piles(view: View, names: Sequence[str], sides: Sequence[int]) -> list[Place]:
+    """The stock with the turn-up beside it, and the tricks that each seat has won."""
+    count, turned = view["stock_count"], view["turn"]
+    piles = [
+        Place(
+            "stock",
+            "pile",
+            f"Turned up: the {spoken(turned)}. Stock: {cards_in_words(count)}",
+            (Face(turned, True), *((BACK,) * count)),
+            badge=str(count) if count else "",
+            crosswise=1,
+        )
+    ]
+    for seat in sides:
+        won = [trick for trick in view["history"] if trick[2] == seat]
+        tricks = f"{len(won)} trick{'' if len(won) == 1 else 's'}"
+        does = "You have" if seat == view["seat"] else f"{names[seat]} has"
+        cards = tuple(Face(card, False) for _, trick, _ in won for card in trick)
+        piles.append(Place(f"won:{seat}", "pile", f"{does} {tricks}", cards, badge=tricks))
+    return piles
+
+
+NOBODY = "–"
+"""Stands where a name will come, so that nothing jumps."""
+
+
+def _notes(view: View, names: Sequence[str]) -> tuple[Note, ...]:
+    """What is trumps, who deals, who plays for a higher loss, and the games won so far."""
+    dealer = f"Dealer: {_whom(view, view['dealer'], names)}"
+    at_risk = view["vulnerable"]
+    vulnerable = f"Vulnerable: {NOBODY if at_risk is None else _whom(view, at_risk, names)}"
+    games = " : ".join(str(view["games"][seat]) for seat in (view["seat"], 1 - view["seat"]))
+    suit = SUIT_WORD[view["trump"]]
+    return (
+        Note("dealer", dealer, dealer),
+        Note("vulnerable", vulnerable, vulnerable if at_risk is not None else ""),
+        Note("trump", capital(suit), f"Trumps: {suit}", view["trump"]),
+        Note("games", f"Games {games}", f"Games won, by their value: {games}"),
+    )
+
+
+def _whom(view: View, seat: int, names: Sequence[str]) -> str:
+    return "you" if seat == view["seat"] else names[seat]
+
+
+# -- what may be done ---------------------------------------------------------------------------
+
+ASKED_IN_WORDS = ("PROPOSE", "RESPOND")
+"""The decisions that are talk, and are asked in the box; the others are made with the cards."""
+
+
+def _prompt(view: View, names: Sequence[str]) -> str:
+    actor, state = view["actor"], view["state"]
+    if actor is None:
+        return ""
+    if actor != view["seat"]:
+        return _WAITING[state].format(name=names[actor])
+    if state == "PLAY" and not view["trick"]:
+        return "You lead: play any card."
+    return _ASKED[state]
+
+
+_ASKED = MappingProxyType(
+    {
+        "PROPOSE": "Change cards?",
+        "RESPOND": "Accept?",
+        "DISCARD_ELDER": "Touch the cards to change, one at least.",
+        "DISCARD_DEALER": "Touch the cards to change.",
+        "PLAY": "Play a card.",
+    }
+)
+_WAITING = MappingProxyType(
+    {
+        "PROPOSE": "{name} is to speak.",
+        "RESPOND": "{name} thinks about your proposal.",
+        "DISCARD_ELDER": "{name} changes cards.",
+        "DISCARD_DEALER": "{name} changes cards.",
+        "PLAY": "{name} is to play.",
+    }
+)
+
+
+def _box(view: View, names: Sequence[str]) -> tuple[str, ...]:
+    """The lines of the conversation in which the person is asked."""
+    if view["actor"] != view["seat"] or view["state"] not in ASKED_IN_WORDS:
+        return ()
+    first = not view["accepted"]
+    if view["state"] == "RESPOND":
+        said = f"{names[1 - view['seat']]}: “I propose{'' if first else ' again'}.”"
+        return (said, "If you refuse and lose, it costs two." if first else "Change once more?")
+    if first:
+        up = f"The {sign(view['turn'])} is turned up, and you speak first."
+        return (up, "If you play at once and lose, it costs two.")
+    return (f"{cards_in_words(view['stock_count'])} are left in the stock.", "Change once more?")
+
+
+_BUTTONS = MappingProxyType(
+    {
+        "propose": ("I propose", "propose to change cards", "p"),
+        "stand": ("I play", "play with these cards", "y"),
+        "accept": ("I accept", "accept: both change cards", "a"),
+        "refuse": ("I refuse", "refuse: the cards are played as they are", "r"),
+        "mark": ("Mark the king", "mark the king of trumps for a point", "m"),
+    }
+)
+
+
+def _choice(view: View, move: str) -> Choice:
+    verb, *cards = move.split()
+    if verb == "play":
+        (card,) = cards
+        caution = _caution(view, card)
+        return Choice(move, f"Play {sign(card)}", "play", (f"hand:{card}",), caution=caution)
+    if move == "discard none":
+        return Choice(move, "Keep all", "keep all five cards", key="k", main=True)
+    if verb == "discard":
+        count = f"change {cards_in_words(len(cards))}"
+        touches = tuple(f"hand:{card}" for card in cards)
+        return Choice(move, f"Change {len(cards)}", count, touches, main=True, exact=True)
+    label, spoken_label, key = _BUTTONS[verb]
+    return Choice(move, label, spoken_label, key=key, main=verb == "mark")
+
+
+def _caution(view: View, card: str) -> Caution | None:
+    """What is given up with this card: the right to mark the king, unless it is the king (6.3)."""
+    if "mark" not in view["legal"] or card == f"K{view['trump']}":
+        return None
+    words = "Once you play another card, you can no longer mark the king."
+    return Caution(words, keeps="Mark the king", instead="mark", goes_on="Play on")
+
+
+def _refusals(view: View, names: Sequence[str]) -> dict[str, str]:
+    """For every own card that can do nothing now: why."""
+    hand = view["hand"].split()
+    if view["result"] is not None or view["actor"] is None:
+        return {}
+    if view["actor"] != view["seat"]:
+        return {f"hand:{card}": f"Wait for {names[view['actor']]}." for card in hand}
+    busy = {card for move in view["legal"] for card in move.split()[1:]}
+    return {f"hand:{card}": reasons.idle(view, card) for card in hand if card not in busy}
+
+
+def _claim(view: View) -> str:
+    """The rest is settled when four tricks and five score the same, or each seat has one (8)."""
+    if view["state"] != "PLAY" or view["trick"] or view["actor"] is None:
+        return ""
+    tricks = view["tricks"]
+    ahead = 0 if tricks[0] > tricks[1] else 1
+    if tricks[ahead] <= HAND // 2:
+        return ""
+    no_vole = tricks[1 - ahead] > 0
+    two_at_least = view["vulnerable"] == 1 - ahead
+    one_is_enough = view["scores"][ahead] + 1 >= GAME
+    settled = no_vole or two_at_least or one_is_enough
+    return "The tricks to come cannot change the score." if settled else ""
+
+
+# -- the end ------------------------------------------------------------------------------------
+
+_VALUES = MappingProxyType({1: "a single game", 2: "a double", 3: "a treble"})
+
+
+def _outcome(view: View, names: Sequence[str]) -> Outcome | None:
+    result = view["result"]
+    if result is None:
+        return None
+    own = view["seat"]
+    points, game = result["points"], result["game"]
+    winning = game["winner"] if points is None else points["winner"]
+    lines = [*_king_line(view, names), *_points_lines(view, names)]
+    if game is not None:
+        lines.append(_game_line(view, names))
+    who = "You" if winning == own else names[winning]
+    wins = "win" if winning == own else "wins"
+    if points is None:
+        title = f"{who} {wins} the game with the king"
+    else:
+        title = "The vole!" if points["vole"] else f"{who} {wins} the point"
+    return Outcome(title, tuple(lines), "good" if winning == own else "bad")
+
+
+def _king_line(view: View, names: Sequence[str]) -> list[str]:
+    """The point for the king, turned or marked (4.4, 6)."""
+    if view["turn"][0] == "K":
+        to = _whom(view, view["dealer"], names)
+        return [f"The king was turned up: 1 point for {to}."]
+    if view["marked"] is None:
+        return []
+    return [f"The king was marked: 1 point for {_whom(view, view['marked'], names)}."]
+
+
+def _points_lines(view: View, names: Sequence[str]) -> list[str]:
+    """The tricks and what they are worth (8)."""
+    points = view["result"]["points"]
+    if points is None:
+        return []
+    seat = points["winner"]
+    won, lost = view["tricks"][seat], view["tricks"][1 - seat]
+    worth = f"{points['points']} point{'' if points['points'] == 1 else 's'}"
+    lines = [f"{won} tricks to {lost}: {worth} for {_whom(view, seat, names)}."]
+    if points["penalty"]:
+        loser = 1 - seat
+        who = "You" if loser == view["seat"] else names[loser]
+        did = "refused the first proposal" if loser == view["dealer"] else "played without a change"
+        lines.append(f"{who} {did} and lost: that costs two.")
+    return lines
+
+
+def _game_line(view: View, names: Sequence[str]) -> str:
+    """Who has won the game, and what it is worth (9.2)."""
+    game = view["result"]["game"]
+    seat = game["winner"]
+    won, lost = view["scores"][seat], view["scores"][1 - seat]
+    wins = "You win" if seat == view["seat"] else f"{names[seat]} wins"
+    return f"{wins} the game, {won} to {lost}: {_VALUES[game['value']]}."

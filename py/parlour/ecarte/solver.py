@@ -1,0 +1,137 @@
+"""Perfect play of the tricks when all cards are known.
+
+Cards lie here in four lanes of nine bits, trumps in the highest: within a lane a stronger card is a
+higher bit, and the ninth bit stays empty so that no lane runs into the next. Which plain suit lies
+in which lane does not matter. `packed` and `unpacked` lead from the cards of the table to these
+lanes and back.
+
+The play is strict (7.1), so few replies are possible, and cards between which the other side holds
+none are as good as one card. What a hand is worth is counted in tricks: points for the point, the
+vole or a penalty grow with the tricks, so whoever takes most tricks also does best at any stake.
+"""
+
+from types import MappingProxyType
+from typing import NamedTuple
+
+from parlour.cards import CARD, SUITS, Card, Cards, each, together
+from parlour.ecarte.house import RANKS
+
+WIDTH = len(RANKS) + 1
+LANES: tuple[Cards, ...] = tuple(
+    ((1 << len(RANKS)) - 1) << (WIDTH * lane) for lane in range(len(SUITS))
+)
+"""The plain suits, and last the trumps."""
+TRUMPS: Cards = LANES[-1]
+EVERY: Cards = sum(LANES)
+LANE = MappingProxyType({card: lane for lane in LANES for card in each(lane)})
+"""For each card all the cards of its suit."""
+HIGHER = MappingProxyType({card: lane & ~(2 * card - 1) for card, lane in LANE.items()})
+"""For each card the stronger ones of its suit."""
+KING: Card = 1 << (TRUMPS.bit_length() - 1)
+"""The king of trumps."""
+
+
+class Packing(NamedTuple):
+    """The way from the cards of the table into the lanes, and back."""
+
+    into: dict[Card, Card]
+    back: dict[Card, Card]
+
+
+def _packing(trump: str) -> Packing:
+    suits = [*(suit for suit in SUITS if suit != trump), trump]
+    into = {
+        CARD[rank + suit]: 1 << (WIDTH * lane + place)
+        for lane, suit in enumerate(suits)
+        for place, rank in enumerate(RANKS)
+    }
+    return Packing(into, {packed: card for card, packed in into.items()})
+
+
+PACKINGS = MappingProxyType({trump: _packing(trump) for trump in SUITS})
+
+
+def packed(cards: Cards, trump: str) -> Cards:
+    """Cards of the table, in lanes."""
+    into = PACKINGS[trump].into
+    return together(into[card] for card in each(cards))
+
+
+def unpacked(cards: Cards, trump: str) -> Cards:
+    """Cards in lanes, as they lie on the table."""
+    back = PACKINGS[trump].back
+    return together(back[card] for card in each(cards))
+
+
+def first_of_equals(cards: Cards, held: Cards) -> Cards:
+    """One card, the lowest, of each group of these between which nobody holds another.
+
+    Added to the free places, the place above a card carries up to the next card that is held; a
+    card upon which that falls is as good as the one below it.
+    """
+    free = EVERY & ~held
+    return cards & ~((free + 2 * cards) & ~free)
+
+
+def answers(hand: Cards, led: Card) -> tuple[Cards, bool]:
+    """What may be played to a card, and whether that wins the trick (7.1, 7.2).
+
+    The rules leave only cards that all win, or cards that all lose.
+    """
+    suit = hand & LANE[led]
+    if suit:
+        higher = suit & HIGHER[led]
+        return (higher, True) if higher else (suit, False)
+    trumps = hand & TRUMPS
+    return (trumps, True) if trumps else (hand, False)
+
+
+class Solver:
+    """Perfect play of both sides; remembers what it has worked out.
+
+    All questions are about the side to lead: how many of the tricks to come it takes.
+    """
+
+    def __init__(self) -> None:
+        self._known: dict[tuple[Cards, Cards], int] = {(0, 0): 0}
+
+    def leading(self, leader: Cards, follower: Cards) -> int:
+        """The tricks of a leader who chooses the best lead."""
+        best = self._known.get((leader, follower))
+        if best is not None:
+            return best
+        best = -1
+        leads = first_of_equals(leader, leader | follower)
+        while leads:
+            card = leads & -leads
+            leads ^= card
+            taken = self.led(leader ^ card, follower, card, best)
+            if taken > best:
+                best = taken
+        self._known[leader, follower] = best
+        return best
+
+    def led(self, rest: Cards, follower: Cards, card: Card, enough: int = -1) -> int:
+        """The tricks of a leader who leads this card and keeps the rest.
+
+        Where the answer is no more than `enough` it need not be exact.
+        """
+        replies, lost = answers(follower, card)
+        replies = first_of_equals(replies, rest | follower)
+        fewest = len(LANES) * WIDTH
+        while replies:
+            reply = replies & -replies
+            replies ^= reply
+            taken = self.replied(rest, follower ^ reply, lost)
+            if taken < fewest:
+                fewest = taken
+                if taken <= enough:
+                    break
+        return fewest
+
+    def replied(self, leader: Cards, follower: Cards, lost: bool) -> int:
+        """The tricks of the leader of a trick that is complete, this one among them; both hands
+        are what is left."""
+        if lost:
+            return leader.bit_count() - self.leading(follower, leader)
+        return 1 + self.leading(leader, follower)

@@ -1,0 +1,113 @@
+"""The solver against every line of play, played through the rules themselves."""
+
+from functools import partial
+from random import Random
+
+import pytest
+
+from parlour.cards import NAME, each
+from parlour.ecarte import solver
+from parlour.ecarte.house import HAND
+from parlour.ecarte.position import Position
+from parlour.ecarte.rules import MARK
+from parlour.ecarte.solver import Solver
+from parlour.game import Move
+from tests.ecarte.dealing import dealt, hand, in_play, lanes
+
+
+def plays(p: Position) -> list[Move]:
+    return [move for move in p.moves() if move is not MARK]
+
+
+def after(p: Position, move: Move) -> Position:
+    twin = p.copy()
+    twin.play(move)
+    return twin
+
+
+def most_tricks(p: Position, seat: int, size: int) -> int:
+    """The tricks a seat takes of so many if both play perfectly: every line is tried."""
+    if sum(p.tricks) == size:
+        return p.tricks[seat]
+    best = max if p.turn == seat else min
+    return best(most_tricks(after(p, move), seat, size) for move in plays(p))
+
+
+def best_points(p: Position) -> int:
+    """What seat 0 gains by the tricks, less what it loses, by every line of a whole deal."""
+    if p.outcome is not None:
+        points = p.outcome["points"]
+        return int(points["points"]) * (1 if points["winner"] == 0 else -1)
+    best = max if p.turn == 0 else min
+    return best(best_points(after(p, move)) for move in plays(p))
+
+
+@pytest.mark.parametrize(
+    ("size", "deals"), [(1, 60), (2, 120), (3, 120), (4, 60), pytest.param(5, 12, id="whole-12")]
+)
+def test_the_solver_takes_as_many_tricks_as_any_line(size: int, deals: int) -> None:
+    rng, found = Random(size), set()
+    for _ in range(deals):
+        leader, follower, turned = dealt(rng, size)
+        trump = NAME[turned][1]
+        p = in_play(leader, follower, turned)
+        taken = Solver().leading(solver.packed(leader, trump), solver.packed(follower, trump))
+        assert taken == most_tricks(p, 0, size)
+        found.add(taken)
+    assert len(found) > 1, "hands of every kind were tried"
+
+
+@pytest.mark.parametrize("size", [3, 4])
+def test_every_lead_and_every_reply_is_worth_what_the_rules_make_of_it(size: int) -> None:
+    rng = Random(7 + size)
+    for _ in range(40):
+        leader, follower, turned = dealt(rng, size)
+        into = partial(solver.packed, trump=NAME[turned][1])
+        p = in_play(leader, follower, turned)
+        for lead in plays(p):
+            rest, led = into(leader ^ lead.card), into(lead.card)
+            then = after(p, lead)
+            assert Solver().led(rest, into(follower), led) == most_tricks(then, 0, size)
+            cards, wins = solver.answers(into(follower), led)
+            assert {into(reply.card) for reply in plays(then)} == set(each(cards))
+            for reply in plays(then):
+                taken = Solver().replied(rest, into(follower ^ reply.card), wins)
+                assert taken == most_tricks(after(then, reply), 0, size)
+
+
+@pytest.mark.parametrize("vulnerable", [None, 0, 1])
+def test_whoever_takes_most_tricks_does_best_at_every_stake(vulnerable: int | None) -> None:
+    rng = Random(3)
+    for _ in range(6):
+        leader, follower, turned = dealt(rng)
+        trump = NAME[turned][1]
+        taken = Solver().leading(solver.packed(leader, trump), solver.packed(follower, trump))
+        p = in_play(leader, follower, turned, vulnerable)
+        p.tricks = (taken, HAND - taken)
+        seat, points = p.house.points(p)
+        p.tricks = (0, 0)
+        assert best_points(p) == (points if seat == 0 else -points)
+
+
+def test_equal_cards_are_one_card() -> None:
+    own, other = lanes("7H 8H TH AH KS", "H"), lanes("9H QS", "H")
+    assert solver.first_of_equals(own, own | other) == lanes("7H TH KS", "H")
+
+
+def test_no_lane_runs_into_the_next() -> None:
+    own, other = lanes("KC 7D KH 7S", "H"), 0
+    assert solver.first_of_equals(own, own | other) == own
+
+
+def test_the_way_into_the_lanes_leads_back() -> None:
+    cards = hand("7C KC AD TH JH QS")
+    for trump in "CDHS":
+        lanes_of = solver.packed(cards, trump)
+        assert solver.unpacked(lanes_of, trump) == cards
+        trumps = [NAME[card] for card in each(solver.unpacked(lanes_of & solver.TRUMPS, trump))]
+        assert all(name[1] == trump for name in trumps) and trumps
+
+
+def test_the_rank_of_the_ace_is_between_ten_and_jack() -> None:
+    assert Solver().leading(lanes("AS", "H"), lanes("JS", "H")) == 0
+    assert Solver().leading(lanes("AS", "H"), lanes("TS", "H")) == 1

@@ -1,27 +1,35 @@
 """Runs worked examples against the engine: `make examples FILES="docs/rules/durak.md mine.yaml"`.
 
 A Markdown file holds examples in its ```yaml blocks, a YAML file is a list of them; the format is
-section 13 of docs/rules/durak.md. Which game an example is of says its own entry `game`, else the
-name of its file, else it is durak.
+section 13 of docs/rules/durak.md, and the questions besides facts are told in section 16 of
+docs/rules/ecarte.md. Which game an example is of says its own entry `game`, else the name of its
+file, else it is durak.
 """
 
+import json
 import re
 import sys
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import yaml
 
 from parlour import catalogue
-from parlour.cards import CARD
-from parlour.game import Game, Position, find_move
+from parlour.cards import CARD, read_cards, together
+from parlour.ecarte.hints import jeu_de_regle, power_cards
+from parlour.game import Event, Game, Position, find_move
 
 BLOCK = re.compile(r"^```yaml\n(.*?)^```", re.MULTILINE | re.DOTALL)
 
+CARD_NAME = re.compile(r"\b[2-9TJQKA][CDHS]\b")
+
 IN_ORDER = {"talon", "pile", "stock_next"}
 """Texts of cards whose order is part of what is expected."""
+
+FROM_THE_TOP = {"stock_next"}
+"""Texts of cards of which only the first are told."""
 
 
 class Example(NamedTuple):
@@ -77,11 +85,15 @@ def _entries(path: Path, block: str) -> list[dict[str, Any]]:
         entries = yaml.safe_load(block)
     except yaml.YAMLError as fault:
         raise ValueError(f"{path} is not YAML: {fault}") from None
-    if isinstance(entries, list) and all(isinstance(e, dict) and "steps" in e for e in entries):
+    if isinstance(entries, list) and all(map(_is_example, entries)):
         return entries
     if path.suffix == ".md":
         return []  # a block of something else
     raise ValueError(f"{path} is not a list of examples.")
+
+
+def _is_example(entry: object) -> bool:
+    return isinstance(entry, dict) and ("steps" in entry or "hints" in entry)
 
 
 # -- running ------------------------------------------------------------------------------------
@@ -90,19 +102,25 @@ def _entries(path: Path, block: str) -> list[dict[str, Any]]:
 def failures(example: Example) -> Iterator[Failure]:
     """Everything that is not as the example says; it ends with the first move refused."""
     wanted = example.wanted
+    if "hints" in wanted:
+        yield from _wrong_hints(example)
+        return
     try:
         game = catalogue.game(example.game, wanted.get("options") or {})
         position = game.setup(wanted.get("setup") or {})
     except ValueError as reason:
         yield Failure(example, 0, "setup", wanted.get("setup"), reason)
         return
+    before = 0
     for number, step in enumerate(wanted["steps"], start=1):
         for action in step.get("do") or []:
+            before = len(position.log or ())
             if not _play(position, action):
                 legal = [f"{position.turn} {move.text}" for move in position.moves()]
                 yield Failure(example, number, "do", action, f"refused; legal: {legal}")
                 return
-        for key, expected, found in _differences(game, position, step.get("expect") or {}):
+        now = Moment(game, position, (position.log or [])[before:])
+        for key, expected, found in _differences(now, step.get("expect") or {}):
             yield Failure(example, number, key, expected, found)
 
 
@@ -114,19 +132,110 @@ def _play(position: Position, action: object) -> bool:
     return move is not None
 
 
-def _differences(
-    game: Game, position: Position, expect: Mapping[str, Any]
-) -> Iterator[tuple[str, object, object]]:
-    facts = game.facts(position)
+def _wrong_hints(example: Example) -> Iterator[Failure]:
+    """Hands whose hints are not what the table of jeux de règle has for them."""
+    for number, hint in enumerate(example.wanted["hints"], start=1):
+        hand = together(read_cards(hint["hand"]))
+        for key, judge in (("jeu", jeu_de_regle), ("power", power_cards)):
+            found = judge(hand, hint["trump"])
+            if found != hint[key]:
+                yield Failure(example, number, key, hint[key], found)
+
+
+# -- comparing ----------------------------------------------------------------------------------
+
+
+class Moment(NamedTuple):
+    """A position, and what the last action brought about; before any action, the deal."""
+
+    game: Game
+    position: Position
+    news: list[Event]
+
+
+Found = Iterator[tuple[object, object]]
+"""What was expected, and what was found instead."""
+
+
+def _differences(now: Moment, expect: Mapping[str, Any]) -> Iterator[tuple[str, object, object]]:
+    facts = now.game.facts(now.position)
     for key, expected in expect.items():
-        if key == "refused":
-            for action in expected:
-                if _play(position.copy(), action):
-                    yield key, f"{action} is refused", "accepted"
+        if key in QUESTIONS:
+            for wanted, found in QUESTIONS[key](now, expected):
+                yield key, wanted, found
         elif key not in facts:
             yield key, expected, "no such fact in this game"
         elif not agree(key, expected, facts[key]):
             yield key, expected, facts[key]
+
+
+def _refused(now: Moment, actions: Iterable[object]) -> Found:
+    for action in actions:
+        if _play(now.position.copy(), action):
+            yield f"{action} is refused", "accepted"
+
+
+def _has(now: Moment, moves: Iterable[str]) -> Found:
+    for move in moves:
+        if not _may(now.position, move):
+            yield f"{move} is legal", "not legal"
+
+
+def _has_not(now: Moment, moves: Iterable[str]) -> Found:
+    for move in moves:
+        if _may(now.position, move):
+            yield f"{move} is not legal", "legal"
+
+
+def _may(position: Position, move: str) -> bool:
+    return position.turn is not None and find_move(position, position.turn, move) is not None
+
+
+def _legal_count(now: Moment, count: int) -> Found:
+    found = len(now.position.moves())
+    if found != count:
+        yield count, found
+
+
+def _events(now: Moment, events: Iterable[str]) -> Found:
+    for event in events:
+        if event not in _names(now.news):
+            yield f"{event} happened", sorted(_names(now.news))
+
+
+def _not_events(now: Moment, events: Iterable[str]) -> Found:
+    for event in events:
+        if event in _names(now.news):
+            yield f"{event} did not happen", "it did"
+
+
+def _names(news: Iterable[Event]) -> set[str]:
+    """Each event by its verb, and with the seat it belongs to: `trick:1`."""
+    return {name for event in news for name in (event.verb, f"{event.verb}:{event.seat}")}
+
+
+def _view(now: Moment, wanted: Mapping[str, Any]) -> Found:
+    """What a seat's view shows, and the cards that it must not name."""
+    view = now.game.view(now.position, wanted["seat"])
+    for key, expected in wanted.get("shows", {}).items():
+        if key not in view or not agree(key, expected, view[key]):
+            yield {key: expected}, view.get(key, "no such entry")
+    named = CARD_NAME.findall(json.dumps(view))
+    leaked = [card for card in wanted.get("hides", "").split() if card in named]
+    if leaked:
+        yield "hidden", leaked
+
+
+QUESTIONS: Mapping[str, Callable[[Moment, Any], Found]] = {
+    "refused": _refused,
+    "has": _has,
+    "has_not": _has_not,
+    "legal_count": _legal_count,
+    "events": _events,
+    "not_events": _not_events,
+    "view": _view,
+}
+"""What `expect` may ask besides the facts of a position."""
 
 
 def agree(key: str, expected: object, found: object) -> bool:
@@ -144,6 +253,8 @@ def agree(key: str, expected: object, found: object) -> bool:
             agree(key, one, other) for one, other in zip(expected, found, strict=True)
         )
     if isinstance(expected, str) and isinstance(found, str):
+        if key in FROM_THE_TOP:
+            found = " ".join(found.split()[: len(expected.split())])
         return _words(key, expected) == _words(key, found)
     return type(expected) is type(found) and expected == found
 

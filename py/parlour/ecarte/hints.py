@@ -1,0 +1,163 @@
+"""The advice of the old books (10 of docs/rules/ecarte.md): hands to stand on, and when.
+
+It is the advice of a table that was handed down, not of a calculation.
+"""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from parlour.cards import CARD, NAME, Card, Cards, each, read_cards, together
+from parlour.ecarte.house import GAME, KINGS, ORDERS
+from parlour.game import View
+from parlour.tricks import Order
+
+QUEEN = 6
+"""Her place in the order of a plain suit, from the seven up."""
+
+POWERFUL = 3
+"""So many power cards are a hand to stand on (10.2)."""
+
+
+class Advice(NamedTuple):
+    """What the old books would do, and why."""
+
+    move: str
+    why: str
+
+
+def jeu_de_regle(hand: Cards, trump: str) -> str | None:
+    """The row of the table of jeux de règle that a hand meets first, by its key (10.1).
+
+    A row is what a hand must have at least, so a better card may stand for a worse one.
+    """
+    order = ORDERS[trump]
+    trumps = (hand & order.trumps).bit_count()
+    suits = [hand & cards for suit, cards in order.suits.items() if suit != trump]
+    lengths = [cards.bit_count() for cards in suits]
+    headed = [cards.bit_count() for cards in suits if _has(cards, QUEEN, order)]
+    if trumps >= 3:
+        return "3+"
+    if trumps == 2:
+        if hand & KINGS & ~order.trumps and 0 in lengths:
+            return "2:king+void"
+        if max(headed, default=0) >= 2:
+            return "2:queen+1"
+        return "2:three-suited" if 3 in lengths else None
+    courts = [_courts(cards) for cards in suits]
+    if trumps == 1:
+        if 3 in courts:
+            return "1:KQJ"
+        if max(headed, default=0) >= 3:
+            return "1:queen+2"
+        if headed == [2, 2]:
+            return "1:two-queens"
+    return "0:four-courts" if sum(courts) >= 4 else None
+
+
+def _has(cards: Cards, least: int, order: Order) -> bool:
+    """Is there a card as high as this one of these, which are of one plain suit?"""
+    return any(order.strength[card] >= least for card in each(cards))
+
+
+def _courts(cards: Cards) -> int:
+    """How many kings, queens and jacks there are."""
+    return sum(NAME[card][0] in "KQJ" for card in each(cards))
+
+
+def power_cards(hand: Cards, trump: str) -> int:
+    """How many trumps and kings a hand has (10.2)."""
+    return (hand & (ORDERS[trump].trumps | KINGS)).bit_count()
+
+
+def best_trump(turned: Card) -> Card:
+    """The king of trumps, or the queen where the king is turned up (10.3)."""
+    trumps = NAME[turned][1]
+    return CARD[("Q" if turned & KINGS else "K") + trumps]
+
+
+# -- the advice, in its order of precedence (10.3) ------------------------------------------------
+
+
+def advice(view: View) -> Advice | None:
+    """What the old books advise the seat to act; None where they say nothing."""
+    if view["actor"] != view["seat"]:
+        return None
+    match view["state"]:
+        case "PROPOSE":
+            return _to_elder(view)
+        case "RESPOND":
+            return _to_dealer(view)
+        case "PLAY" if not view["trick"]:
+            return _to_leader(view)
+    return None
+
+
+def _to_elder(view: View) -> Advice:
+    hand, trump = together(read_cards(view["hand"])), view["trump"]
+    turned = CARD[view["turn"]]
+    holds_best = bool(hand & best_trump(turned))
+    obligatory = jeu_de_regle(hand, trump) is not None
+    powerful = power_cards(hand, trump) >= POWERFUL
+    own, dealers = view["scores"][view["seat"]], view["scores"][view["dealer"]]
+    if dealers == GAME - 1 and not holds_best and not turned & KINGS:
+        return Advice("stand", "A change may bring the dealer the king, and the game with it.")
+    if holds_best and not (obligatory and powerful):
+        return Advice("propose", "With the best trump in your hand the dealer makes no vole.")
+    if dealers == GAME - 2 and dealers > own and not (obligatory and powerful):
+        return Advice("propose", "The dealer needs two: only more than a jeu de règle will do.")
+    if obligatory:
+        return Advice("stand", "This hand is a jeu de règle.")
+    if powerful:
+        return Advice("stand", "You have three power cards.")
+    return Advice("propose", "This hand is no jeu de règle, and a change may better it.")
+
+
+def _to_dealer(view: View) -> Advice:
+    hand, trump = together(read_cards(view["hand"])), view["trump"]
+    order = ORDERS[trump]
+    trumps = (hand & order.trumps).bit_count()
+    pair = any((hand & order.suits[suit]).bit_count() >= 2 for suit in order.suits if suit != trump)
+    vole = " With the best trump you may also accept, and try for the vole."
+    also = vole if hand & best_trump(CARD[view["turn"]]) else ""
+    if trumps >= 3:
+        return Advice("refuse", f"You have three trumps.{also}")
+    if jeu_de_regle(hand, trump) is not None:
+        return Advice("refuse", f"This hand is a jeu de règle.{also}")
+    if trumps == 2 and pair:
+        return Advice("refuse", f"You have two trumps, and two cards of another suit.{also}")
+    return Advice("accept", "This hand is too weak to be played as it is.")
+
+
+def _to_leader(view: View) -> Advice | None:
+    """The top card of the longest suit, and again, until it is trumped."""
+    order, seat = ORDERS[view["trump"]], view["seat"]
+    hand = together(read_cards(view["hand"]))
+    own: list[Card] = [CARD[cards[seats.index(seat)]] for seats, cards, _ in view["history"]]
+    if jeu_de_regle(hand | together(own), view["trump"]) is None:
+        return None
+    if not view["history"]:
+        longest = max(order.suits.values(), key=lambda cards: _length(hand & cards, order))
+        return Advice(f"play {NAME[_top(hand & longest, order)]}", "The top of the longest suit.")
+    suit = order.lane[own[0]]
+    if (
+        view["history"][0][0][0] != seat
+        or not hand & suit
+        or _trumped(view["history"], suit, order)
+    ):
+        return None
+    return Advice(f"play {NAME[_top(hand & suit, order)]}", "The same suit, until it is trumped.")
+
+
+def _length(cards: Cards, order: Order) -> tuple[int, int]:
+    """How long a suit is in the hand; of two as long, the one with the higher top goes first."""
+    return cards.bit_count(), max((order.strength[card] for card in each(cards)), default=0)
+
+
+def _top(cards: Cards, order: Order) -> Card:
+    return max(each(cards), key=order.strength.__getitem__)
+
+
+def _trumped(history: Sequence[Sequence[Sequence[str]]], suit: Cards, order: Order) -> bool:
+    """Has a lead of this suit been trumped?"""
+    tricks = [[CARD[card] for card in cards] for _, cards, _ in history]
+    return any(led & suit and second & order.trumps & ~suit for led, second in tricks)

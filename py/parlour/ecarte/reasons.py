@@ -1,0 +1,120 @@
+"""Why a move of écarté is refused, in the players' words."""
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+
+from parlour.cards import CARD, SUIT_WORD, Card, read_cards, together
+from parlour.ecarte.house import HAND, ORDERS, trump_king
+from parlour.ecarte.options import Options
+from parlour.game import View
+from parlour.phrases import cards_in_words, the
+
+
+def task(view: View) -> str:
+    """What the seat to act is asked."""
+    match view["state"]:
+        case "PROPOSE":
+            return "Now propose to change cards, or stand."
+        case "RESPOND":
+            return "Now accept the proposal, or refuse it."
+        case "PLAY":
+            return "Now play a card."
+    least, most = least_change(view), most_change(view)
+    if least == most:
+        return f"Now change {cards_in_words(most)}."
+    return f"Now change {f'from {least}' if least else 'none'} to {cards_in_words(most)}."
+
+
+def least_change(view: View) -> int:
+    """How many cards the seat to act must change (5.3, 5.4)."""
+    dealers = view["state"] == "DISCARD_DEALER"
+    return Options(**view["options"]).dealer_min_change if dealers else 1
+
+
+def most_change(view: View) -> int:
+    """How many cards may be changed: all five, as far as the stock goes (5.3)."""
+    return min(HAND, int(view["stock_count"]))
+
+
+def refusal(view: View, move: str) -> str:
+    """Why a seat may not make this move now, in the players' words."""
+    if view["actor"] is None:
+        return "The deal is over."
+    if view["actor"] != view["seat"]:
+        return f"It is the turn of seat {view['actor']}, not of seat {view['seat']}."
+    verb, *rest = move.lower().replace("10", "t").split() or [""]
+    if verb not in VERBS:
+        return f"“{move[:40]}” is not a move of écarté. {task(view)}"
+    named = [CARD[word.upper()] for word in rest if word.upper() in CARD]
+    if verb in ("play", "discard") and rest != ["none"]:
+        if len(named) < len(rest) or (verb == "play" and len(named) != 1):
+            return f"“{verb}” names {'one card' if verb == 'play' else 'the cards, or “none”'}."
+        hand = read_cards(view["hand"])
+        missing = next((card for card in named if card not in hand), None)
+        if missing is not None:
+            return f"You do not hold {the(missing)}."
+    return VERBS[verb](view, named) or task(view)
+
+
+def _no_play(view: View, named: list[Card]) -> str:
+    return strict(view, named[0]) if named and view["state"] == "PLAY" else ""
+
+
+def _no_discard(view: View, named: list[Card]) -> str:
+    if view["state"] not in ("DISCARD_ELDER", "DISCARD_DEALER"):
+        return ""
+    if len(set(named)) < len(named):
+        return "A card is named twice."
+    if len(named) > most_change(view):
+        return f"The stock has only {cards_in_words(most_change(view))}."
+    if not named and least_change(view):
+        return "You must change one card at least."
+    return ""
+
+
+def _no_mark(view: View, named: list[Card]) -> str:
+    king = trump_king(ORDERS[view["trump"]])
+    if CARD[view["turn"]] == king:
+        return "The king of trumps is turned up, so nobody can mark it."
+    if view["marked"] is not None:
+        return "The king is marked already."
+    if view["state"] != "PLAY":
+        return "The king is marked when the changing is over, before one's first card."
+    if king & together(read_cards(view["hand"])):
+        return "The king can be marked only before one's card to the first trick."
+    return "You do not hold the king of trumps."
+
+
+def _elsewhere(view: View, named: list[Card]) -> str:
+    return ""
+
+
+VERBS: Mapping[str, Callable[[View, list[Card]], str]] = MappingProxyType(
+    {
+        "propose": _elsewhere,
+        "stand": _elsewhere,
+        "accept": _elsewhere,
+        "refuse": _elsewhere,
+        "discard": _no_discard,
+        "mark": _no_mark,
+        "play": _no_play,
+    }
+)
+
+
+def strict(view: View, card: Card) -> str:
+    """The strict rule of the second card (7.1): which part of it this card breaks."""
+    led = CARD[view["trick"][0][1]]
+    order, hand = ORDERS[view["trump"]], together(read_cards(view["hand"]))
+    if not hand & order.lane[led]:
+        word = SUIT_WORD[view["trump"]]
+        return f"You cannot follow suit, so you must trump: {word} are trumps."
+    if not card & order.lane[led]:
+        suit = next(suit for suit, cards in order.suits.items() if cards & led)
+        return f"You must follow suit: {SUIT_WORD[suit]} were led."
+    return f"You must win the trick if you can: play a card above {the(led)}."
+
+
+def idle(view: View, card: str) -> str:
+    """Why a card of the own hand can do nothing at this moment."""
+    return strict(view, CARD[card]) if view["state"] == "PLAY" else task(view)

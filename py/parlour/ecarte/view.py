@@ -8,8 +8,8 @@ from collections.abc import Iterable
 from random import Random
 from typing import Any
 
-from parlour.cards import CARD, NAME, Cards, each, read_cards, together, write_cards
-from parlour.ecarte.house import ORDERS, PACK, House, trump_king
+from parlour.cards import CARD, NAME, Card, Cards, each, read_cards, together, write_cards
+from parlour.ecarte.house import ORDERS, PACK, SEATS, House, trump_king
 from parlour.ecarte.notation import by_seat, trick
 from parlour.ecarte.position import Position, Said, Trick
 from parlour.ecarte.rules import phase_named, turn_up
@@ -58,13 +58,10 @@ def view(p: Position, seat: int) -> dict[str, Any]:
 # -- what may be concluded ----------------------------------------------------------------------
 
 
-def cannot_hold(history: Iterable[Trick], seat: int, order: Order) -> Cards:
-    """The cards that a seat has shown not to hold, by its second cards of tricks (11.2)."""
+def cannot_hold(answers: Iterable[tuple[Card, Card]], order: Order) -> Cards:
+    """What a seat has shown not to hold, by the cards with which it answered those led (11.2)."""
     proved: Cards = 0
-    for done in history:
-        led, second = done.cards
-        if done.leader == seat:
-            continue
+    for led, second in answers:
         if second & order.higher[led]:
             continue  # whoever wins in the suit led may hold any other card of it
         if second & order.lane[led]:
@@ -78,19 +75,29 @@ def unseen(seen: View) -> Cards:
     """The cards whose place a seat does not know: with the other seat, or out of play (11.2)."""
     known = read_cards(f"{seen['hand']} {seen['own_discards']} {seen['turn']}")
     played = [card for _, cards, _ in seen["history"] for card in cards]
-    on_the_table = [card for _, card in seen["trick"]]
-    return PACK & ~together([*known, *(CARD[card] for card in (*played, *on_the_table))])
+    return PACK & ~together([*known, *_on_the_table(seen), *(CARD[card] for card in played)])
 
 
 def may_be_held(seen: View) -> tuple[Cards, Cards]:
     """Of the unseen cards those that the other seat may hold, and those that it must (11.2)."""
     other = 1 - seen["seat"]
     order, hidden = ORDERS[seen["trump"]], unseen(seen)
-    history = _history(seen)
-    may = hidden & ~cannot_hold(history, other, order)
-    all_tricks_known = len(history) == sum(seen["tricks"])
+    may = hidden & ~cannot_hold(_answers(seen, other), order)
+    all_tricks_known = len(seen["history"]) == sum(seen["tricks"])
     must = trump_king(order) & hidden if seen["marked"] == other and all_tricks_known else 0
     return may, must
+
+
+def _answers(seen: View, seat: int) -> list[tuple[Card, Card]]:
+    """The cards to which a seat has played second, each with its own."""
+    tricks = [(done.leader, done.cards) for done in _history(seen)]
+    if len(seen["trick"]) == SEATS:  # not gathered yet, or won by a king that ended the game
+        tricks.append((seen["leader"], _on_the_table(seen)))
+    return [(led, second) for leader, (led, second) in tricks if leader != seat]
+
+
+def _on_the_table(seen: View) -> tuple[Card, ...]:
+    return tuple(CARD[card] for _, card in seen["trick"])
 
 
 def _history(seen: View) -> tuple[Trick, ...]:
@@ -130,7 +137,7 @@ def _public(house: House, seen: View) -> Position:
     p.talk = tuple(Said(*said) for said in seen["talk"])
     p.accepted, p.vulnerable, p.marked = seen["accepted"], seen["vulnerable"], seen["marked"]
     p.leader, p.tricks = seen["leader"], (seen["tricks"][0], seen["tricks"][1])
-    p.trick = tuple(CARD[card] for _, card in seen["trick"])
+    p.trick = _on_the_table(seen)
     p.history = _history(seen)
     p.phase, p.turn = phase_named(p, seen["state"]), seen["actor"]
     p.outcome, p.next_dealer = seen["result"], seen["next_dealer"]

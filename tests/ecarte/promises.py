@@ -1,0 +1,151 @@
+"""What holds of every deal of écarté besides the promises of the house."""
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from parlour.cards import NAME, Cards, each, together, write_cards
+from parlour.ecarte.house import PACK
+from parlour.game import Deal, Game, shuffle
+from parlour.options import differences
+from tests.ecarte.reference import Reference
+from tests.promises import view_hides
+
+PUBLIC = (
+    "game",
+    "options",
+    "state",
+    "actor",
+    "counts",
+    "discard_counts",
+    "stock_count",
+    "dealer",
+    "turn",
+    "trump",
+    "talk",
+    "accepted",
+    "vulnerable",
+    "marked",
+    "leader",
+    "trick",
+    "tricks",
+    "history",
+    "scores",
+    "games",
+    "gained",
+    "result",
+    "next_dealer",
+)
+"""The entries of a view that both seats may know."""
+
+CARD_ORDER = {"hands", "discards"}
+"""Facts by seat whose cards lie in no order."""
+
+
+def promises(game: Game, deal: Deal) -> Callable[[Any, str], None]:
+    """The check for one deal, which it also plays in the reference model."""
+    reference = Reference(differences(game.options), as_setup(deal))
+    rng = Random(deal.dealer)
+
+    def check(p: Any, move: str) -> None:
+        if move:
+            reference.do(move)
+        cards_are_conserved(p)
+        agrees_with(game, p, reference)
+        tells_what_happened(game, p, reference)
+        points_are_accounted_for(game, p, deal)
+        if rng.random() < 0.3:
+            nothing_hidden_shows(game, p, reference)
+            unseen_cards_change_nothing(game, p, rng)
+            imagined_worlds_fit(game, p, reference, rng)
+
+    return check
+
+
+def as_setup(deal: Deal) -> dict[str, Any]:
+    """The deal as a block of the worked examples has it."""
+    scores, games, _ = deal.standing
+    return {"pack": deal.text(), "dealer": deal.dealer, "scores": scores, "games": games}
+
+
+def cards_are_conserved(p: Any) -> None:
+    """Every card lies in one place."""
+    played = [card for done in p.history for card in done.cards]
+    places: list[Cards] = [*p.hands, *p.discards, *p.stock, p.turned, *played, *p.trick]
+    assert sum(places) == together(places) == PACK
+
+
+def agrees_with(game: Game, p: Any, reference: Reference) -> None:
+    """The engine and the reference model tell the same."""
+    found, expected = game.facts(p), reference.facts()
+    assert found.keys() == expected.keys()
+    for key, value in expected.items():
+        assert _unordered(key, found[key]) == _unordered(key, value), (key, found[key], value)
+
+
+def _unordered(key: str, value: Any) -> Any:
+    if key in CARD_ORDER:
+        return {seat: sorted(words.split()) for seat, words in value.items()}
+    if key == "legal":
+        return sorted(sorted(text.split()) for text in value)
+    return value
+
+
+def tells_what_happened(game: Game, p: Any, reference: Reference) -> None:
+    """What a view has of the past is what was really said, changed and played."""
+    for seat in range(game.seats):
+        view = game.view(p, seat)
+        assert [winner for _, _, winner in view["history"]] == reference.won
+        laid = [
+            [player, card]
+            for seats, cards, _ in view["history"]
+            for player, card in zip(seats, cards, strict=True)
+        ]
+        assert laid + view["trick"] == reference.played
+        assert sorted(view["own_discards"].split()) == sorted(reference.discards[seat])
+        assert view["discard_counts"] == {
+            str(other): len(cards) for other, cards in enumerate(reference.discards)
+        }
+
+
+def points_are_accounted_for(game: Game, p: Any, deal: Deal) -> None:
+    """What the deal has brought is what the score has grown by, at its end for the sheet too."""
+    before = deal.standing.scores or (0, 0)
+    gained = tuple(now - then for now, then in zip(p.scores, before, strict=True))
+    assert p.gained == gained
+    assert game.points(p) == (gained if p.turn is None else (0, 0))
+    tally = deal.standing.tally or (0, 0)
+    won = game.winnings(p)
+    assert p.games == tuple(now + then for now, then in zip(won, tally, strict=True))
+    assert any(won) == game.game_over(p.scores, 0) == (p.phase.name == "GAME_OVER")
+
+
+def nothing_hidden_shows(game: Game, p: Any, reference: Reference) -> None:
+    """No seat's view names a card that section 11 keeps from it, and neither does the log."""
+    in_the_log = {NAME[card] for event in p.log for card in each(event.cards | event.on)}
+    for seat in range(game.seats):
+        hidden = reference.hidden_from(seat)
+        view_hides(game.view(p, seat), hidden)
+        assert not hidden & in_the_log
+
+
+def unseen_cards_change_nothing(game: Game, p: Any, rng: Random) -> None:
+    """Whatever lies where a seat cannot see it, its view is the same (11.1)."""
+    for seat in range(game.seats):
+        twin, other = p.copy(), 1 - seat
+        unseen = [*each(p.hands[other] | p.discards[other]), *p.stock]
+        shuffle(unseen, rng)
+        for places in (twin.hands, twin.discards):
+            count = places[other].bit_count()
+            places[other] = together(unseen[:count])
+            del unseen[:count]
+        twin.stock = tuple(unseen)
+        assert game.view(twin, seat) == game.view(p, seat)
+
+
+def imagined_worlds_fit(game: Game, p: Any, reference: Reference, rng: Random) -> None:
+    """What a seat imagines agrees with all that it may conclude (11.2)."""
+    for seat in range(game.seats):
+        world: Any = game.imagine(game.view(p, seat), rng)
+        cards_are_conserved(world)
+        assert reference.may_hold(1 - seat, write_cards(world.hands[1 - seat]).split())

@@ -185,8 +185,8 @@ _ASKED = MappingProxyType(
     {
         "PROPOSE": "Change cards?",
         "RESPOND": "Accept?",
-        "DISCARD_ELDER": "Touch the cards to change, one at least.",
-        "DISCARD_DEALER": "Touch the cards to change.",
+        "DISCARD_ELDER": "Choose cards to change.",
+        "DISCARD_DEALER": "Choose cards to change, or keep all.",
         "PLAY": "Play a card.",
     }
 )
@@ -224,6 +224,12 @@ _BUTTONS = MappingProxyType(
         "mark": ("Mark the king", "mark the king of trumps for a point", "m"),
     }
 )
+
+
+KEYS = MappingProxyType(
+    {"k": "keep all five cards", **{key: words for _, words, key in _BUTTONS.values()}}
+)
+"""The keys of the buttons, and what they do."""
 
 
 def _choice(view: View, move: str) -> Choice:
@@ -278,8 +284,6 @@ def _claim(view: View) -> str:
 
 # -- the end ------------------------------------------------------------------------------------
 
-_VALUES = MappingProxyType({1: "a single game", 2: "a double", 3: "a treble"})
-
 
 def _outcome(view: View, names: Sequence[str]) -> Outcome | None:
     result = view["result"]
@@ -288,16 +292,15 @@ def _outcome(view: View, names: Sequence[str]) -> Outcome | None:
     own = view["seat"]
     points, game = result["points"], result["game"]
     winning = game["winner"] if points is None else points["winner"]
-    lines = [*_king_line(view, names), *_points_lines(view, names)]
+    who, wins = ("You", "win") if winning == own else (names[winning], "wins")
     if game is not None:
-        lines.append(_game_line(view, names))
-    who = "You" if winning == own else names[winning]
-    wins = "win" if winning == own else "wins"
-    if points is None:
-        title = f"{who} {wins} the game with the king"
+        title = f"{who} {wins} the game"
+    elif points["vole"]:
+        title = "The vole!"
     else:
-        title = "The vole!" if points["vole"] else f"{who} {wins} the point"
-    return Outcome(title, tuple(lines), "good" if winning == own else "bad")
+        title = f"{who} {wins} the point"
+    lines = (*_king_line(view, names), *_points_lines(view, names))
+    return Outcome(title, lines, "good" if winning == own else "bad")
 
 
 def _king_line(view: View, names: Sequence[str]) -> list[str]:
@@ -325,12 +328,3 @@ def _points_lines(view: View, names: Sequence[str]) -> list[str]:
         did = "refused the first proposal" if loser == view["dealer"] else "played without a change"
         lines.append(f"{who} {did} and lost: that costs two.")
     return lines
-
-
-def _game_line(view: View, names: Sequence[str]) -> str:
-    """Who has won the game, and what it is worth (9.2)."""
-    game = view["result"]["game"]
-    seat = game["winner"]
-    won, lost = view["scores"][seat], view["scores"][1 - seat]
-    wins = "You win" if seat == view["seat"] else f"{names[seat]} wins"
-    return f"{wins} the game, {won} to {lost}: {_VALUES[game['value']]}."

@@ -1,0 +1,304 @@
+"""What an écarté table shows and asks, and which touches make which move."""
+
+import random
+from typing import Any
+
+import pytest
+
+from parlour.ecarte import scene as scenes
+from parlour.ecarte.game import Ecarte
+from parlour.ecarte.options import Options
+from parlour.scene import Scene
+from parlour.table import hands
+from parlour.table.speech import card_label, told
+from tests.ecarte.tables import DEAL, KINGS, dealt
+from tests.tables import Table
+
+NAMES = ["You", "Anna"]
+VOLE = {"turn": "8S", "hands": {0: "KS QS JS AS TS", 1: "7S 7H 8H 9D 9C"}, "dealer": 1}
+"""Elder has the five highest trumps."""
+
+
+def seen(at: Table, seat: int = 0) -> Scene:
+    return scenes.scene(at.view(seat), NAMES, at.p.log or ())
+
+
+def moves(scene: Scene) -> list[str]:
+    return [choice.move for choice in scene.choices]
+
+
+def said(scene: Scene) -> list[str]:
+    return [seat.said for seat in scene.seats]
+
+
+def roles(scene: Scene, seat: int) -> set[str]:
+    return {role.name for role in scene.seats[seat].roles}
+
+
+def notes(scene: Scene) -> dict[str, str]:
+    return {note.name: note.text for note in scene.notes}
+
+
+def touched(scene: Scene, *cards: str) -> hands.Offer:
+    """What the table offers when these cards of the hand have been touched."""
+    offer = hands.opening(scene)
+    for card in cards:
+        offer = hands.touch(scene, offer.touched, f"hand:{card}")
+    return offer
+
+
+def play_all(at: Table, *cards: str) -> Table:
+    """Play these cards, each by whoever is to play."""
+    for card in cards:
+        at.play(f"{at.p.turn} play {card}")
+    return at
+
+
+# -- the conversation ---------------------------------------------------------------------------
+
+
+def test_elder_is_asked_in_the_box_and_warned_of_the_higher_loss() -> None:
+    scene = seen(dealt(DEAL))
+    assert scene.box == (
+        "The 7♦ is turned up, and you speak first.",
+        "If you play at once and lose, it costs two.",
+    )
+    assert [(choice.label, choice.key) for choice in scene.choices] == [
+        ("I propose", "p"),
+        ("I play", "y"),
+    ]
+    assert not seen(dealt(DEAL), 1).box
+
+
+def test_the_proposal_is_a_conversation() -> None:
+    at = dealt(DEAL).play("0 propose")
+    scene = seen(at, 1)
+    assert said(scene) == ["I propose.", ""]
+    assert scene.box == ("You: “I propose.”", "If you refuse and lose, it costs two.")
+    assert said(seen(at.play("1 accept"))) == ["I propose.", "I accept. How many?"]
+    at.play("0 discard 8H 9H", "1 discard none")
+    assert said(seen(at)) == ["2 cards.", "I keep mine."]
+
+
+def test_later_proposals_are_no_risk_and_say_how_far_the_stock_goes() -> None:
+    at = dealt(DEAL).play("0 propose", "1 accept", "0 discard 8H 9H", "1 discard AC")
+    assert seen(at).box == ("18 cards are left in the stock.", "Change once more?")
+    at.play("0 propose")
+    assert seen(at, 1).box == ("You: “I propose again.”", "Change once more?")
+
+
+def test_whoever_cuts_the_changing_short_at_once_is_marked_as_vulnerable() -> None:
+    stood = seen(dealt(DEAL).play("0 stand"))
+    assert "vulnerable" in roles(stood, 0)
+    assert notes(stood)["vulnerable"] == "Vulnerable: you"
+    refused = seen(dealt(DEAL).play("0 propose", "1 refuse"))
+    assert "vulnerable" in roles(refused, 1)
+    assert notes(refused)["vulnerable"] == "Vulnerable: Anna"
+    changed = dealt(DEAL).play("0 propose", "1 accept", "0 discard 8H", "1 discard none")
+    assert notes(seen(changed.play("0 stand")))["vulnerable"] == f"Vulnerable: {scenes.NOBODY}"
+
+
+# -- changing cards -----------------------------------------------------------------------------
+
+
+def test_cards_to_change_are_touched_and_one_button_counts_them() -> None:
+    scene = seen(dealt(DEAL).play("0 propose", "1 accept"))
+    assert not scene.box
+    for cards, label in ((("8H",), "Change 1"), (("8H", "9H", "QC"), "Change 3")):
+        (chip,) = touched(scene, *cards).chips
+        assert (chip.label, chip.main) == (label, True)
+        assert set(chip.move.split()[1:]) == set(cards)
+    assert touched(scene, "8H", "9H", "8H").touched == ("hand:9H",)
+    assert not touched(scene, "8H", "8H").chips
+
+
+def test_only_the_dealer_may_keep_all() -> None:
+    at = dealt(DEAL).play("0 propose", "1 accept")
+    assert "discard none" not in moves(seen(at))
+    at.play("0 discard 8H")
+    keep = next(choice for choice in seen(at, 1).choices if choice.move == "discard none")
+    assert (keep.label, keep.touches) == ("Keep all", ())
+
+
+def test_listeners_hear_each_count_once_and_of_a_card_only_itself() -> None:
+    scene = seen(dealt(DEAL).play("0 propose", "1 accept"))
+    (ways,) = (chapter.lines for chapter in told(scene) if chapter.heading == "What you may do")
+    assert ways[:2] == ("Change 1 card", "Change 2 cards")
+    assert len(ways) == 5
+    assert card_label(scene, "hand:8H", "8H") == "Eight of hearts: change 1 card"
+
+
+def test_no_card_is_a_partner_of_those_that_are_changed_with_it() -> None:
+    scene = seen(dealt(DEAL).play("0 propose", "1 accept"))
+    assert not hands.partners(scene, "hand:8H")
+
+
+# -- the king -----------------------------------------------------------------------------------
+
+
+def test_the_king_can_be_marked_only_before_the_own_first_card() -> None:
+    at = dealt(KINGS)
+    assert "mark" not in moves(seen(at))
+    at.play("0 stand")
+    mark = next(choice for choice in seen(at).choices if choice.move == "mark")
+    assert (mark.label, mark.main, mark.touches) == ("Mark the king", True, ())
+    at.play("0 mark")
+    scene = seen(at)
+    assert "mark" not in moves(scene)
+    assert "king" in roles(scene, 0)
+    assert said(scene)[0] == "I mark the king!"
+    assert scene.counters[0].points == 1
+
+
+def test_a_card_that_gives_the_king_up_is_asked_about_first() -> None:
+    at = dealt(KINGS).play("0 stand")
+    caution = {choice.move: choice.caution for choice in seen(at).choices}
+    assert caution["mark"] is None
+    assert caution["play KH"] is None, "the king marks itself"
+    other = caution["play 7C"]
+    assert other is not None
+    assert (other.keeps, other.instead) == ("Mark the king", "mark")
+    at.play("0 mark")
+    assert not any(choice.caution for choice in seen(at).choices)
+
+
+def test_the_dealer_is_warned_after_he_has_seen_the_lead() -> None:
+    at = dealt(KINGS, dealer=0, hands={0: "KH QS 8S 7C 8D", 1: "QH JH KC KD 7S"}).play("1 stand")
+    assert not seen(at).choices
+    at.play("1 play 7S")
+    assert {choice.move: bool(choice.caution) for choice in seen(at).choices} == {
+        "play QS": True,
+        "play 8S": True,
+        "mark": False,
+    }
+
+
+# -- where the cards lie ------------------------------------------------------------------------
+
+
+def test_a_hand_is_held_trumps_first_with_the_ace_below_the_jack() -> None:
+    assert scenes.in_order("7D KD AC TC JC 9S", "C") == ["JC", "AC", "TC", "KD", "7D", "9S"]
+    assert scenes.in_order("AH TH JH 7S KS", "S") == ["KS", "7S", "JH", "AH", "TH"]
+
+
+def test_the_turned_card_lies_beside_the_stock_and_stays_when_that_is_gone() -> None:
+    stock = seen(dealt(DEAL)).place("stock")
+    assert (stock.cards[0].card, stock.cards[0].up, stock.crosswise) == ("7D", True, 1)
+    assert (len(stock.cards) - 1, stock.badge) == (21, "21")
+    at = dealt({key: DEAL[key] for key in ("dealer", "turn", "hands")}, stock="8S 9C")
+    at.play("0 propose", "1 accept", "0 discard 8H 9H")
+    stock = seen(at).place("stock")
+    assert ([face.card for face in stock.cards], stock.badge) == (["7D"], "")
+
+
+def test_a_trick_shows_who_is_winning_and_goes_to_his_pile() -> None:
+    at = play_all(dealt(DEAL).play("0 stand"), "9S")
+    assert seen(at).place("trick:0").winning
+    at.play("1 play KS")
+    at.play("1 play AC")
+    scene = seen(at)
+    assert scene.place("trick:1").winning
+    assert scene.place("trick:1").label == "Ace of clubs, played by Anna, winning"
+    won = scene.place("won:1")
+    assert (won.badge, {face.card for face in won.cards}) == ("1 trick", {"9S", "KS"})
+    assert not any(face.up for face in won.cards)
+
+
+def test_nothing_is_shown_that_the_seat_may_not_know() -> None:
+    rng = random.Random(5)
+    game = Ecarte(Options())
+    for number in range(60):
+        p = game.start(game.shuffle(number % 2, rng))
+        while p.turn is not None:
+            for seat in (0, 1):
+                view = game.view(p, seat)
+                scene = scenes.scene(view, NAMES, p.log or ())
+                shown = {face.card for place in scene.places for face in place.cards} - {""}
+                played = {card for _, cards, _ in view["history"] for card in cards}
+                laid = {card for _, card in view["trick"]}
+                assert shown == {*view["hand"].split(), view["turn"], *played, *laid}
+            legal = p.moves()
+            p.play(legal[int(rng.random() * len(legal))])
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_every_move_can_be_made_by_touches_or_by_a_button(seat: int) -> None:
+    rng = random.Random(seat)
+    game = Ecarte(Options())
+    for number in range(40):
+        p = game.start(game.shuffle(number % 2, rng))
+        while p.turn is not None:
+            scene = scenes.scene(game.view(p, p.turn), NAMES, p.log or ())
+            for choice in scene.choices:
+                assert _is_made(scene, choice.move), choice.move
+            legal = p.moves()
+            p.play(legal[int(rng.random() * len(legal))])
+
+
+def _is_made(scene: Scene, move: str) -> bool:
+    choice = next(choice for choice in scene.choices if choice.move == move)
+    if not choice.touches:
+        return True
+    offer = touched(scene, *(touch.removeprefix("hand:") for touch in choice.touches))
+    return offer.move == move or [chip.move for chip in offer.chips] == [move]
+
+
+# -- reasons, the claim and the end -------------------------------------------------------------
+
+
+def test_a_card_that_may_not_be_played_says_which_rule_it_breaks() -> None:
+    at = dealt(DEAL, hands={0: "9S TS QC 8H 9H", 1: "KS 7S AC QH JH"}).play("0 stand", "0 play 9S")
+    refusals = seen(at, 1).refusals
+    assert "above the nine of spades" in refusals["hand:7S"]
+    assert "follow suit" in refusals["hand:AC"]
+    assert seen(at, 0).refusals["hand:QC"] == "Wait for Anna."
+
+
+def test_the_rest_is_claimed_only_where_it_cannot_change_the_score() -> None:
+    def claimable(**setup: Any) -> bool:
+        at = dealt(
+            {"dealer": 1, "turn": "8S", "state": "PLAY", "hands": {0: "QC 7H", 1: "7C 8H"}}, **setup
+        )
+        return bool(seen(at).claim)
+
+    assert not claimable(tricks={0: 2, 1: 1}, leader=0)
+    assert not claimable(tricks={0: 3, 1: 0}, leader=0), "the vole may still be made"
+    assert claimable(tricks={0: 3, 1: 0}, leader=0, vulnerable=1), "two in any case"
+    assert claimable(tricks={0: 3, 1: 0}, leader=0, scores={0: 4, 1: 0}), "one is enough"
+    assert claimable(tricks={0: 0, 1: 3}, leader=1, vulnerable=0)
+
+
+def outcome(at: Table, seat: int = 0) -> tuple[str, str, str]:
+    end = seen(at, seat).outcome
+    assert end is not None
+    return end.title, " ".join(end.lines), end.tone
+
+
+def test_the_vole_with_the_king_is_told_line_by_line() -> None:
+    at = play_all(dealt(VOLE).play("0 stand", "0 mark"), "KS", "7S")
+    at = play_all(at, "QS", "7H", "JS", "8H", "AS", "9D", "TS", "9C")
+    assert outcome(at) == (
+        "The vole!",
+        "The king was marked: 1 point for you. 5 tricks to 0: 2 points for you.",
+        "good",
+    )
+    assert outcome(at, 1)[2] == "bad"
+
+
+def test_a_penalty_says_for_what_it_is() -> None:
+    last = {"dealer": 0, "turn": "8D", "state": "PLAY", "tricks": {1: 2, 0: 2}, "leader": 1}
+    stood = dealt({**last, "hands": {1: "7C", 0: "QC"}, "vulnerable": 1})
+    assert outcome(play_all(stood, "7C", "QC")) == (
+        "You win the point",
+        "3 tricks to 2: 2 points for you. Anna played without a change and lost: that costs two.",
+        "good",
+    )
+    refused = dealt({**last, "hands": {1: "QC", 0: "7C"}, "vulnerable": 0})
+    title, lines, tone = outcome(play_all(refused, "QC", "7C"))
+    assert (title, tone) == ("Anna wins the point", "bad")
+    assert lines.endswith("You refused the first proposal and lost: that costs two.")
+
+
+def test_a_king_may_win_the_game_before_a_card_is_played() -> None:
+    at = dealt({"dealer": 1, "turn": "KD", "scores": {0: 2, 1: 4}, "hands": DEAL["hands"]})
+    assert outcome(at) == ("Anna wins the game", "The king was turned up: 1 point for Anna.", "bad")

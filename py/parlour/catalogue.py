@@ -62,6 +62,9 @@ class Words(Protocol):
 class Scenes(Protocol):
     """A family's table."""
 
+    KEYS: Mapping[str, str]
+    """The keys that make choices of this family, with what they do; several with one blank."""
+
     def scene(self, view: View, names: Sequence[str], log: Sequence[Event]) -> Scene:
         """The table as the seat of this view sees it; `log` is what everybody saw so far."""
         ...

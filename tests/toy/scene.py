@@ -1,11 +1,15 @@
 """Where things lie on a table of high card, and which touches make which move."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 
 from parlour.cards import sign, spoken
 from parlour.game import Event, View
 from parlour.phrases import capital, cards_in_words
 from parlour.scene import BACK, Choice, Face, Outcome, Place, Role, Scene, Seat
+
+KEYS: Mapping[str, str] = MappingProxyType({})
+"""Everything is played by touching a card."""
 
 DEALER = Role("dealer", "D", "dealt")
 

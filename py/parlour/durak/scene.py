@@ -247,26 +247,42 @@ def _choice(view: View, move: str, names: Sequence[str]) -> Choice:
     return _button(view, move, names)
 
 
+_BUTTONS = MappingProxyType(
+    {
+        "take": ("Take", "take all cards on the table", "t"),
+        "pass": ("Pass", "pass", "0"),
+        "query": ("Trumps?", "ask the other attackers for trumps", "0"),
+        "keep": ("Keep it", "keep the lowest trump", "k"),
+    }
+)
+
+KEYS = MappingProxyType(
+    {
+        "t": _BUTTONS["take"][1],
+        "0": f"{_BUTTONS['query'][1]}, or where nothing can be asked, pass",
+        "p": "pass, where there is something to ask",
+        "e": "exchange the lowest trump",
+        "k": _BUTTONS["keep"][1],
+    }
+)
+"""The keys of the buttons, and what they do."""
+
+
 def _button(view: View, move: str, names: Sequence[str]) -> Choice:
     verb, *rest = move.split()
     if verb == "deal_next":
         who = "You" if int(rest[0]) == view["seat"] else names[int(rest[0])]
         return Choice(move, who, f"{who} will deal", (), main=True)
-    asking = "query" in view["legal"]
-    labels = {
-        "take": ("Take", "take all cards on the table", "t"),
-        "pass": ("Pass", "pass", "p" if asking else "0"),
-        "query": ("Trumps?", "ask the other attackers for trumps", "0"),
-        "keep": ("Keep it", "keep the lowest trump", "k"),
-    }
     if verb == "exchange":
         lowest = min(
             (name for name in view["hand"].split() if name[1] == view["trump"]),
             key=lambda name: CARD[name],
         )
         label = f"Take the {sign(view['face_up'])} for the {sign(lowest)}"
-        return Choice(move, label, "exchange the lowest trump", (), key="e", main=True)
-    label, spoken_label, key = labels[verb]
+        return Choice(move, label, KEYS["e"], (), key="e", main=True)
+    label, spoken_label, key = _BUTTONS[verb]
+    if verb == "pass" and "query" in view["legal"]:
+        key = "p"
     return Choice(move, label, spoken_label, (), key=key, main=verb in ("take", "pass"))
 
 

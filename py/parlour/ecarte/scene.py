@@ -232,6 +232,12 @@ KEYS = MappingProxyType(
 """The keys of the buttons, and what they do."""
 
 
+KEYS = MappingProxyType(
+    {"k": "keep all five cards", **{key: words for _, words, key in _BUTTONS.values()}}
+)
+"""The keys of the buttons, and what they do."""
+
+
 def _choice(view: View, move: str) -> Choice:
     verb, *cards = move.split()
     if verb == "play":

@@ -272,6 +272,19 @@ _BUTTONS = MappingProxyType(
 )
 
 
+_ORDER = MappingProxyType({True: ("Pick up", "u"), False: ("Order up", "o")})
+"""What the dealer says to the turned card, and what the others say."""
+
+KEYS = MappingProxyType(
+    {
+        **{key: label.lower() for label, key in _ORDER.values()},
+        " ".join(suit[0] for suit in SUIT_WORD.values()): "make that suit trumps",
+        **{key: spoken_label for _, spoken_label, key in _BUTTONS.values()},
+    }
+)
+"""The keys of the dialogue boxes, and what they say."""
+
+
 def _choice(view: View, move: str) -> Choice:
     verb, *rest = move.split()
     if verb in ("play", "discard", "give"):
@@ -281,9 +294,8 @@ def _choice(view: View, move: str) -> Choice:
             move, f"{does} {sign(card)}", does.lower() + _bower(view, card), (f"hand:{card}",)
         )
     if verb == "order":
-        own = view["dealer"] == view["seat"]
-        label = "Pick up" if own else "Order up"
-        return Choice(move, label, label.lower(), key="u" if own else "o", main=True)
+        label, key = _ORDER[view["dealer"] == view["seat"]]
+        return Choice(move, label, label.lower(), key=key, main=True)
     if verb == "make":
         suit = SUIT_WORD[rest[0]]
         label = f"{SUIT_SIGN[rest[0]]} {capital(suit)}"

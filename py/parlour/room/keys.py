@@ -11,13 +11,15 @@ KEYS: Mapping[str, tuple[str, str]] = MappingProxyType(
         "r": ("rules", "the rules in force"),
         # Not q: a player who looks for a queen must not find himself outside.
         "g": ("leave", "quit: back to the choice of games, at once"),
+        "f": ("sort", "hold the hand sorted, or as it was dealt"),
+        "F4": ("sort", ""),
         "+": ("faster", "a shorter pause between moves"),
         "-": ("slower", "a longer pause between moves"),
         "i": ("about", "about Parlour"),
         "?": ("keys", "this list"),
     }
 )
-"""Each key with the command it gives, and that command in words."""
+"""Each key with the command it gives, and that command in words where it is the first for it."""
 
 TABLE_KEYS = (
     ("← →", "from card to card"),
@@ -25,11 +27,22 @@ TABLE_KEYS = (
     ("2–9 1 J Q K A", "to the next card of that rank, 1 for the ten"),
     ("C D H S", "to the next card of that suit"),
     ("1–9", "choose one of the ways to play a card"),
-    ("0", "ask for trumps, then pass"),
-    ("t, p", "take, pass"),
     ("Esc", "let go of a card"),
 )
-"""What the table does with keys, for the list."""
+"""What every table does with keys, for the list."""
+
+BOSS_KEYS = ("Alt Space, Ctrl Shift Space", "out of sight at once; again: back; Esc: quit")
+"""What is heard before all other keys, for the list."""
+
+
+def listed(choices: Mapping[str, str]) -> list[tuple[str, str]]:
+    """All keys with what they do; `choices` are those of the game at the table."""
+    room = [
+        (", ".join(key for key in KEYS if KEYS[key][0] == command), words)
+        for command, words in KEYS.values()
+        if words
+    ]
+    return [*TABLE_KEYS, *choices.items(), *room, BOSS_KEYS]
 
 
 def command(event: Any) -> str:

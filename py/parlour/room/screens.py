@@ -14,6 +14,7 @@ from parlour.game import Deal
 from parlour.record import BadRecord
 from parlour.room import keys, pace
 from parlour.room.boss import Boss
+from parlour.room.holding import Holding
 from parlour.room.link import read_link
 from parlour.room.naming import Naming
 from parlour.room.question import Question
@@ -51,6 +52,7 @@ class Room:
         self.sitting: Sitting | None = None
         self._dealing: asyncio.Task[None] | None = None
         self._pace = document.getElementById("pace")
+        self._sort = document.getElementById("sort")
         self._told_nothing_kept = False
         self._commands: Mapping[str, Callable[[], None]] = {
             "next": self.next_deal,
@@ -64,7 +66,8 @@ class Room:
             "faster": lambda: self.step_pace(+1),
             "name": self.rename,
             "about": self.sheets.show_about,
-            "keys": self.sheets.show_keys,
+            "keys": self.show_keys,
+            "sort": self.sort,
             "close": self.sheets.close,
             "hush": self.sheets.put_notices_away,
         }
@@ -78,6 +81,7 @@ class Room:
         usual = self.settings.game()
         wish = read_link([(str(pair[0]), str(pair[1])) for pair in words], usual)
         self._show_pace(self.settings.pace() if wish.pace is None else wish.pace)
+        self._show_sort()
         self.welcome.fill(wish.game or usual, wish.options)
         for sentence in wish.refused:
             self.sheets.notice(sentence)
@@ -108,6 +112,7 @@ class Room:
             self.rng,
             self.settings.name(),
             self.settings.manners(family),
+            Holding(self.settings.sorts()),
         )
         self._deal(self.sitting.same_deal(deal) if deal else self.sitting.fresh_deal())
         self.welcome.close()
@@ -237,6 +242,11 @@ class Room:
         elif (options := self.welcome.options()) is not None:
             self.sheets.show_rules(options)
 
+    def show_keys(self) -> None:
+        """The keys of the room, and those of the game that is played or chosen."""
+        family = self.sitting.family if self.sitting else catalogue.family(self.welcome.chosen)
+        self.sheets.show_keys(family.scenes.KEYS)
+
     def rename(self) -> None:
         """Ask for another name; at the table it is used from the next game on."""
         self.naming.ask(self.settings.name(), self._keep_name)
@@ -255,6 +265,18 @@ class Room:
         if not self.store.keeps and not self._told_nothing_kept:
             self._told_nothing_kept = True
             self.sheets.notice(NOTHING_KEPT)
+
+    # -- the own hand
+
+    def sort(self) -> None:
+        """Hold the own hand sorted, or from now on as it was dealt."""
+        self.settings.keep_sorts(not self.settings.sorts())
+        self._show_sort()
+        if self.sitting is not None:
+            self.sitting.hold(self.settings.sorts())
+
+    def _show_sort(self) -> None:
+        self._sort.setAttribute("aria-pressed", str(self.settings.sorts()).lower())
 
     # -- the pause between moves
 

@@ -60,6 +60,14 @@ class Settings:
         """Keep the pause between moves for next time."""
         self._write("pace", seconds)
 
+    def sorts(self) -> bool:
+        """Is the own hand held sorted? Unless the person has asked for the other."""
+        return self._read("sorts") is not False
+
+    def keep_sorts(self, sorts: bool) -> None:
+        """Keep how the own hand is held for next time."""
+        self._write("sorts", sorts)
+
     # -- of a family
 
     def options(self, family: Family) -> Any:

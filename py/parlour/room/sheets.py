@@ -1,12 +1,13 @@
 """What the room says beside the table: the rules in force, the list of keys, notices."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from pyodide.ffi import create_proxy
 from pyscript import document
 
 from parlour.options import declared
-from parlour.room.keys import KEYS, TABLE_KEYS
+from parlour.room import keys
 
 
 class Sheets:
@@ -25,10 +26,9 @@ class Sheets:
         ]
         self._open("rules", pairs)
 
-    def show_keys(self) -> None:
-        """Every key of the room and of the table."""
-        pairs = [*TABLE_KEYS, *((key, what) for key, (_command, what) in KEYS.items())]
-        self._open("keys", pairs)
+    def show_keys(self, choices: Mapping[str, str]) -> None:
+        """Every key of the room and of the table, those of its game among them."""
+        self._open("keys", keys.listed(choices))
 
     def show_about(self) -> None:
         """What Parlour is; the page has the words."""

@@ -10,6 +10,7 @@ from parlour.game import Deal, Event
 from parlour.host import Bot, Player, play_deal
 from parlour.match import Match
 from parlour.room import names
+from parlour.room.holding import Holding
 from parlour.room.pause import Pause
 from parlour.room.person import Person
 from parlour.room.review import Review
@@ -38,6 +39,7 @@ class Sitting:
         rng: Random,
         name: str,
         manners: Manners,
+        holding: Holding,
     ) -> None:
         """`pace` gives the seconds between the moves of computer seats, asked each time."""
         self.family, self.table, self.review, self.rng = family, table, review, rng
@@ -45,13 +47,15 @@ class Sitting:
         self.game = family.play(options)
         self.match = Match(self.game, rng)
         self.names = ("You", *names.draw(self.game.seats - 1, name, rng))
-        self._manners = manners
+        self._manners, self._holding = manners, holding
         self.person = Person(table.explain, manners.at_once)
         others = [Bot(family, LEVEL, rng) for _ in range(self.game.seats - 1)]
         self.players: list[Player] = [self.person, *others]
         self.pause = Pause()
         self._pace = pace
         self._claimable = False
+        self._shown: Scene | None = None
+        """The table as it was shown last, the own hand as the family sorts it."""
 
     def fresh_deal(self) -> Deal:
         """A deal by whoever is to deal next; after the end of a game a new one begins."""
@@ -65,10 +69,11 @@ class Sitting:
         """Play a deal to its end, and enter it on the score sheet."""
         self.review.keep(None)
         self.person.leave_the_rest_to(None)
+        self._holding.deal(deal.pack)
         position: Any = self.game.start(deal)
         await play_deal(self.family, self.game, position, self.players, self._show)
         self.match.close_deal(position)
-        self.table.show(self._with_score(self._scene(position)), seconds=0)
+        self._put(self._with_score(self._scene(position)), (), 0)
 
     def rename(self, name: str) -> None:
         """The person is called so from the next move on; a namesake in the company gives way."""
@@ -99,6 +104,13 @@ class Sitting:
             self.person.leave_the_rest_to(Bot(self.family, LEVEL, self.rng))
             self.pause.cut()
 
+    def hold(self, sorts: bool) -> None:
+        """Hold the own hand sorted, or as it was dealt."""
+        self._holding.sorts = sorts
+        if self._shown is not None:
+            news = "Your hand is sorted." if sorts else "Your hand lies as it was dealt."
+            self._put(self._shown, (news,), 0)
+
     # -- what the table shows
 
     async def _show(self, position: Any, events: Sequence[Event]) -> None:
@@ -111,14 +123,21 @@ class Sitting:
         if not over:
             scene = self._scene(position)
             self._claimable = bool(scene.claim)
-            self.table.show(scene, news, min(LONGEST_FLIGHT, pace / 2))
+            laid = self._put(scene, news, min(LONGEST_FLIGHT, pace / 2))
             if position.turn is None:
-                self.review.keep(scene)
+                self.review.keep(laid)
         if position.turn is None:
             await self.pause.wait(min(LONGEST_LOOK, 1.5 * pace))
         elif position.turn != OWN_SEAT:
             await self.pause.wait(pace)
         await self.pause.stillness_over()
+
+    def _put(self, scene: Scene, news: Sequence[str], seconds: float) -> Scene:
+        """Show a scene with the own hand as the person holds it, and give that back."""
+        self._shown = scene
+        laid = self._holding.lay(scene)
+        self.table.show(laid, news, seconds)
+        return laid
 
     def _scene(self, position: Any) -> Scene:
         view = self.game.view(position, OWN_SEAT)

@@ -34,7 +34,7 @@ class Cloth:
         self._slots = by_id("slots")
         self._ring = by_id("ring")
         self._piles = by_id("piles")
-        self._in: dict[int, list[Node]] = {}
+        self._in: dict[Node, list[Node]] = {}
         self._slot_nodes: list[Node] = []
         self._landings: dict[str, Node] = {}
         self._pile_nodes: dict[str, Node] = {}
@@ -165,10 +165,10 @@ class Cloth:
         return node
 
     def _fill(self, parent: Node, children: list[Node]) -> None:
-        old = self._in.get(id(parent), [])
+        old = self._in.get(parent, [])
         if old != children:
             fill(parent, children, old)
-            self._in[id(parent)] = children
+            self._in[parent] = children
 
     def hand_nodes(self) -> list[Node]:
         """The elements of the own cards from left to right."""
@@ -185,8 +185,8 @@ class Cloth:
 
     def clear(self) -> None:
         """Take every card off the cloth."""
-        for node in self.cards.values():
-            node.element.remove()
+        for parent, children in self._in.items():
+            fill(parent, [], children)
         self.cards.clear()
         self.hand = []
         self.anchors = {}

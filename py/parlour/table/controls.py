@@ -11,6 +11,7 @@ class Controls:
 
     def __init__(self) -> None:
         self._prompt = by_id("prompt")
+        self._cheer = by_id("cheer")
         self._box = by_id("box")
         self._question = by_id("question")
         self._claim = by_id("claim")
@@ -31,6 +32,7 @@ class Controls:
         Where a scene asks in a box, the buttons stand in it under its lines.
         """
         self._prompt.write("" if scene.box else scene.prompt)
+        self._cheer.write(scene.cheer)
         self._question.write("\n".join(scene.box))
         self._box.mark("role", "dialog" if scene.box else None)
         self._box.mark("aria-labelledby", "question" if scene.box else None)
@@ -59,6 +61,7 @@ class Controls:
     def clear(self) -> None:
         """Nothing asked, nothing to press, no deal that has ended."""
         self._prompt.write("")
+        self._cheer.write("")
         fill(self._actions, [], self._shown)
         self._shown = []
         self.offer(Offer())

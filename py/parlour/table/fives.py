@@ -1,6 +1,6 @@
-"""A score kept with two fives, the way players do: the upper card covers pips of the lower.
+"""Scores kept the way players keep them: with two fives, or with as many counters as win.
 
-Up to five points the upper card lies face down, above five it lies face up and counts itself.
+Of two fives the upper card covers pips of the lower. Up to five points the upper card lies face down, above five it lies face up and counts itself.
 """
 
 from typing import NamedTuple
@@ -43,3 +43,15 @@ def fives(points: int) -> Fives:
 def are_kept(most: int) -> bool:
     """Whether a score up to so many points is kept with two fives."""
     return most == MOST
+
+
+COUNTERS = 7
+"""No game to more points than this is kept with counters."""
+
+
+def marks(points: int, most: int) -> str:
+    """A score kept with counters, one for each point that wins; empty where there are too many."""
+    if not 0 < most <= COUNTERS:
+        return ""
+    laid = min(points, most)
+    return "●" * laid + "○" * (most - laid)

@@ -1,8 +1,9 @@
-"""The running score at the upper edge: two fives and figures for each side."""
+"""The running score at the upper edge, for each side: figures, and two fives or counters."""
 
 from parlour.scene import Counter, Scene
 from parlour.table.dom import Node, by_id, fill, shape
-from parlour.table.fives import are_kept, fives
+from parlour.table.fives import are_kept, fives, marks
+from parlour.table.speech import counter_line
 
 COLOURS = ("red", "black")
 """The fives of the first side and those of the second."""
@@ -29,8 +30,12 @@ class Scores:
 
 
 def _write(counter: Counter, panel: Node, colour: str) -> None:
-    panel.mark("title", f"{counter.name}: {counter.points} of {counter.most} points")
+    panel.mark("title", counter_line(counter))
     panel.part("name").write(counter.name)
+    panel.part("marks").write(marks(counter.points, counter.most))
+    only_figures = not (are_kept(counter.most) or marks(0, counter.most))
+    panel.part("most").write(f"/{counter.most}" if counter.most and only_figures else "")
+    panel.part("below").write(counter.below)
     panel.part("points").write(str(counter.points))
     panel.flag("data-figures", not are_kept(counter.most))
     lie = fives(counter.points)

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from parlour.cards import SUIT_WORD, sign, spoken
 from parlour.phrases import capital, cards_in_words
-from parlour.scene import Choice, Place, Scene, Seat
+from parlour.scene import Choice, Counter, Place, Scene, Seat
 from parlour.table.arrange import is_trick_table
 
 PAUSE = 0.5
@@ -22,9 +22,13 @@ def trump_suit(scene: Scene) -> str:
 
 
 def card_label(scene: Scene, name: str, card: str) -> str:
-    """A card as a button is called: what it is, and what it can do or why it cannot."""
+    """A card as a button is called: what it is, and what it can do or why it cannot.
+
+    Of the selections that it can be part of, only itself alone is told.
+    """
     words = card_words(scene, card)
-    ways = [choice for choice in scene.choices if name in choice.touches]
+    able = scene.touching.get(name, ())
+    ways = [choice for choice in able if not choice.exact or choice.touches == (name,)]
     if ways:
         return f"{words}: {either(ways)}"
     reason = scene.refusals.get(name)
@@ -91,9 +95,7 @@ class Chapter(NamedTuple):
 
 def told(scene: Scene) -> tuple[Chapter, ...]:
     """The whole table as a listener may walk through it."""
-    table = [
-        f"{counter.name}: {counter.points} of {counter.most} points" for counter in scene.counters
-    ]
+    table = [counter_line(counter) for counter in scene.counters]
     table += [note.label for note in scene.notes]
     table += [place_line(place) for place in scene.places if place.kind != "hand"]
     chapters = [
@@ -101,11 +103,21 @@ def told(scene: Scene) -> tuple[Chapter, ...]:
         Chapter("Table", tuple(line for line in table if line)),
     ]
     if scene.choices:
-        spoken_choices = tuple(capital(choice.spoken) for choice in scene.choices)
-        chapters.append(Chapter("What you may do", spoken_choices))
+        plain = [capital(choice.spoken) for choice in scene.choices if not choice.lesser]
+        lesser = len(scene.choices) - len(plain)
+        plain = list(dict.fromkeys(plain))  # selections of as many cards sound alike
+        plain += [f"Or less: {lesser} more ways"] * bool(lesser)
+        chapters.append(Chapter("What you may do", tuple(plain)))
     if scene.outcome:
         chapters.append(Chapter(scene.outcome.title, scene.outcome.lines))
     return tuple(chapters)
+
+
+def counter_line(counter: Counter) -> str:
+    """A running score in words."""
+    of = f" of {counter.most}" if counter.most else ""
+    line = f"{counter.name}: {counter.points}{of} points"
+    return f"{line}, {counter.below}" if counter.below else line
 
 
 def place_line(place: Place) -> str:

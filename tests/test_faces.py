@@ -10,7 +10,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from tools.cardart import icon, marks
+from tools.cardart import icon, marks, text_mode
 from tools.cardart.cards import faces
 from tools.cardart.courts import panels_in
 
@@ -57,8 +57,9 @@ def test_no_two_faces_look_the_same() -> None:
 @pytest.mark.parametrize("suit", marks.SUITS)
 def test_a_number_card_bears_as_many_pips_as_it_counts(rank: str, suit: str) -> None:
     used = [use.attrib["href"] for use in symbols()[f"card-{rank}{suit}"].iter(f"{SVG}use")]
-    in_the_corner = 1
-    assert used.count(f"#suit-{suit}") == (10 if rank == "T" else int(rank)) + in_the_corner
+    in_the_corner = one_for_all = 1
+    pips = used.count(f"#suit-{suit}") - in_the_corner - one_for_all
+    assert pips == (10 if rank == "T" else int(rank))
     assert used.count(f"#rank-{rank}") == 1
 
 
@@ -99,6 +100,22 @@ def test_the_sheet_keeps_its_budget() -> None:
 
 def test_the_sheet_is_what_the_tool_draws() -> None:
     assert faces(panels_in(SHEET)) == SHEET
+
+
+def test_the_sheet_of_1994_has_the_same_names_and_is_what_the_tool_draws() -> None:
+    sheet = (STATIC / "faces-1994.svg").read_text()
+    assert sheet == text_mode.faces()
+    names = {symbol.attrib["id"] for symbol in ElementTree.fromstring(sheet).iter(f"{SVG}symbol")}
+    assert names == {*CARDS, *SIGNS, "card-back"}
+    assert len(gzip.compress(sheet.encode())) <= 5_000
+
+
+@pytest.mark.parametrize("picture", [*text_mode.RANK.values(), *text_mode.FIGURE.values()])
+def test_pictures_in_squares_are_even_on_every_side(picture: str) -> None:
+    rows = picture.split(",")
+    assert len({len(row) for row in rows}) == 1
+    assert set(picture) <= {"#", ".", ","}
+    assert len(rows) in (9, 16)
 
 
 @pytest.mark.parametrize("ink", sorted(set(marks.INK.values())))

@@ -1,4 +1,4 @@
-"""Draws the cards: writes `static/faces.svg` and the icons beside it.
+"""Draws the cards: writes `static/faces.svg`, those of the “1994” look, and the icons.
 
     python -m tools.faces             redraw the faces; the court panels stay as they are
     python -m tools.faces --courts    make the court panels anew (npm, node, the npm registry)
@@ -11,12 +11,14 @@ sheet is told in `cardart/cards.py`.
 import argparse
 from pathlib import Path
 
+from tools.cardart import text_mode
 from tools.cardart.cards import faces
 from tools.cardart.courts import fetch_panels, panels_in
 from tools.cardart.icon import draw_icons
 
 STATIC = Path(__file__).parent.parent / "static"
 SHEET = STATIC / "faces.svg"
+TEXT_MODE_SHEET = STATIC / "faces-1994.svg"
 
 
 def main() -> None:
@@ -27,6 +29,7 @@ def main() -> None:
     asked = parser.parse_args()
     panels = fetch_panels() if asked.courts else panels_in(SHEET.read_text())
     SHEET.write_text(faces(panels))
+    TEXT_MODE_SHEET.write_text(text_mode.faces())
     if asked.icons:
         draw_icons(STATIC / "icons")
 

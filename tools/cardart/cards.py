@@ -8,7 +8,9 @@ and draws a card as `<svg viewBox="0 0 240 336"><use href="#card-7H"/></svg>`; `
 and `suit-H` (0 0 100 100) likewise. A rule such as `.pip-D { fill: var(--diamonds) }`
 recolours a suit everywhere, `.card-paper { fill: … }` the paper; to switch colours, change
 the variable: a used symbol inherits it, but never matches a selector by what stands round it
-(`.four-colours .pip-D` has no effect). There is no style, script or text in the sheet, so a
+(`.four-colours .pip-D` has no effect). For large indices a style sheet enlarges `.card-index`,
+moves `.card-picture` out of its way, and shows `.card-one`, a single large sign, in place of
+`.card-pips`; it has to hide `.card-one` otherwise. There is no style, script or text in the sheet, so a
 strict content policy lets it pass.
 """
 
@@ -87,11 +89,12 @@ def face(rank: str, suit: str) -> str:
         f'fill="{PAPER}" stroke="{EDGE}" stroke-width="2"/>'
     )
     if rank in COURTS:
-        art = court(rank, suit)
+        art = f'<g class="card-picture">{court(rank, suit)}</g>'
     elif rank == "A":
-        art = sign(suit, 150, 196, 148)
+        art = f'<g class="card-picture">{sign(suit, 150, 196, 148)}</g>'
     else:
-        art = pips(rank, suit)
+        one_for_all = sign(suit, 168, 260, 116)
+        art = f'<g class="card-pips">{pips(rank, suit)}</g><g class="card-one">{one_for_all}</g>'
     return symbol(f"card-{rank}{suit}", CARD_BOX, paper + index(rank, suit) + art)
 
 
@@ -99,7 +102,7 @@ def index(rank: str, suit: str) -> str:
     """The corner a player reads in a fan: rank above suit."""
     left = 7 if rank == "T" else 38.5 - GLYPH[rank].width / 2
     glyph = f'<use href="#rank-{rank}" class="pip-{suit}" fill="{INK[suit]}" x="{left:g}" y="16"/>'
-    return glyph + sign(suit, 38, 136, 48)
+    return f'<g class="card-index">{glyph}{sign(suit, 38, 136, 48)}</g>'
 
 
 def sign(suit: str, x: float, y: float, size: float) -> str:

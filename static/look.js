@@ -1,0 +1,31 @@
+// Dresses the page in what the person likes before anything is painted. Runs at once, in the head:
+// a module would come too late. What the preferences are is told in
+// py/parlour/room/preferences.py; here every one that differs from the default is passed on to the
+// style sheets, as an attribute of the root element.
+{
+  const root = document.documentElement;
+  const words = new URLSearchParams(location.search);
+
+  /** What is kept, or nothing where the browser denies it or somebody has spoilt it. */
+  function kept() {
+    try {
+      const { version, value } = JSON.parse(localStorage.getItem("parlour/preferences"));
+      return version === 1 ? Object.entries(value) : [];
+    } catch {
+      return [];
+    }
+  }
+
+  for (const [name, value] of kept()) {
+    if (/^[a-z]+$/.test(name) && /^\w+$/.test(value)) root.setAttribute(`data-${name}`, value);
+  }
+
+  // The old switches (py/parlour/room/switches.py) that are about what is seen.
+  const bare = [...words.keys()].find((word) => /^[A-Z*]+$/.test(word));
+  const switches = (words.get("switches") ?? bare ?? "").toUpperCase();
+  if (switches.includes("C")) root.removeAttribute("data-mono");
+  if (switches.includes("M")) root.setAttribute("data-mono", "true");
+  root.toggleAttribute("data-no-show", switches.includes("*"));
+
+  document.querySelector("#sheet-1994").disabled = root.dataset.look !== "1994";
+}

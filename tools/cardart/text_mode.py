@@ -1,0 +1,142 @@
+"""The faces of the “1994” look: cards as a text-mode screen drew them, in squares.
+
+The sheet has the names of the other one (see `cards.py`), so that a page changes its look by
+changing sheets. Ranks, suits and figures are drawn here as pictures of `#`, a row a line; a
+square is 8 by 10 units, which at the size of a hand comes near the cells of such a screen.
+"""
+
+from collections.abc import Iterator
+from typing import Final
+
+from tools.cardart.marks import RANKS, SUITS
+
+INK: Final = {"C": "#000000", "D": "#aa0000", "H": "#aa0000", "S": "#000000"}
+PAPER: Final = "#ffffff"
+BLUE: Final = "#0000aa"
+CYAN: Final = "#55ffff"
+BLACK: Final = "#000000"
+
+WIDE: Final = 8
+HIGH: Final = 10
+NOTE: Final = "Made by tools/faces.py: change that, not this."
+
+SUIT: Final = {
+    "C": "..###..,..###..,#######,#######,#.###.#,...#...,..###..",
+    "D": "...#...,..###..,.#####.,#######,.#####.,..###..,...#...",
+    "H": ".##.##.,#######,#######,#######,.#####.,..###..,...#...",
+    "S": "...#...,..###..,.#####.,#######,#######,#..#..#,..###..",
+}
+
+RANK: Final = {
+    "2": ".#####.,##...##,.....##,.....##,....##.,...##..,..##...,.##....,#######",
+    "3": ".#####.,##...##,.....##,.....##,..####.,.....##,.....##,##...##,.#####.",
+    "4": "....##.,...###.,..####.,.##.##.,##..##.,#######,....##.,....##.,....##.",
+    "5": "#######,##.....,##.....,######.,.....##,.....##,.....##,##...##,.#####.",
+    "6": "..####.,.##....,##.....,######.,##...##,##...##,##...##,##...##,.#####.",
+    "7": "#######,##...##,.....##,....##.,....##.,...##..,...##..,..##...,..##...",
+    "8": ".#####.,##...##,##...##,##...##,.#####.,##...##,##...##,##...##,.#####.",
+    "9": ".#####.,##...##,##...##,##...##,##...##,.######,.....##,....##.,.####..",
+    "T": ".##..###.,###.##.##,.##.##.##,.##.##.##,.##.##.##,.##.##.##,.##.##.##,.##.##.##,.##..###.",
+    "J": "...####,....##.,....##.,....##.,....##.,....##.,##..##.,##..##.,.####..",
+    "Q": ".#####.,##...##,##...##,##...##,##...##,##.#.##,##..###,.#####.,.....##",
+    "K": "##..##.,##..##.,##.##..,####...,###....,####...,##.##..,##..##.,##...##",
+    "A": "...#...,..###..,.##.##.,##...##,##...##,#######,##...##,##...##,##...##",
+}
+
+FIGURE: Final = {
+    "J": (
+        "........##.,.......##..,..######...,.########..,.########..,.#......#..,.#.#..#.#..,"
+        ".#......#..,.#..##..#..,..#....#...,...####....,.####.###..,####.#.####,###.###.###,"
+        "###..#..###,###.###.###"
+    ),
+    "Q": (
+        "..#..#..#..,..#.###.#..,..#######..,..#######..,.##.....##.,###.#.#.###,###.....###,"
+        "###..#..###,.##.###.##.,..##...##..,...#####...,.###.#.###.,####...####,#####.#####,"
+        "###########,###########"
+    ),
+    "K": (
+        "#....#....#,##..###..##,###########,.#########.,.#.......#.,.#.##.##.#.,.#.......#.,"
+        ".#...#...#.,.##.....##.,.#########.,..#######..,...#####...,.###.#.###.,####.#.####,"
+        "####.#.####,###########"
+    ),
+}
+
+
+def faces() -> str:
+    """The whole sheet: suits, 52 faces and a back, one symbol a line."""
+    lines = [f'<svg xmlns="http://www.w3.org/2000/svg">\n<!-- {NOTE} -->']
+    lines += [_suit(suit) for suit in SUITS]
+    outlines = (f'<path id="rank-{rank}" d="{squares(RANK[rank])}"/>' for rank in RANKS)
+    figures = (f'<path id="figure-{rank}" d="{squares(FIGURE[rank])}"/>' for rank in FIGURE)
+    lines.append(f"<defs>{''.join((*outlines, *figures))}</defs>")
+    lines += [_face(rank, suit) for suit in SUITS for rank in RANKS]
+    lines += [_back(), "</svg>\n"]
+    return "\n".join(lines)
+
+
+def squares(picture: str) -> str:
+    """The outline of a picture: each row's runs of squares, as rectangles."""
+    return "".join(
+        f"M{start * WIDE} {row * HIGH}h{length * WIDE}v{HIGH}h-{length * WIDE}z"
+        for row, line in enumerate(picture.split(","))
+        for start, length in _runs(line)
+    )
+
+
+def _runs(line: str) -> Iterator[tuple[int, int]]:
+    """Where each run of squares in a row begins, and how long it is."""
+    at = 0
+    for part in line.split("."):
+        if part:
+            yield at, len(part)
+        at += len(part) + 1
+
+
+def _symbol(name: str, box: str, content: str) -> str:
+    return f'<symbol id="{name}" viewBox="{box}">{content}</symbol>'
+
+
+def _suit(suit: str) -> str:
+    """A suit sign in a box of 100 by 100, like those of the other sheet."""
+    sign = f'class="pip-{suit}" fill="{INK[suit]}" d="{squares(SUIT[suit])}"'
+    return _symbol(
+        f"suit-{suit}", "0 0 100 100", f'<path {sign} transform="translate(2 0) scale(1.7 1.42)"/>'
+    )
+
+
+def _face(rank: str, suit: str) -> str:
+    """One card, face up, in a single-line box; the index stands where it always does."""
+    ink = f'class="pip-{suit}" fill="{INK[suit]}"'
+    left = 12 if rank == "T" else 18
+    index = (
+        f'<use href="#rank-{rank}" {ink} x="{left}" y="20"/>'
+        f'<use href="#suit-{suit}" x="16" y="120" width="62" height="62"/>'
+    )
+    if rank in FIGURE:
+        art = f'<use href="#figure-{rank}" {ink} transform="translate(106 108) scale(1.32 1.24)"/>'
+    else:
+        art = f'<use href="#suit-{suit}" x="98" y="180" width="126" height="126"/>'
+    return _symbol(
+        f"card-{rank}{suit}",
+        "0 0 240 336",
+        f'<rect class="card-paper" x="1" y="1" width="238" height="334" fill="{PAPER}"/>'
+        f'<rect x="6" y="6" width="228" height="324" fill="none" stroke="{BLACK}" '
+        f'stroke-width="4"/><g class="card-index">{index}</g><g class="card-picture">{art}</g>',
+    )
+
+
+def _back() -> str:
+    """One card, face down: a field of light squares."""
+    lattice = "".join(
+        f"M{20 + column * 20} {24 + row * 24}h10v12h-10z"
+        for row in range(12)
+        for column in range(10)
+    )
+    return _symbol(
+        "card-back",
+        "0 0 240 336",
+        f'<rect x="1" y="1" width="238" height="334" fill="{BLUE}"/>'
+        f'<path fill="{CYAN}" d="{lattice}"/>'
+        f'<rect x="6" y="6" width="228" height="324" fill="none" stroke="{PAPER}" '
+        'stroke-width="4"/>',
+    )

@@ -70,7 +70,7 @@ def test_all_that_has_a_suits_colour_can_be_recoloured(suit: str) -> None:
     for rank in marks.RANKS:
         (glyph,) = (
             use
-            for use in symbols()[f"card-{rank}{suit}"]
+            for use in symbols()[f"card-{rank}{suit}"].iter(f"{SVG}use")
             if use.attrib.get("href") == f"#rank-{rank}"
         )
         assert glyph.attrib["class"] == f"pip-{suit}"

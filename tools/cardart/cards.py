@@ -10,8 +10,8 @@ recolours a suit everywhere, `.card-paper { fill: … }` the paper; to switch co
 the variable: a used symbol inherits it, but never matches a selector by what stands round it
 (`.four-colours .pip-D` has no effect). For large indices a style sheet enlarges `.card-index`,
 moves `.card-picture` out of its way, and shows `.card-one`, a single large sign, in place of
-`.card-pips`; it has to hide `.card-one` otherwise. There is no style, script or text in the sheet, so a
-strict content policy lets it pass.
+`.card-pips`; it has to hide `.card-one` otherwise. There is no style, script or text in the
+sheet, so a strict content policy lets it pass.
 """
 
 from typing import Final

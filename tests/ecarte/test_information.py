@@ -1,0 +1,180 @@
+"""Section 11 of docs/rules/ecarte.md: what a seat may know, and what it may conclude."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from parlour.cards import CARD, read_cards, together, write_cards
+from parlour.ecarte.view import may_be_held
+from tests.ecarte.tables import DEAL, KINGS, dealt, table
+from tests.tables import Table
+
+CHANGED = ("0 propose", "1 accept", "0 discard 8H 9H", "1 discard AC")
+
+
+def imagined(at: Table, seat: int, times: int = 60) -> list[Any]:
+    """Worlds that look to a seat like this one."""
+    worlds = [at.game.imagine(at.view(seat), Random(number)) for number in range(times)]
+    assert all(at.game.view(world, seat) == at.view(seat) for world in worlds)
+    return worlds
+
+
+def spread(worlds: list[Any], card: str, seat: int) -> set[str]:
+    """The places where a card of the other seat's is imagined."""
+    found = set()
+    for world in worlds:
+        other = 1 - seat
+        places = {"hand": world.hands[other], "discards": world.discards[other]}
+        places["stock"] = together(world.stock)
+        found |= {name for name, cards in places.items() if cards & CARD[card]} or {"nowhere"}
+    return found
+
+
+def held(at: Table, seat: int) -> set[str]:
+    """What the other seat may hold, as this one concludes."""
+    may, _ = may_be_held(at.view(seat))
+    return set(write_cards(may).split())
+
+
+# -- what is seen ---------------------------------------------------------------------------------
+
+
+def test_all_that_is_said_is_heard_in_order() -> None:
+    at = dealt(DEAL)
+    assert at.view(1)["talk"] == []
+    at.play(*CHANGED, "0 propose", "1 refuse")
+    heard = [
+        [0, "propose", 0],
+        [1, "accept", 0],
+        [0, "discard", 2],
+        [1, "discard", 1],
+        [0, "propose", 0],
+        [1, "refuse", 0],
+    ]
+    assert at.view(0)["talk"] == at.view(1)["talk"] == heard
+    assert (at.view(0)["accepted"], at.view(0)["vulnerable"]) == (1, None)
+
+
+def test_discards_are_known_to_their_seat_alone() -> None:
+    at = dealt(DEAL).play(*CHANGED)
+    assert [at.view(seat)["own_discards"] for seat in (0, 1)] == ["8H 9H", "AC"]
+    assert at.view(0)["discard_counts"] == at.view(1)["discard_counts"] == {"0": 2, "1": 1}
+    assert [event.cards for event in at.p.log if event.verb == "discard"] == [0, 0]
+
+
+def test_nobody_sees_the_stock() -> None:
+    at = dealt(DEAL).play(*CHANGED)
+    assert "TH" not in str(at.view(0)) + str(at.view(1))
+    assert at.view(0)["stock_count"] == 18
+
+
+def test_a_king_held_back_is_not_told() -> None:
+    at = dealt(KINGS).play("0 stand", "0 play QS")
+    assert "KH" not in str(at.view(1)) and at.view(1)["marked"] is None
+    assert "KH" not in [name for event in at.p.log for name in write_cards(event.cards).split()]
+
+
+def test_only_the_seat_to_act_sees_that_it_may_mark() -> None:
+    at = dealt(KINGS).play("0 stand")
+    assert "mark" in at.view(0)["legal"] and at.view(1)["legal"] == []
+
+
+# -- what may be concluded ------------------------------------------------------------------------
+
+
+def test_before_the_play_everything_unseen_may_lie_anywhere() -> None:
+    at = dealt(DEAL).play(*CHANGED)
+    worlds = imagined(at, 0, 200)
+    assert spread(worlds, "KD", 0) == {"hand", "discards", "stock"}
+    assert spread(worlds, "AC", 0) == {"hand", "discards", "stock"}
+    for known in ("7D", "8H", "9S", "9C"):
+        assert spread(worlds, known, 0) == {"nowhere"}
+    assert len({world.stock for world in worlds}) == len(worlds)
+
+
+def test_own_discards_are_in_no_others_hand() -> None:
+    at = dealt(DEAL).play(*CHANGED)
+    assert not held(at, 0) & {"8H", "9H"} and held(at, 0) >= {"KS", "KD"}
+
+
+HEARTS = "KH QH JH AH 9H 8H 7H"
+CLUBS = "KC QC JC AC TC 9C 7C"
+
+
+@pytest.mark.parametrize(
+    ("lead", "second", "others", "never"),
+    [
+        ("TD", "AD", "JS AS 7H 8H", ""),  # whoever wins in the suit may have any other of it
+        ("JD", "AD", "7D 8D JS AS", "KD QD"),  # a lower card: nothing above what was led
+        ("TH", "7C", "7D 8D JS AS", HEARTS),  # a trump: nothing of the suit
+        ("TH", "QS", "7D 8D JS AS", f"{HEARTS} {CLUBS}"),  # another card: no trump either
+        ("9C", "QS", "7D 8D JS AS", CLUBS.replace("9C ", "")),
+        ("QC", "JC", "7D 8D JS AS", "KC"),
+    ],
+)
+def test_a_second_card_proves_what_its_player_lacks(
+    lead: str, second: str, others: str, never: str
+) -> None:
+    """With clubs trumps, the eight turned up."""
+    hands = {0: f"{lead} 7S 8S 9S TS", 1: f"{second} {others}"}
+    at = table(turn="8C", state="PLAY", hands=hands)
+    before = held(at, 0)
+    at.play(f"0 play {lead}", f"1 play {second}")
+    assert before - held(at, 0) == {second, *never.split()}
+    lacking = together(read_cards(never))
+    assert not any(world.hands[1] & lacking for world in imagined(at, 0))
+
+
+def test_a_card_led_proves_nothing() -> None:
+    hands = {0: "TD 8S 9S JC KH", 1: "AD 7C JS QS 8H"}
+    at = table(turn="9C", state="PLAY", hands=hands)
+    before = held(at, 1)
+    at.play("0 play TD")
+    assert before - held(at, 1) == {"TD"}
+
+
+def test_not_marking_proves_nothing() -> None:
+    at = dealt(KINGS).play("0 stand", "0 play QS", "1 play 7S")
+    assert "KH" in held(at, 1)
+    assert {"hand", "stock"} <= spread(imagined(at, 1, 100), "KH", 1)
+
+
+def test_a_marked_king_is_held_until_it_is_played() -> None:
+    at = dealt(KINGS).play("0 stand", "0 mark", "0 play QS", "1 play 7S")
+    assert spread(imagined(at, 1, 100), "KH", 1) == {"hand"}
+    at.play("0 play KH")
+    assert spread(imagined(at, 1, 20), "KH", 1) == {"nowhere"}
+
+
+def test_a_king_marked_before_a_position_was_set_out_may_be_gone() -> None:
+    hands = {0: "8S 9S 7D", 1: "7C JS QD"}
+    at = table(turn="9C", state="PLAY", marked=0, tricks=[1, 1], hands=hands)
+    assert set(at["stock_next"].split()) & {"KC"} == set()
+    assert spread(imagined(at, 1, 100), "KC", 1) >= {"hand", "nowhere"}
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_world_goes_on_by_the_rules(seat: int) -> None:
+    at = dealt(DEAL).play(*CHANGED)
+    for world in imagined(at, seat, 15):
+        rng = Random(1)
+        while world.turn is not None:
+            moves = world.moves()
+            world.play(moves[int(rng.random() * len(moves))])
+        assert world.result() is not None
+
+
+def test_worlds_are_imagined_evenly() -> None:
+    """The king of trumps lies with the other seat as often as there are cards in its hand."""
+    worlds = imagined(dealt(DEAL), 0, 2000)
+    with_dealer = sum(bool(world.hands[1] & CARD["KD"]) for world in worlds)
+    expected = 2000 * 5 / 26
+    assert abs(with_dealer - expected) < 4 * (expected * 21 / 26) ** 0.5
+
+
+def test_what_a_view_has_of_cards() -> None:
+    at = dealt(DEAL).play(*CHANGED)
+    view = at.view(0)
+    assert together(read_cards(view["hand"])) == at.p.hands[0]
+    assert (view["turn"], view["trump"], view["counts"]) == ("7D", "D", [5, 5])

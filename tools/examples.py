@@ -9,7 +9,6 @@ file, else it is durak.
 import json
 import re
 import sys
-from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -27,6 +26,9 @@ CARD_NAME = re.compile(r"\b[2-9TJQKA][CDHS]\b")
 
 IN_ORDER = {"talon", "pile", "stock_next"}
 """Texts of cards whose order is part of what is expected."""
+
+WHOLE = {"builds": 0, "points": 1}
+"""Entries that are told in full, and at what depth of the mapping."""
 
 FROM_THE_TOP = {"stock_next"}
 """Texts of cards of which only the first are told."""
@@ -169,6 +171,16 @@ def _differences(now: Moment, expect: Mapping[str, Any]) -> Iterator[tuple[str, 
             yield key, expected, facts[key]
 
 
+def _legal(now: Moment, moves: list[str]) -> Found:
+    """The moves are exactly these, however their cards are ordered."""
+    found = [move.text for move in now.position.moves()]
+    seat = now.position.turn
+    meant = [None if seat is None else find_move(now.position, seat, text) for text in moves]
+    known = {move.text for move in meant if move is not None}
+    if not len(known) == len(moves) == len(found):
+        yield moves, found
+
+
 def _refused(now: Moment, actions: Iterable[object]) -> Found:
     for action in actions:
         if _play(now.position.copy(), action):
@@ -227,6 +239,7 @@ def _view(now: Moment, wanted: Mapping[str, Any]) -> Found:
 
 
 QUESTIONS: Mapping[str, Callable[[Moment, Any], Found]] = {
+    "legal": _legal,
     "refused": _refused,
     "has": _has,
     "has_not": _has_not,
@@ -238,16 +251,16 @@ QUESTIONS: Mapping[str, Callable[[Moment, Any], Found]] = {
 """What `expect` may ask besides the facts of a position."""
 
 
-def agree(key: str, expected: object, found: object) -> bool:
+def agree(key: str, expected: object, found: object, depth: int = 0) -> bool:
     """Is this what was expected? Of a mapping only the entries named; cards mostly in any order."""
     if isinstance(expected, Mapping) and isinstance(found, Mapping):
         by_text = {str(name): value for name, value in found.items()}
+        if WHOLE.get(key) == depth and len(by_text) != len(expected):
+            return False
         return all(
-            str(name) in by_text and agree(key, value, by_text[str(name)])
+            str(name) in by_text and agree(key, value, by_text[str(name)], depth + 1)
             for name, value in expected.items()
         )
-    if key == "legal" and isinstance(expected, list) and isinstance(found, list):
-        return Counter(expected) == Counter(found)
     if isinstance(expected, list) and isinstance(found, list):
         return len(expected) == len(found) and all(
             agree(key, one, other) for one, other in zip(expected, found, strict=True)

@@ -63,6 +63,27 @@ class Block:
         """One of so many seats, or None for nobody."""
         return None if self._entries.get(key) is None else self.seat(key, seats)
 
+    def seats(self, key: str, seats: int) -> frozenset[int]:
+        """Some of so many seats, written as a list."""
+        written = self._entries.get(key, [])
+        if not isinstance(written, list | tuple) or not all(
+            type(seat) is int and 0 <= seat < seats for seat in written
+        ):
+            raise BadPosition(f"“{key}” is a list of seats from 0 to {seats - 1}.")
+        return frozenset(written)
+
+    def within(self, key: str, keys: Set[str] | None = None) -> "Block":
+        """A block inside this one, by default with any entries; empty where it is missing."""
+        entries = self._entries.get(key, {})
+        if not isinstance(entries, Mapping):
+            raise BadPosition(f"“{key}” is a block of named entries.")
+        named = {str(name): entry for name, entry in entries.items()}
+        return Block(named, keys or named.keys())
+
+    def names(self) -> list[str]:
+        """The names of the entries."""
+        return [str(name) for name in self._entries]
+
     def flag(self, key: str) -> bool:
         """True or false; false where it is missing."""
         flag = self._entries.get(key, False)

@@ -109,6 +109,12 @@ class Move:
     def __repr__(self) -> str:
         return f"<{self.text}>"
 
+    def means(self, text: str) -> bool:
+        """Is it what a `plain` text names? The order of several cards does not matter."""
+        found = self.text.lower()
+        several = len(self.cards) > 1
+        return found == text or (several and _in_any_order(found) == _in_any_order(text))
+
 
 class Offers(dict[Cards, tuple[Move, ...]]):
     """For every set of cards the moves that play one of them, then a few that play none.
@@ -238,20 +244,19 @@ class Game(Protocol):
 
 
 def find_move(position: Position, seat: int, text: str) -> Move | None:
-    """The legal move that a seat means by a text, or None.
-
-    Case, spacing and `10` for `T` do not matter, nor does the order of the cards where a move has
-    several; only the seat to act has moves.
-    """
+    """The legal move that a seat means by a text, or None; only the seat to act has moves."""
     if seat != position.turn:
         return None
-    wanted = " ".join(text.split()).lower().replace("10", "t")
-    loosely = _in_any_order(wanted)
-    for move in position.moves():
-        found = move.text.lower()
-        if found == wanted or (len(move.cards) > 1 and _in_any_order(found) == loosely):
-            return move
-    return None
+    wanted = plain(text)
+    return next((move for move in position.moves() if move.means(wanted)), None)
+
+
+def plain(text: str) -> str:
+    """A text as moves are compared: in small letters, one blank between words, `t` for ten."""
+    return " ".join(
+        f"t{word[2]}" if len(word) == 3 and word.startswith("10") else word
+        for word in text.lower().split()
+    )
 
 
 def _in_any_order(text: str) -> list[str]:

@@ -1,0 +1,61 @@
+"""How the cards of cassino come to the hands and to the table (4)."""
+
+from collections.abc import Sequence
+
+from parlour.cards import Cards, together
+from parlour.cassino.house import House
+from parlour.cassino.position import Position
+from parlour.game import BadPosition, Standing
+
+
+def even_rounds(number: int) -> tuple[int, ...]:
+    """So many cards in rounds of two, the last of one where they are odd."""
+    return (2,) * (number // 2) + (1,) * (number % 2)
+
+
+def hand_round(p: Position, rounds: Sequence[int]) -> None:
+    """Deal to every seat in turn from eldest on, in rounds of so many cards."""
+    for number in rounds:
+        for step in range(1, p.house.seats + 1):
+            p.receive((p.dealer + step) % p.house.seats, p.stock[:number])
+            p.stock = p.stock[number:]
+
+
+def lay_out(p: Position, number: int) -> Cards:
+    """Deal so many cards face up to the table, in the dry game onto the pile."""
+    cards, p.stock = p.stock[:number], p.stock[number:]
+    if p.house.variant.is_pile:
+        p.pile += cards
+    else:
+        p.loose |= together(cards)
+    return together(cards)
+
+
+def announce_last(p: Position) -> None:
+    """4.6  Everybody is told when the stock is empty."""
+    if not p.stock:
+        p.happens("last")
+
+
+def draw(p: Position, seat: int) -> None:
+    """4.5  The top card of the stock, as the last act of a turn."""
+    p.receive(seat, p.stock[:1])
+    p.stock = p.stock[1:]
+    p.note("draw", seat, number=1)
+    announce_last(p)
+
+
+def check_standing(house: House, standing: Standing) -> Standing:
+    """The sheet before a hand, with a nought for each side where nothing is written.
+
+    Raises:
+        BadPosition: it is no sheet of this table.
+    """
+    nought = (0,) * len(house.sides)
+    sheet = Standing(standing.scores or nought, standing.tally or nought, standing.deals)
+    for numbers in (sheet.scores, sheet.tally, (sheet.deals,)):
+        if min(numbers) < 0:
+            raise BadPosition("The score sheet has whole numbers from 0 up.")
+    if not len(sheet.scores) == len(sheet.tally) == len(nought):
+        raise BadPosition(f"The score sheet has a number for each of the {len(nought)} sides.")
+    return sheet

@@ -1,0 +1,111 @@
+"""The agreement on a game of cassino, as the questions that its phases ask."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from parlour.cards import Card, Cards
+from parlour.cassino.captures import Captures
+from parlour.cassino.options import Options
+from parlour.cassino.tally import JACKS
+from parlour.cassino.variants import VARIANTS
+
+if TYPE_CHECKING:
+    from parlour.cassino.position import Build
+
+ELEVEN_UP = 11
+"""The game whose winner's total may be doubled, and that nobody wins when it is level (11.3)."""
+FACTORS = {0: 4, 1: 2}
+"""What that total counts, by the finished deals of the game before this one (11.5)."""
+
+
+class House:
+    """The questions that players would settle by asking what was agreed."""
+
+    def __init__(self, options: Options) -> None:
+        self.options = options
+        self.variant = variant = VARIANTS[options.variant]
+        scopone = options.variant == "scopone"
+        builds = variant.builds_to > 0
+
+        in_pairs = scopone or options.players == "4p"
+        self.seats = 4 if in_pairs else int(options.players)
+        self.sides: tuple[tuple[int, ...], ...] = (
+            ((0, 2), (1, 3)) if in_pairs else tuple((seat,) for seat in range(self.seats))
+        )
+        self.side_of = tuple(seat % len(self.sides) for seat in range(self.seats))
+
+        scientific = scopone and options.scopone_deal == "scientific"
+        self.rounds = (3, 3, 3, 1) if scientific else variant.rounds
+        self.first_table = 0 if scientific else 4
+        self.redeals_kings = scopone
+        self.is_drawn = options.draw and not scopone
+        """Is a card drawn after every turn, in place of later deals (4.5)?"""
+
+        self.one_group = options.no_multi_captures or variant.captures_are_forced
+        """Does a card take one group alone (5.4, 13.3)?"""
+        self.captures = Captures(
+            variant.values, one_group=self.one_group, equal_first=variant.captures_are_forced
+        )
+        self.penalises = builds and not options.strict
+        """Are faults possible, and penalised (9)?"""
+        self.keeps_builds = builds and options.strict and options.build_discipline == "pagat"
+        """Does the duty last as long as the build lies (12.2)?"""
+        self.builds_freely = options.free_builds
+        self.last_card_sweeps = not scopone or options.scopone_last_sweep
+        self.sweeps_score = variant.sweeps_score and not (options.no_sweep_points and not scopone)
+        self.plays_on = scopone
+        """Does a level game go on until one side leads (13.3)?"""
+        self.game_point = ELEVEN_UP if scopone and options.game_point == 21 else options.game_point
+        if variant.majority:
+            self.game_point = 0  # every hand of callabra is a game (11.4)
+        self.breaks_ties = self.game_point > ELEVEN_UP
+        """Do cards and spades decide between level sides (11.3)?"""
+        self.doubles = self.game_point == ELEVEN_UP and not scopone
+        """May the winner's total count more than once (11.5)?"""
+        self.match_point = max(options.match_point, self.game_point)
+
+    # -- the table (5, 6, 7) ----------------------------------------------------------------
+
+    def may_take(self, build: "Build", card: Card) -> bool:
+        """Does this card take this build (5.1)?"""
+        return build.value in self.variant.values.takes[card]
+
+    def takes_all(self, card: Card, loose: Cards) -> bool:
+        """Is this a jack that takes the whole table (10.3, 10.6)?"""
+        return bool(self.variant.jacks_take_all and card & JACKS and loose)
+
+    def must_take(self, card: Card) -> bool:
+        """Must this card capture, where it can (10.3, 10.6, 13.3)?"""
+        jack = self.variant.jacks_take_all and card & JACKS
+        return bool(jack or self.variant.captures_are_forced)
+
+    def added(self, card: Card) -> int:
+        """What a card adds to a build; 0 where it adds nothing (6.3)."""
+        return self.variant.values.summed.get(card, 0)
+
+    def holds(self, hand: Cards, value: int) -> bool:
+        """Is there a capturing card for a build of this value (6.1)?"""
+        return bool(hand & self.variant.values.making[value])
+
+    def declarable(self, hand: Cards) -> list[int]:
+        """The values a seat may declare when it keeps these cards (6.1, 9.1)."""
+        making = self.variant.values.making
+        values = range(1, self.variant.builds_to + 1)
+        return [value for value in values if self.penalises or hand & making[value]]
+
+    def heaps(self, loose: Cards, card: Card, value: int) -> Sequence[Cards]:
+        """What a card may go with into sets of this value, nothing among it (6.2, 6.4, 12.1)."""
+        choose = self.captures.with_any if self.builds_freely else self.captures.with_one
+        return choose(loose, card, value)
+
+    # -- the game (11, 13.3) ----------------------------------------------------------------
+
+    def game_is_over(self, scores: Sequence[int], deals: int) -> bool:
+        """Has a side the points after so many deals; in scopone, and does one lead?"""
+        highest = max(scores)
+        level = scores.count(highest) > 1
+        return deals > 0 and highest >= self.game_point and not (level and self.plays_on)
+
+    def factor(self, deals: int) -> int:
+        """What the winner's total counts after so many finished deals and this one (11.5)."""
+        return FACTORS.get(deals, 1) if self.doubles else 1

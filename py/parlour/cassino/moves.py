@@ -1,0 +1,145 @@
+"""The moves of cassino: a card from the hand, and the cards and builds of the table it goes to.
+
+    trail CARD · drop CARD · take ITEM ... with CARD · build VALUE with CARD on CARD ...
+    raise BUILD to VALUE with CARD [and CARD ...] · join BUILD with CARD [and CARD ...]
+
+An item is a loose card or the name of a build, `b1`; `all` is every loose card (19).
+"""
+
+from functools import lru_cache
+
+from parlour.cards import CARD, NAME, Card, Cards, each
+from parlour.game import Move, plain
+
+
+class Play(Move):
+    """One card played, and what it takes or what it is built with.
+
+    There are far too many of them to be kept, so they are made where they are asked for, and equal
+    text means the same action. The text is written only when somebody asks: a search does not.
+    """
+
+    __slots__ = ("builds", "loose", "value")
+
+    def __init__(
+        self,
+        verb: str,
+        card: Card,
+        loose: Cards = 0,
+        builds: tuple[int, ...] = (),
+        *,
+        value: int = 0,
+        say: str = "",
+    ) -> None:
+        """`loose` are the cards of the table, `builds` the numbers of builds, `value` is what is
+        declared; `say` is “all” where a jack takes everything."""
+        self.verb, self.card, self.cards, self.on, self.say = verb, card, (card,), 0, say
+        self.loose, self.builds, self.value = loose, builds, value
+
+    def __getattr__(self, name: str) -> str:
+        """The text, which is a slot left empty until it is asked for."""
+        if name != "text":
+            raise AttributeError(name)
+        self.text = self._written()
+        return self.text
+
+    def _written(self) -> str:
+        card, loose = NAME[self.card], [NAME[c] for c in each(self.loose)]
+        names = [f"b{number}" for number in self.builds]
+        also = f" and {' '.join(loose)}" if loose else ""
+        match self.verb:
+            case "take":
+                return f"take {self.say or ' '.join(loose + names)} with {card}"
+            case "build":
+                return f"build {self.value} with {card} on {' '.join(loose)}"
+            case "raise":
+                return f"raise {names[0]} to {self.value} with {card}{also}"
+            case "join":
+                return f"join {names[0]} with {card}{also}"
+        return f"{self.verb} {card}"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Play) and self._action() == other._action()
+
+    def __hash__(self) -> int:
+        return hash(self._action())
+
+    def _action(self) -> tuple[object, ...]:
+        # The value of a join is that of its build, and no part of its text.
+        value = 0 if self.verb == "join" else self.value
+        return self.verb, self.card, self.loose, self.builds, value, self.say
+
+    def means(self, text: str) -> bool:
+        """Is it what a text names, in whatever order its cards and builds are (19)?"""
+        return read_play(text) == self
+
+
+@lru_cache(maxsize=512)  # every move of a list is held against one text, and views tell all moves
+def read_play(text: str) -> Play | None:
+    """The move that a text names, legal or not; None for any other text."""
+    verb, *words = plain(text).split() or [""]
+    try:
+        match verb, words:
+            case "trail" | "drop", [card]:
+                return Play(verb, _card(card))
+            case "take", ["all", "with", card]:
+                return Play(verb, _card(card), say="all")
+            case "take", [*items, "with", card] if items:
+                loose, builds = _items(items)
+                return Play(verb, _card(card), loose, builds)
+            case "build", [value, "with", card, "on", *items] if items:
+                return Play(verb, _card(card), _loose(items), value=_value(value))
+            case "raise", [build, "to", value, "with", card, *more]:
+                return Play(verb, _card(card), _also(more), (_build(build),), value=_value(value))
+            case "join", [build, "with", card, *more]:
+                return Play(verb, _card(card), _also(more), (_build(build),))
+    except (KeyError, ValueError):
+        pass  # a word in the place of a card, a build or a value names none
+    return None
+
+
+def _card(word: str) -> Card:
+    return CARD[word.upper()]
+
+
+def _value(word: str) -> int:
+    return _number(word)
+
+
+def _build(word: str) -> int:
+    if word[:1] != "b":
+        raise ValueError(word)
+    return _number(word[1:])
+
+
+def _number(word: str) -> int:
+    """A number written as the house writes it, so that no other text means the same."""
+    number = int(word)
+    if str(number) != word:
+        raise ValueError(word)
+    return number
+
+
+def _loose(words: list[str]) -> Cards:
+    cards = 0
+    for word in words:
+        if cards & _card(word):
+            raise ValueError("a card is named twice")
+        cards |= _card(word)
+    return cards
+
+
+def _also(words: list[str]) -> Cards:
+    """The cards behind `and`, if there are any."""
+    if words and (words[0] != "and" or len(words) == 1):
+        raise ValueError("not what goes with a card")
+    return _loose(words[1:])
+
+
+def _items(words: list[str]) -> tuple[Cards, tuple[int, ...]]:
+    """Loose cards, and the numbers of builds in order."""
+    cards = _loose([word for word in words if word.upper() in CARD])
+    builds = sorted({_build(word) for word in words if word.upper() not in CARD})
+    if cards.bit_count() + len(builds) < len(words):
+        raise ValueError("a build is named twice")
+    return cards, tuple(builds)

@@ -1,0 +1,341 @@
+"""The rules of cassino, a phase a paragraph of docs/rules/cassino.md, read top to bottom.
+
+DEAL -> TURN, in turn, until all hands are empty -> later deal -> TURN ... -> the count
+"""
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+
+from parlour.cards import CARD, SAME_RANK, SUITS, Card, each, together
+from parlour.cassino.builds import building, built
+from parlour.cassino.dealing import (
+    announce_last,
+    check_standing,
+    draw,
+    even_rounds,
+    hand_round,
+    lay_out,
+)
+from parlour.cassino.house import House
+from parlour.cassino.moves import Play
+from parlour.cassino.position import Phase, Position
+from parlour.cassino.scoring import count, no_count
+from parlour.game import BadPosition, Deal
+
+KINGS = together(CARD["K" + suit] for suit in SUITS)
+
+DRY_TRICK = 10
+"""So many sweeps a dry trick counts (10.5)."""
+
+
+class Turn:
+    """5 to 7  A card captures, or goes into a build, or stays on the table."""
+
+    name = "TURN"
+
+    def moves(self, p: Position) -> Sequence[Play]:
+        assert p.turn is not None
+        builds = p.house.variant.builds_to > 0
+        trailing = may_trail(p, p.turn)
+        found: list[Play] = []
+        for card in each(p.hands[p.turn]):
+            takes = captures(p, card)
+            found += takes
+            if takes and p.house.must_take(card):
+                continue
+            if builds:
+                found += building(p, card)
+            if trailing:
+                found.append(Play("trail", card))
+        return [move for move in found if keeps_faith(p, move)] if p.house.keeps_builds else found
+
+    def play(self, p: Position, move: Play) -> Phase:
+        assert p.turn is not None
+        seat, owed = p.turn, p.owes(p.turn)
+        p.age_builds(seat)
+        if move.verb == "take":
+            capture(p, move)
+        elif move.verb == "trail":
+            trail(p, move.card, owed)
+        else:
+            build(p, move)
+        return end_turn(p, seat)
+
+
+class Drop:
+    """10.5  A card that matches the top of the pile takes it, as a jack does; else it stays."""
+
+    name = "TURN"
+
+    def moves(self, p: Position) -> Sequence[Play]:
+        assert p.turn is not None
+        return [Play("drop", card) for card in each(p.hands[p.turn])]
+
+    def play(self, p: Position, move: Play) -> Phase:
+        assert p.turn is not None
+        seat, card = p.turn, move.card
+        p.lay(card)
+        p.note("drop", seat, card)
+        if p.pile and (card & SAME_RANK[p.pile[-1]] or p.house.takes_all(card, p.pile[-1])):
+            capture_pile(p, move)
+        else:
+            p.pile += (card,)
+        return end_turn(p, seat)
+
+
+class Over:
+    """Nobody has anything to decide: the hand is counted, or has to be dealt again."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def moves(self, p: Position) -> Sequence[Play]:
+        return ()
+
+    def play(self, p: Position, move: Play) -> Phase:
+        raise AssertionError("a hand that is over has no moves")
+
+
+ON_THE_LAYOUT, ON_THE_PILE = Turn(), Drop()
+HAND_OVER, GAME_OVER, MATCH_OVER = Over("HAND_OVER"), Over("GAME_OVER"), Over("MATCH_OVER")
+REDEAL = Over("REDEAL")
+OVER = {phase.name: phase for phase in (HAND_OVER, GAME_OVER, MATCH_OVER, REDEAL)}
+
+
+def phase_named(house: House, name: str) -> Phase:
+    """The phase of this name in this game."""
+    return OVER[name] if name in OVER else turn_phase(house)
+
+
+def turn_phase(house: House) -> Phase:
+    """What the seat to act is asked."""
+    return ON_THE_PILE if house.variant.is_pile else ON_THE_LAYOUT
+
+
+# -- capturing (5) ------------------------------------------------------------------------------
+
+
+def captures(p: Position, card: Card) -> list[Play]:
+    """5.3  Every choice of groups, loose cards and builds, that a card may take."""
+    if p.house.takes_all(card, p.loose):
+        return [Play("take", card, say="all")]
+    choices = p.house.captures.takes(p.loose, card)
+    fitting = [build.number for build in p.builds if p.house.may_take(build, card)]
+    if not fitting:
+        return [Play("take", card, loose) for loose in choices]
+    if p.house.one_group:
+        alone = [Play("take", card, builds=(number,)) for number in fitting]
+        return [*alone, *(Play("take", card, loose) for loose in choices)]
+    return [
+        Play("take", card, loose, chosen)
+        for chosen in choices_of(fitting)
+        for loose in (*choices, 0)
+        if loose or chosen
+    ]
+
+
+def choices_of(builds: Sequence[int]) -> Iterator[tuple[int, ...]]:
+    """Every choice of builds, all of them first and none of them last."""
+    for size in range(len(builds), -1, -1):
+        yield from combinations(builds, size)
+
+
+def capture(p: Position, move: Play) -> None:
+    """5.6  The card and all it takes go to the win pile; 8.1 a table left empty is a sweep."""
+    assert p.turn is not None
+    seat, card = p.turn, move.card
+    p.lay(card)
+    moment = shown(p, move)
+    loose = p.loose if move.say else move.loose
+    builds = [p.build(number) for number in move.builds]
+    p.gather(loose, builds, card)
+    p.happens("capture", seat, loose, card, len(builds))
+    for taken in builds:
+        p.note("take build", seat, taken.cards, card, taken.value)
+    if not p.table and (p.house.last_card_sweeps or any(p.hands) or p.stock):
+        dry = p.house.variant.has_dry_tricks and loose.bit_count() == 1
+        sweep(p, card, dry)
+    p.keep_moment(moment)
+
+
+def capture_pile(p: Position, move: Play) -> None:
+    """10.5  The whole pile is taken; a lone card is a dry trick, and more are no sweep."""
+    assert p.turn is not None
+    moment = shown(p, move)
+    taken = p.pile
+    p.gather_pile(move.card)
+    p.happens("capture", p.turn, together(taken), move.card)
+    if len(taken) == 1:
+        sweep(p, move.card, dry=True)
+    p.keep_moment(moment)
+
+
+def sweep(p: Position, card: Card, dry: bool) -> None:
+    """8.1  A sweep; 10.5, 10.6 a dry trick counts as ten."""
+    number = DRY_TRICK if dry else 1
+    p.sweep(card, number)
+    p.happens("dry" if dry else "sweep", p.turn or 0, on=card, number=number)
+
+
+def shown(p: Position, move: Play) -> Position | None:
+    """The table with a capture on it, before it is gathered."""
+    moment = p.moment()
+    if moment is not None and p.turn is not None:
+        moment.shown = p.turn, move
+    return moment
+
+
+# -- building and trailing (6, 7, 9) ------------------------------------------------------------
+
+
+def build(p: Position, move: Play) -> None:
+    """6  A build is made, raised or joined; 9.3 without a capturing card it is false."""
+    assert p.turn is not None
+    seat, house = p.turn, p.house
+    new = built(p, move)
+    p.lay(move.card)
+    p.loose ^= move.loose
+    p.put(new)
+    p.note(move.verb, seat, move.loose, move.card, move.value)
+    rank = house.variant.values.making[new.value]
+    if house.holds(p.hands[seat], new.value):
+        p.prove(seat, rank)
+        return
+    p.disprove(seat, rank)
+    for side in range(len(house.sides)):
+        p.penalties[side] += side != house.side_of[seat]
+    p.happens("fault_build", seat, number=new.value)
+
+
+def trail(p: Position, card: Card, owed: bool) -> None:
+    """7.1  The card stays on the table; 9.2 against the duty it costs the next turn."""
+    assert p.turn is not None
+    p.lay(card)
+    p.loose |= card
+    p.note("trail", p.turn, card)
+    if owed:
+        p.stands_out |= {p.turn}
+        p.happens("fault_trail", p.turn)
+
+
+def may_trail(p: Position, seat: int) -> bool:
+    """7.2  Not while a build lies there that it made in its last turn; 12.2 any of its own."""
+    if p.house.penalises:
+        return True
+    if p.house.keeps_builds:
+        return all(build.owner != seat for build in p.builds)
+    return not p.owes(seat)
+
+
+def keeps_faith(p: Position, move: Play) -> bool:
+    """12.2  Nobody may own a build after his move without a card that takes it."""
+    assert p.turn is not None
+    rest = p.hands[p.turn] ^ move.card
+    return all(
+        p.house.holds(rest, build.value)
+        for build in p.builds
+        if build.owner == p.turn and build.number not in move.builds
+    )
+
+
+# -- what follows a turn (15) -------------------------------------------------------------------
+
+
+def end_turn(p: Position, seat: int) -> Phase:
+    """15  The majority, a card drawn, a later deal or the count; else the next seat plays."""
+    majority = p.house.variant.majority
+    if majority and p.won[p.house.side_of[seat]].bit_count() >= majority:
+        p.happens("majority", seat)
+        return close(p)
+    if p.house.keeps_builds:
+        prove_owners(p, seat)
+    if p.house.is_drawn and p.stock:
+        draw(p, seat)
+    if any(p.hands):
+        return next_turn(p, seat)
+    return deal_again(p) if p.stock else end_hand(p)
+
+
+def prove_owners(p: Position, seat: int) -> None:
+    """12.2  Whoever owns a build holds a card that takes it, and everybody knows."""
+    for build in p.builds:
+        if build.owner == seat:
+            p.prove(seat, p.house.variant.values.making[build.value])
+
+
+def next_turn(p: Position, seat: int) -> Phase:
+    """15  The next seat that holds cards; 9.2 who must stand out is passed over once."""
+    while True:
+        seat = (seat + 1) % p.house.seats
+        if not p.hands[seat]:
+            continue
+        if seat not in p.stands_out:
+            p.turn = seat
+            return turn_phase(p.house)
+        p.stands_out -= {seat}
+        p.happens("stands_out", seat)
+
+
+def end_hand(p: Position) -> Phase:
+    """8.3  What lies on the table goes to the last capturer, and is no sweep."""
+    if p.table and p.last_capturer is not None:
+        moment, cards = p.moment(), p.table
+        p.gather_rest()
+        p.happens("residue", p.last_capturer, cards)
+        p.keep_moment(moment)
+    return close(p)
+
+
+def close(p: Position) -> Phase:
+    """11  The hand is counted; the deal goes to the next seat."""
+    p.turn = None
+    p.next_dealer = (p.dealer + 1) % p.house.seats
+    name = count(p)
+    p.note("over")
+    return OVER[name]
+
+
+# -- the deal (4) -------------------------------------------------------------------------------
+
+
+def deal_out(house: House, deal: Deal) -> Position:
+    """4.3  The rounds of the first deal, eldest first; then the table.
+
+    Raises:
+        BadPosition: this is not the pack, or no seat of this table deals it.
+    """
+    pack = house.variant.pack
+    if len(deal.pack) != pack.bit_count() or together(deal.pack) != pack:
+        raise BadPosition(f"A deal needs the {pack.bit_count()} cards of this game, each once.")
+    if not 0 <= deal.dealer < house.seats:
+        raise BadPosition(f"The dealer is one of the seats 0 to {house.seats - 1}.")
+    p = Position(house, deal.dealer, check_standing(house, deal.standing))
+    p.log, p.stock = [], deal.pack
+    hand_round(p, house.rounds)
+    table = lay_out(p, house.first_table)
+    p.note("deal", p.dealer, table, number=sum(house.rounds))
+    if house.redeals_kings and (table & KINGS).bit_count() >= 3:
+        return throw_in(p)
+    p.phase = next_turn(p, p.dealer)
+    return p
+
+
+def deal_again(p: Position) -> Phase:
+    """4.4  A later deal; what too small a stock does not give round evenly goes to the table."""
+    seats, full = p.house.seats, sum(p.house.rounds)
+    table = p.house.variant.later_table
+    number = min(full, len(p.stock) // seats)
+    hand_round(p, even_rounds(number))
+    too_small = number < full or len(p.stock) < table
+    laid = lay_out(p, len(p.stock) if too_small else table)
+    p.happens("redeal", p.dealer, laid, number=number)
+    announce_last(p)
+    return next_turn(p, p.dealer) if number else end_hand(p)
+
+
+def throw_in(p: Position) -> Position:
+    """13.3  With three kings on the table the same dealer deals again."""
+    p.turn, p.next_dealer, p.phase = None, p.dealer, REDEAL
+    p.note("thrown in", p.dealer, p.loose)
+    no_count(p)
+    return p

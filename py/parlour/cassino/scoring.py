@@ -1,0 +1,98 @@
+"""The count of a hand: the tally of each side, who has won the game, and the match (11, 13.3)."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from parlour.cassino.position import Position
+from parlour.cassino.tally import ALL, SPADES
+from parlour.game import Standing
+
+
+class Won(NamedTuple):
+    """How a game ended."""
+
+    winner: int | None
+    """The side; None where it is level."""
+    factor: int
+    """How often the winner's total counts (11.5)."""
+    delta: int
+    """What is added to the winner's match score (11.6)."""
+    tiebreak: str | None
+    """`cards` or `spades`, where these decided (11.3)."""
+
+
+def count(p: Position) -> str:
+    """Count a hand that has been played, and write it on the sheet; the state that follows."""
+    points = tally(p)
+    won_points = [sum(items.values()) for items in points]
+    before = p.standing
+    scores = [score + new for score, new in zip(before.scores, won_points, strict=True)]
+    over = p.house.game_is_over(scores, before.deals + 1)
+    game = won(p, scores) if over else None
+    match = list(before.tally)
+    if game is not None and game.winner is not None:
+        match[game.winner] += game.delta
+    _write(p, points, Standing(tuple(scores), tuple(match), before.deals + 1), game)
+    if game is None:
+        return "HAND_OVER"
+    return "MATCH_OVER" if max(match) >= p.house.match_point else "GAME_OVER"
+
+
+def no_count(p: Position) -> None:
+    """A hand that is dealt again counts nothing (13.3)."""
+    _write(p, [{} for _ in p.house.sides], p.standing, None)
+
+
+def _write(
+    p: Position, points: Sequence[dict[str, int]], standing: Standing, game: Won | None
+) -> None:
+    p.standing = standing
+    p.outcome = {
+        "points": {str(side): items for side, items in enumerate(points)},
+        "scores": list(standing.scores),
+        "match": list(standing.tally),
+        "game": game and game._asdict(),
+    }
+
+
+def tally(p: Position) -> list[dict[str, int]]:
+    """11.1  What each side scores, item by item; what counts nothing is left out."""
+    columns: list[tuple[str, Sequence[int]]] = [
+        (name, item(p.won)) for name, item in p.house.variant.items
+    ]
+    if p.house.sweeps_score:
+        columns.append(("sweeps", p.sweeps))
+    columns.append(("penalties", p.penalties))
+    return [
+        {name: points[side] for name, points in columns if points[side]}
+        for side in range(len(p.house.sides))
+    ]
+
+
+def won(p: Position, scores: Sequence[int]) -> Won:
+    """11.3 to 11.6  Who has won, and what it is worth."""
+    house, level = p.house, leaders(scores)
+    if len(level) > 1:
+        winner, tiebreak = break_tie(p, level) if house.breaks_ties else (None, None)
+        return Won(winner, 1, 0, tiebreak)
+    winner = level[0]
+    factor = house.factor(p.standing.deals)
+    total = scores[winner] * factor
+    delta = sum(total - score for side, score in enumerate(scores) if side != winner)
+    return Won(winner, factor, delta, None)
+
+
+def break_tie(p: Position, level: Sequence[int]) -> tuple[int | None, str | None]:
+    """11.3  Most cards in this hand decides between level sides, and then most spades."""
+    for name, cards in (("cards", ALL), ("spades", SPADES)):
+        counts = [(p.won[side] & cards).bit_count() for side in level]
+        level = [level[place] for place in leaders(counts)]
+        if len(level) == 1:
+            return level[0], name
+    return None, None
+
+
+def leaders(scores: Sequence[int]) -> list[int]:
+    """Who has most."""
+    highest = max(scores)
+    return [side for side, score in enumerate(scores) if score == highest]

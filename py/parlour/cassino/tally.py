@@ -1,0 +1,64 @@
+"""What captured cards are worth: the items from which a variant's tally is put together (11.1).
+
+An item is a function from the win piles of all sides to the points of each.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
+
+from parlour.cards import CARD, NAME, PACK, SUIT, Cards, each, together
+
+Item: TypeAlias = Callable[[Sequence[Cards]], list[int]]
+
+ALL: Cards = PACK[52]
+SPADES: Cards = SUIT["S"]
+COINS: Cards = SUIT["D"]
+"""Diamonds, in scopone (13.3)."""
+ACES: Cards = together(CARD["A" + suit] for suit in SUIT)
+JACKS: Cards = together(CARD["J" + suit] for suit in SUIT)
+BIG, LITTLE = CARD["TD"], CARD["2S"]
+SETTEBELLO = CARD["7D"]
+
+PRIMIERA = {
+    "7": 21,
+    "6": 18,
+    "A": 16,
+    "5": 15,
+    "4": 14,
+    "3": 13,
+    "2": 12,
+    "J": 10,
+    "Q": 10,
+    "K": 10,
+}
+"""What a card counts towards the primiera (13.3)."""
+
+
+def most(cards: Cards, worth: int) -> Item:
+    """So many points for the side with the most of these cards; a tie scores nobody (11.2)."""
+    return lambda piles: to_the_first([(pile & cards).bit_count() for pile in piles], worth)
+
+
+def each_of(cards: Cards, worth: int = 1) -> Item:
+    """So many points for every one of these cards."""
+    return lambda piles: [worth * (pile & cards).bit_count() for pile in piles]
+
+
+def primiera(piles: Sequence[Cards]) -> list[int]:
+    """13.3  A point for the best card of each suit, added up; who lacks a suit cannot win it."""
+    return to_the_first([_primiera(pile) for pile in piles], 1)
+
+
+def _primiera(pile: Cards) -> int:
+    best = [
+        max((PRIMIERA[NAME[card][0]] for card in each(pile & suit)), default=0)
+        for suit in SUIT.values()
+    ]
+    return sum(best) if all(best) else 0
+
+
+def to_the_first(counts: Sequence[int], worth: int) -> list[int]:
+    """So many points for whoever has more than all others; nobody, where two have as many."""
+    highest = max(counts)
+    alone = highest > 0 and counts.count(highest) == 1
+    return [worth if alone and count == highest else 0 for count in counts]

@@ -1,0 +1,165 @@
+"""The eight variants, each a value put together from parts (10, 13.3).
+
+What a card counts for is its `values`, what captured cards are worth a row of items, and all else a
+number or a yes or no that answers one question of the house.
+"""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import NamedTuple
+
+from parlour.cards import CARDS, NAME, PACK, Card, Cards, together
+from parlour.cassino.tally import (
+    ACES,
+    ALL,
+    BIG,
+    COINS,
+    JACKS,
+    LITTLE,
+    SETTEBELLO,
+    SPADES,
+    Item,
+    each_of,
+    most,
+    primiera,
+)
+
+
+class Values(NamedTuple):
+    """What cards count for in sums, and what they take (3)."""
+
+    summed: Mapping[Card, int]
+    """What a card adds to a sum; a card that is part of none is missing."""
+    takes: Mapping[Card, tuple[int, ...]]
+    """The values of the sums and builds that a card takes from the hand; maybe none."""
+    adding: tuple[Cards, ...]
+    """For each number the cards that add so much to a sum."""
+    making: tuple[Cards, ...]
+    """For each value the cards that take it, and that are a set of it by themselves."""
+
+    @property
+    def highest(self) -> int:
+        """The highest value."""
+        return len(self.making) - 1
+
+
+def _values(summed: Mapping[str, int], takes: Mapping[str, tuple[int, ...]]) -> Values:
+    """What cards count for, by the values of ranks."""
+    highest = max(max(values) for values in takes.values())
+    adds = {card: summed[NAME[card][0]] for card in CARDS if NAME[card][0] in summed}
+    taking = {card: takes.get(NAME[card][0], ()) for card in CARDS}
+    values = range(highest + 1)
+    return Values(
+        MappingProxyType(adds),
+        MappingProxyType(taking),
+        tuple(together(card for card in adds if adds[card] == value) for value in values),
+        tuple(together(card for card in CARDS if value in taking[card]) for value in values),
+    )
+
+
+def _as_summed(values: Mapping[str, int]) -> dict[str, tuple[int, ...]]:
+    return {rank: (value,) for rank, value in values.items()}
+
+
+SPOTS = {rank: value for value, rank in enumerate("A23456789T", start=1)}
+COURTS = {"J": 11, "Q": 12, "K": 13}
+
+STANDARD = _values(SPOTS, _as_summed(SPOTS))
+"""3.1  Ace to ten as printed; court cards have no value."""
+
+ROYAL = _values({**SPOTS, **COURTS}, {**_as_summed({**SPOTS, **COURTS}), "A": (1, 14)})
+"""3.2  Court cards count on from eleven, and the ace also fourteen, though never in a sum."""
+
+LADIES = _values(SPOTS, {**_as_summed(SPOTS), "Q": (10,), "K": (10,)})
+"""3.3  A queen or king from the hand takes ten."""
+
+_COINS = {rank: value for value, rank in enumerate("A234567JQK", start=1)}
+SCOPONE = _values(_COINS, _as_summed(_COINS))
+"""13.3  Forty cards, and the courts count eight, nine and ten."""
+
+
+class Variant(NamedTuple):
+    """One of the games."""
+
+    values: Values
+    items: tuple[tuple[str, Item], ...]
+    """What the win piles score, by the keys of the tally (11.1)."""
+    sweeps_score: bool = True
+    pack: Cards = PACK[52]
+    rounds: tuple[int, ...] = (2, 2)
+    """How many cards each seat gets in every round of a deal (4.3, 4.4)."""
+    later_table: int = 0
+    """How many cards a later deal brings to the table (4.4)."""
+    builds_to: int = 0
+    """The highest build; 0 where nothing is built (6.1)."""
+    is_pile: bool = False
+    """One pile lies on the table, and only its top card counts (10.5)."""
+    jacks_take_all: bool = False
+    """A jack takes the whole table, and must (10.3, 10.6)."""
+    has_dry_tricks: bool = False
+    """Taking a lone card counts ten sweeps (10.5, 10.6)."""
+    captures_are_forced: bool = False
+    """A card that can capture must, an equal card before a sum, and one group alone (13.3)."""
+    majority: int = 0
+    """So many cards captured end the hand at once; 0 where it is played out (10.2)."""
+
+
+def _usual(cards: int = 3, spades: int = 1, big: int = 2, little: int = 1) -> dict[str, Item]:
+    """The items that most variants score, with what differs between them (11.1)."""
+    return {
+        "cards": most(ALL, cards),
+        "spades": most(SPADES, spades),
+        "big": each_of(BIG, big),
+        "little": each_of(LITTLE, little),
+    }
+
+
+_ACES = {"aces": each_of(ACES)}
+_JACKS = {"jacks": each_of(JACKS)}
+_EACH_SPADE = {"spades": each_of(SPADES)}
+_JACK_OF_SPADES = {"jack_of_spades": each_of(JACKS & SPADES)}
+
+
+def _items(*parts: Mapping[str, Item]) -> tuple[tuple[str, Item], ...]:
+    """Parts of a tally in one; a later part replaces what it names again."""
+    whole: dict[str, Item] = {}
+    for part in parts:
+        whole |= part
+    return tuple(whole.items())
+
+
+_STANDARD = Variant(STANDARD, _items(_usual(), _ACES), builds_to=10)
+_DRY = Variant(
+    STANDARD,
+    _items(_usual(spades=3), _JACKS),
+    rounds=(2, 2, 2),
+    later_table=4,
+    is_pile=True,
+    jacks_take_all=True,
+    has_dry_tricks=True,
+)
+
+VARIANTS: Mapping[str, Variant] = MappingProxyType(
+    {
+        "standard": _STANDARD,
+        "royal": _STANDARD._replace(values=ROYAL, builds_to=14),
+        "callabra": Variant(ROYAL, (("cards", each_of(ALL)),), sweeps_score=False, majority=27),
+        "pishti": Variant(STANDARD, _items(_usual(big=3, little=2), _ACES), jacks_take_all=True),
+        "spade": _STANDARD._replace(items=_items(_usual(), _EACH_SPADE, _ACES, _JACK_OF_SPADES)),
+        "dry": _DRY,
+        "ladies": _DRY._replace(values=LADIES, is_pile=False),
+        "scopone": Variant(
+            SCOPONE,
+            (
+                ("cards", most(ALL, 1)),
+                ("coins", most(COINS, 1)),
+                ("settebello", each_of(SETTEBELLO)),
+                ("primiera", primiera),
+            ),
+            pack=together(SCOPONE.summed),
+            rounds=(3, 3, 3),
+            captures_are_forced=True,
+        ),
+    }
+)
+"""Every variant by its name among the options."""

@@ -1,0 +1,188 @@
+"""What one seat of a cassino table may know, and positions that would look the same to it.
+
+`view` is section 14 of docs/rules/cassino.md, entry by entry. `imagine` goes the other way: it
+deals the cards that the seat cannot know at random, among those that everything it knows allows.
+"""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from parlour.cards import (
+    NAME,
+    SAME_RANK,
+    Cards,
+    each,
+    read_card,
+    read_cards,
+    together,
+    write_cards,
+)
+from parlour.cassino.house import House
+from parlour.cassino.moves import Play, read_play
+from parlour.cassino.notation import by_number, public
+from parlour.cassino.position import Build, Lack, Position
+from parlour.cassino.rules import phase_named
+from parlour.game import Standing, View, shuffle
+from parlour.hidden import deal_hidden
+from parlour.options import differences
+
+TRIES = 20
+"""So often a deal is thrown away because its like comes up too often."""
+
+
+def view(p: Position, seat: int) -> dict[str, Any]:
+    """Everything that this seat may know at this moment, as data that JSON can carry (14.1)."""
+    return {
+        "game": "cassino",
+        "options": differences(p.house.options),
+        "seat": seat,
+        "legal": [move.text for move in p.moves()] if p.turn == seat else [],
+        "hand": write_cards(p.hands[seat]),
+        **public(p),
+        "swept": by_number([write_cards(cards) for cards in p.swept]),
+        "holds": by_number([_ranks(cards) for cards in p.holds]),
+        "lacks": by_number([[[_ranks(k.cards), k.most] for k in lacks] for lacks in p.lacks]),
+        "history": [[player, move.text] for player, move in p.history],
+        "shown": [p.shown[0], p.shown[1].text] if p.shown else None,
+        "result": p.outcome,
+    }
+
+
+def _ranks(cards: Cards) -> str:
+    """Whole ranks as text: `8 A`."""
+    return " ".join(dict.fromkeys(NAME[card][0] for card in each(cards)))
+
+
+def _of_ranks(text: str) -> Cards:
+    return together(SAME_RANK[read_card(f"{rank}C")] for rank in text.split())
+
+
+# -- imagining what is hidden -------------------------------------------------------------------
+
+
+def imagine(house: House, seen: View, rng: Random) -> Position:
+    """A position that looks exactly like this to the seat whose view it is.
+
+    Two-handed, with the stock empty, it is the position itself.
+    """
+    p = _public(house, seen)
+    seat: int = seen["seat"]
+    own = together(read_cards(seen["hand"]))
+    unseen = house.variant.pack & ~(own | p.table | together(p.won))
+    if seen["shown"]:
+        unseen &= ~p.shown[1].card  # type: ignore[index]
+    counts = [seen["hand_counts"][str(player)] for player in range(house.seats)]
+    counts[seat] = 0
+    for number in range(TRIES):
+        hands, rest, likes = _deal(p, unseen, counts, seat, rng)
+        # Every hand with two cards of a rank that had to be in it could have come up twice.
+        if rng.random() * likes < 1 or number == TRIES - 1:
+            break
+    hands[seat] = own
+    stock = each(rest)
+    shuffle(stock, rng)
+    p.hands, p.stock = hands, tuple(stock)
+    return p
+
+
+def _deal(
+    p: Position, unseen: Cards, counts: list[int], seat: int, rng: Random
+) -> tuple[list[Cards], Cards, int]:
+    """Hands of these sizes and the stock, and how many ways there were to come to these hands."""
+    held = [0] * len(counts)
+    for player, rank in _held(p, seat):
+        choice = each(unseen & rank & ~together(held))
+        held[player] |= choice[int(rng.random() * len(choice))]
+    places = [
+        (player, room, barred)
+        for player in range(len(counts))
+        for room, barred in _places(p, player, counts[player], held[player])
+    ]
+    others = unseen & ~together(held)
+    room = [room for _, room, _ in places]
+    room.append(others.bit_count() - sum(room))
+    hidden = deal_hidden(others, room, [barred for _, _, barred in places] + [0], rng)
+    hands = held[:]
+    for (player, _, _), cards in zip(places, hidden, strict=False):
+        hands[player] |= cards
+    likes = 1
+    for player, rank in _held(p, seat):
+        likes *= (hands[player] & rank).bit_count()
+    return hands, hidden[-1], likes
+
+
+def _held(p: Position, seat: int) -> Iterator[tuple[int, Cards]]:
+    """Every other seat with each rank of which it holds a card."""
+    for player, ranks in enumerate(p.holds):
+        while ranks and player != seat:
+            rank = SAME_RANK[ranks & -ranks]
+            yield player, rank
+            ranks &= ~rank
+
+
+def _places(p: Position, player: int, room: int, held: Cards) -> list[tuple[int, Cards]]:
+    """A hand as places with room for cards, each with the cards that cannot lie there.
+
+    Of the cards that it lacked, a hand has as many at most as were drawn since: these places stay
+    open, and the others are barred to them.
+    """
+    places: list[tuple[int, Cards]] = []
+    left = room
+    for lack in p.lacks[player]:
+        taken = max(0, left - lack.most)
+        places.append((taken, lack.cards))
+        left -= taken
+    places.append((left, 0))
+    return list(_without(places, held))
+
+
+def _without(places: list[tuple[int, Cards]], held: Cards) -> Iterator[tuple[int, Cards]]:
+    """The places with those taken that cards already held lie in, the narrowest first."""
+    for card in each(held):
+        at = next(n for n, (room, barred) in enumerate(places) if room and not card & barred)
+        places[at] = places[at][0] - 1, places[at][1]
+    yield from places
+
+
+def _public(house: House, seen: View) -> Position:
+    """A position with everything that all seats know, and nobody's hidden cards."""
+    sheet = Standing(_in_order(seen["scores"]), _in_order(seen["match"]), seen["hands_played"])
+    p = Position(house, seen["dealer"], sheet)
+    p.phase, p.turn = phase_named(house, seen["state"]), seen["actor"]
+    p.loose = together(read_cards(seen["table"]))
+    p.pile = tuple(read_cards(seen["pile"]))
+    p.builds = tuple(_build(name, entries) for name, entries in seen["builds"].items())
+    p.history = tuple((player, _play(text)) for player, text in seen["history"])
+    p.made = seen["builds_made"]
+    p.won = [together(read_cards(cards)) for cards in _in_order(seen["won"])]
+    p.swept = [together(read_cards(cards)) for cards in _in_order(seen["swept"])]
+    p.sweeps, p.penalties = [*_in_order(seen["sweeps"])], [*_in_order(seen["penalties"])]
+    p.last_capturer = seen["last_capturer"]
+    p.stands_out = frozenset(seen["stands_out"])
+    p.holds = tuple(_of_ranks(ranks) for ranks in _in_order(seen["holds"]))
+    p.lacks = tuple(
+        tuple(Lack(_of_ranks(ranks), most) for ranks, most in lacks)
+        for lacks in _in_order(seen["lacks"])
+    )
+    p.happened = tuple(seen["events"])
+    p.shown = (seen["shown"][0], _play(seen["shown"][1])) if seen["shown"] else None
+    p.outcome, p.next_dealer = seen["result"], seen["next_dealer"]
+    return p
+
+
+def _in_order(numbered: dict[str, Any]) -> tuple[Any, ...]:
+    return tuple(numbered[str(number)] for number in range(len(numbered)))
+
+
+def _build(name: str, entries: dict[str, Any]) -> Build:
+    sets = tuple(
+        together(read_cards(cards.replace("+", " "))) for cards in entries["stack"].split()
+    )
+    return Build(int(name[1:]), entries["value"], entries["owner"], entries["fresh"], sets)
+
+
+def _play(text: str) -> Play:
+    play = read_play(text)
+    assert play is not None
+    return play

@@ -144,9 +144,12 @@ def reachable(scene: Scene, offer: Offer) -> frozenset[str]:
 
 
 def partners(scene: Scene, name: str) -> frozenset[str]:
-    """What could be touched together with this: the attack that a card beats, and the reverse."""
+    """What could be touched together with this: the attack that a card beats, and the reverse.
+
+    Cards of a selection are no partners: any of them goes with any other.
+    """
     choices = scene.touching.get(name, ())
-    together = {touch for choice in choices for touch in choice.touches}
+    together = {touch for choice in choices if not choice.exact for touch in choice.touches}
     return frozenset(together - {name})
 
 

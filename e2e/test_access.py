@@ -9,6 +9,9 @@ from playwright.sync_api import Page, expect
 from e2e import deals
 from e2e.conftest import OpenRoom
 from e2e.seating import Seat, hurry
+from e2e.test_euchre_table import KEY, dealt
+from parlour import catalogue
+from parlour.record import Record
 
 AXE = Path(__file__).parents[1] / "node_modules/axe-core/axe.min.js"
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
@@ -80,3 +83,40 @@ def test_teams_and_a_full_table(checked_page: Page, open_room: OpenRoom) -> None
     expect_access(page, "six at the table")
     page.keyboard.press("r")
     expect_access(page, "the rules over the table")
+
+
+def test_euchre(checked_page: Page, open_room: OpenRoom) -> None:
+    page = checked_page
+    hands = {3: "TC JC QC KC AC", 0: "JH JD AH KH 9C", 1: "9S TS QS KS AS", 2: "9D TD QD KD AD"}
+    game = catalogue.game("euchre", {})
+    deals.put(page, KEY, Record.of(game, dealt(2, hands, "9H")).as_json())
+    open_room(page, "?delay=0")
+    page.get_by_role("radio", name="Euchre").first.check()
+    deals.play_again(page)
+    box = page.locator("#box[role='dialog']")
+    expect(box).to_contain_text("is turned up")
+    expect_access(page, "the first round of bidding")
+    page.keyboard.press("o")
+    expect(box).to_contain_text("Alone, or with your partner?")
+    expect_access(page, "alone or together")
+    page.keyboard.press("a")
+    seat = Seat(page)
+    seat.wait(lambda look: len(look.playable) == 6)
+    expect_access(page, "a card to lay out, the partner sitting out")
+    seat.card("9H").click()
+    seat.wait(lambda look: look.playable == ("9C",))
+    expect_access(page, "a card to follow with")
+    seat.card("AH").click(force=True)
+    expect(page.get_by_role("dialog")).to_contain_text("You must follow suit")
+    expect_access(page, "a renege")
+    page.keyboard.press("Enter")
+    hurry(page)
+    expect_access(page, "the end of a hand")
+
+
+def test_the_end_of_a_game_of_euchre(checked_page: Page, open_room: OpenRoom) -> None:
+    page = checked_page
+    open_room(page, "?play=euchre&game_points=1&stick_dealer=true&delay=0")
+    hurry(page)
+    expect(page.get_by_role("dialog")).to_contain_text("Another game?")
+    expect_access(page, "the end of a game")

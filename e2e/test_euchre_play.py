@@ -37,8 +37,8 @@ def test_a_game_to_ten_by_mouse(page: Page, open_room: OpenRoom) -> None:
     expect(page.locator("#outcome")).to_contain_text("the game")
 
 
-def test_a_game_by_keys_alone_and_another_one(page: Page, open_room: OpenRoom) -> None:
-    open_room(page, "?play=euchre&game_points=3&delay=0")
+def test_a_game_to_ten_by_keys_alone_and_another_one(page: Page, open_room: OpenRoom) -> None:
+    open_room(page, "?play=euchre&delay=0")
     seat = Seat(page)
     names = page.evaluate(NAMES)
     keyboard = Keyboard()
@@ -47,6 +47,7 @@ def test_a_game_by_keys_alone_and_another_one(page: Page, open_room: OpenRoom) -
     while not question.is_visible():
         press(page, "Enter")
         seat.play_out(keyboard)
+    assert max(page.evaluate(POINTS)) >= 10
     yes, no = question.get_by_role("button").all()
     expect(yes).to_be_focused()
     press(page, "ArrowRight")

@@ -123,6 +123,47 @@ def test_the_last_bout_once_more(page: Page, open_room: OpenRoom) -> None:
     assert seat.look() == before
 
 
+def test_the_hand_is_sorted_or_lies_as_it_was_dealt(page: Page, open_room: OpenRoom) -> None:
+    hands = {**HANDS, 0: "9C JH AC KH JD", 3: "TC JC QC KC AH"}
+    game = catalogue.game("euchre", {})
+    deals.put(page, KEY, Record.of(game, dealt(2, hands, "9H")).as_json())
+    open_room(page, "?delay=0")
+    page.get_by_role("radio", name="Euchre").first.check()
+    sort = page.get_by_role("button", name="Sort")
+    expect(sort).to_be_hidden()
+    deals.play_again(page)
+    expect(page.locator("#box")).to_have_attribute("role", "dialog")
+    seat = Seat(page)
+    in_order = ("KH", "JH", "AC", "9C", "JD")
+    assert seat.look().hand == in_order
+    expect(sort).to_have_attribute("aria-pressed", "true")
+    for way in (lambda: page.keyboard.press("f"), sort.click, lambda: page.keyboard.press("F4")):
+        way()
+        sorts = sort.get_attribute("aria-pressed") == "true"
+        assert seat.look().hand == (in_order if sorts else ("9C", "JH", "AC", "KH", "JD"))
+        expect(page.locator("#box")).to_have_attribute("role", "dialog")
+    page.reload()
+    wait_for_room(page)
+    deals.play_again(page)
+    expect(sort).to_have_attribute("aria-pressed", "false")
+    assert seat.turn().hand == ("9C", "JH", "AC", "KH", "JD")
+
+
+def test_the_list_of_keys_is_of_the_game_that_is_chosen(page: Page, open_room: OpenRoom) -> None:
+    open_room(page)
+    keys = page.get_by_role("dialog", name="Keys")
+    for game, key, other in (
+        ("Durak", "take all cards", "order up"),
+        ("Euchre", "order up", "take all"),
+    ):
+        page.get_by_role("radio", name=game).first.check()
+        page.get_by_role("button", name="Keys").click()
+        expect(keys).to_contain_text(key)
+        expect(keys).not_to_contain_text(other)
+        expect(keys).to_contain_text("Alt Space, Ctrl Shift Space")
+        page.keyboard.press("Escape")
+
+
 def test_about_and_its_licences(page: Page, open_room: OpenRoom) -> None:
     open_room(page)
     page.get_by_role("button", name="About").click()

@@ -20,9 +20,9 @@ def task(view: View) -> str:
         case "PLAY":
             return "Now play a card."
     least, most = least_change(view), most_change(view)
-    if least == most:
-        return f"Now change {cards_in_words(most)}."
-    return f"Now change {f'from {least}' if least else 'none'} to {cards_in_words(most)}."
+    if not least:
+        return f"Now change up to {cards_in_words(most)}, or none."
+    return f"Now change {f'from {least} to ' if least < most else ''}{cards_in_words(most)}."
 
 
 def least_change(view: View) -> int:

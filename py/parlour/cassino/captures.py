@@ -46,6 +46,10 @@ class Captures:
         assert divided is not None
         return divided
 
+    def are_groups(self, taken: Cards, card: Card) -> bool:
+        """Can these loose cards be divided into pairs and combinations of a card?"""
+        return self._divide(taken, SAME_RANK[card], self.values.takes[card]) is not None
+
     @staticmethod
     def _pairs(loose: Cards, card: Card) -> list[Cards]:
         return each(loose & SAME_RANK[card])

@@ -17,16 +17,18 @@ class Options:
     variant: str = choice(
         "standard",
         "Variant",
-        "Which of the eight games is played.",
+        "Standard; royal, where court cards count; Callabra, where only cards score; Pishti, where "
+        "a jack takes all; spade, where every spade scores; dry, on one pile; ladies', where "
+        "queens and kings take tens; Scopone, by four with forty cards.",
         {
             "standard": "standard",
-            "royal": "royal: court cards count, and builds go to fourteen",
-            "callabra": "Callabra: royal without builds, and only cards score",
-            "pishti": "Pishti: no builds, and a jack takes all",
-            "spade": "spade: every spade scores",
-            "dry": "dry: one pile, taken by its top card",
-            "ladies": "ladies': no builds, queens and kings take tens",
-            "scopone": "Scopone: four players, forty cards, captures are forced",
+            "royal": "royal",
+            "callabra": "Callabra",
+            "pishti": "Pishti",
+            "spade": "spade",
+            "dry": "dry",
+            "ladies": "ladies'",
+            "scopone": "Scopone",
         },
     )
     players: str = choice(

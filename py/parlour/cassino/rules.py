@@ -75,11 +75,11 @@ class Drop:
         assert p.turn is not None
         seat, card = p.turn, move.card
         p.lay(card)
-        p.note("drop", seat, card)
         if p.pile and (card & SAME_RANK[p.pile[-1]] or p.house.takes_all(card, p.pile[-1])):
             capture_pile(p, move)
         else:
             p.pile += (card,)
+            p.note("drop", seat, card)
         return end_turn(p, seat)
 
 

@@ -1,0 +1,201 @@
+"""Why a move of cassino is refused, in the players' words."""
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
+from parlour.cards import CARD, NAME, SAME_RANK, Cards, read_cards, together
+from parlour.cassino.house import House
+from parlour.cassino.moves import Play, read_play
+from parlour.cassino.options import Options
+from parlour.game import View
+from parlour.phrases import the
+
+TASK = "Now capture with a card, build with it, or trail it."
+TASK_IN_DRY = "Now drop a card on the pile."
+
+NO_CARD_LEFT = "You would own a build without a card that takes it."
+ONE_TURN = "You built in your last turn, so you may not trail while that build lies there."
+ANY_TURN = "You may not trail as long as a build of yours lies there."
+
+
+def number(value: int) -> str:
+    """A value in words, as builds are called: “nine”."""
+    return NUMBERS[value]
+
+
+NUMBERS = (
+    *("nought", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
+    *("eleven", "twelve", "thirteen", "fourteen"),
+)
+
+
+class Table(NamedTuple):
+    """What a refused move is held against."""
+
+    house: House
+    hand: Cards
+    loose: Cards
+    builds: Mapping[int, Mapping[str, Any]]
+    """Each build by its number."""
+
+
+def refusal(view: View, move: str) -> str:
+    """Why a seat may not make this move now, in the players' words."""
+    if view["actor"] is None:
+        return "The hand is over."
+    if view["actor"] != view["seat"]:
+        return f"It is the turn of seat {view['actor']}, not of seat {view['seat']}."
+    at = _table(view)
+    task = TASK_IN_DRY if at.house.variant.is_pile else TASK
+    play = read_play(move)
+    if play is None:
+        return f"“{move[:40]}” is not a move of cassino. {task}"
+    if not play.card & at.hand:
+        return f"You do not hold {the(play.card)}."
+    if (play.verb == "drop") != at.house.variant.is_pile:
+        return task
+    missing = play.loose & ~at.loose
+    if missing:
+        return f"{the(missing & -missing).capitalize()} does not lie loose on the table."
+    for name in play.builds:
+        if name not in at.builds:
+            return f"There is no build b{name}."
+    return REASONS[play.verb](at, play)
+
+
+def _table(view: View) -> Table:
+    builds = {int(name[1:]): build for name, build in view["builds"].items()}
+    return Table(
+        House(Options(**view["options"])),
+        together(read_cards(view["hand"])),
+        together(read_cards(view["table"])),
+        builds,
+    )
+
+
+# -- capturing ----------------------------------------------------------------------------------
+
+
+def _no_take(at: Table, play: Play) -> str:
+    house, card = at.house, play.card
+    if house.takes_all(card, at.loose):
+        return f"A jack takes everything: take all with {NAME[card]}."
+    if play.say:
+        return "Only a jack takes all the cards of the table, and not in every game."
+    for name in play.builds:
+        value = at.builds[name]["value"]
+        if value not in house.variant.values.takes[card]:
+            return f"The build of {number(value)} is taken by a card of that value only."
+    if play.loose and play.loose not in house.captures.takes(at.loose, card):
+        return _no_capture(at, play)
+    if house.one_group and bool(play.loose) + len(play.builds) > 1:
+        return ONE_GROUP
+    return NO_CARD_LEFT
+
+
+ONE_GROUP = "A card takes one group only here: one card, one sum or one build."
+
+
+def _no_capture(at: Table, play: Play) -> str:
+    """Why these loose cards are none that the card takes."""
+    card, house = play.card, at.house
+    equal = at.loose & SAME_RANK[card]
+    if house.variant.captures_are_forced and equal:
+        return f"An equal card lies there, and has to be taken: {the(equal & -equal)}."
+    if house.one_group and house.captures.are_groups(play.loose, card):
+        return ONE_GROUP
+    values = house.variant.values.takes[card]
+    if not values:
+        return f"{the(card).capitalize()} takes only cards of its own rank."
+    sums = " or ".join(number(value) for value in values)
+    return f"These cards are not all of its rank, nor do they add up to {sums}."
+
+
+# -- building -----------------------------------------------------------------------------------
+
+
+def _no_build(at: Table, play: Play) -> str:
+    if not at.house.builds_freely and play.loose.bit_count() > 1:
+        return ONE_CARD
+    return _no_sets(at, play, play.value)
+
+
+def _no_join(at: Table, play: Play) -> str:
+    if not at.house.builds_freely and play.loose.bit_count() > 1:
+        return ONE_CARD
+    return _no_sets(at, play, at.builds[play.builds[0]]["value"])
+
+
+ONE_CARD = "Only one card of the table goes into a build at a time."
+
+
+def _no_sets(at: Table, play: Play, value: int) -> str:
+    """Why a card and these loose cards go into no build of this value."""
+    if too_high := _too_high(at, value):
+        return too_high
+    if play.loose not in at.house.heaps(at.loose, play.card, value):
+        return f"These cards do not make {number(value)}."
+    return _no_card_for(at, play, value)
+
+
+def _no_raise(at: Table, play: Play) -> str:
+    old = at.builds[play.builds[0]]
+    if too_high := _too_high(at, play.value):
+        return too_high
+    if old["sets"] > 1:
+        return "A build of two sets or more is never raised."
+    if old["value"] + at.house.added(play.card) != play.value or play.value == old["value"]:
+        return f"{the(play.card).capitalize()} does not raise {number(old['value'])} to that."
+    if play.loose and not at.house.builds_freely:
+        return "Nothing but the card from the hand goes into a build that is raised."
+    if play.loose not in at.house.captures.sets(at.loose, play.value):
+        return f"The cards put in do not make {number(play.value)}."
+    return _no_card_for(at, play, play.value)
+
+
+def _too_high(at: Table, value: int) -> str:
+    """No such build is made in this game."""
+    highest = at.house.variant.builds_to
+    if not highest:
+        return "Nothing is built in this game."
+    return "" if 0 < value <= highest else f"A build goes to {number(highest)} at most."
+
+
+def _no_card_for(at: Table, play: Play, value: int) -> str:
+    if at.house.holds(at.hand ^ play.card, value):
+        return NO_CARD_LEFT
+    return f"You hold no other card that takes a build of {number(value)}."
+
+
+# -- trailing -----------------------------------------------------------------------------------
+
+
+def _no_trail(at: Table, play: Play) -> str:
+    if at.house.must_take(play.card):
+        if at.house.takes_all(play.card, at.loose):
+            return f"A jack must take everything: take all with {NAME[play.card]}."
+        return f"{the(play.card).capitalize()} can capture, and so it must."
+    return ANY_TURN if at.house.keeps_builds else ONE_TURN
+
+
+def _no_drop(at: Table, play: Play) -> str:
+    return TASK_IN_DRY
+
+
+REASONS: Mapping[str, Callable[[Table, Play], str]] = MappingProxyType(
+    {
+        "take": _no_take,
+        "build": _no_build,
+        "join": _no_join,
+        "raise": _no_raise,
+        "trail": _no_trail,
+        "drop": _no_drop,
+    }
+)
+"""For every verb why a move that names things in their places is refused all the same."""
+
+
+def idle(view: View, card: str) -> str:
+    """Why a card of the own hand can do nothing at this moment."""
+    return _no_trail(_table(view), Play("trail", CARD[card]))

@@ -35,9 +35,9 @@ class Kind(NamedTuple):
 
     hand: Cards
     """One of them."""
-    ways: int
+    ways: float
     """How many there are."""
-    with_king: int
+    with_king: float
     """In how many of these lies the king of trumps."""
 
 
@@ -110,9 +110,9 @@ class Tally:
                 total += weight * with_king * value(tricks, True)
         return total / whole if whole else 0.0
 
-    def hands(self, least: int = 0) -> float:
-        """How many hands there are against which one takes at least so many tricks."""
-        return sum(hands for (_, tricks), (hands, _) in self.kinds.items() if tricks >= least)
+    def weight(self, weights: Weights = EVEN) -> float:
+        """How many hands there are, each counted as likely as it is."""
+        return sum(weights[trumps] * hands for (trumps, _), (hands, _) in self.kinds.items())
 
     def chance(self, least: int, weights: Weights = EVEN) -> float:
         """The chance of at least so many tricks: three are the point, five the vole."""

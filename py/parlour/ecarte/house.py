@@ -36,6 +36,13 @@ def trump_king(order: Order) -> Cards:
     return KINGS & order.trumps
 
 
+def points(tricks: tuple[int, int], vulnerable: int | None) -> tuple[int, int]:
+    """Who wins with so many tricks each, and how many points that is (8.1, 8.2)."""
+    winner = 0 if tricks[0] > tricks[1] else 1
+    vole = tricks[winner] == HAND
+    return winner, 2 if vole or vulnerable == 1 - winner else 1
+
+
 class House:
     """The questions that players would settle by asking what was agreed."""
 
@@ -49,10 +56,8 @@ class House:
         return self.options.dealer_min_change if p.turn == p.dealer else 1
 
     def points(self, p: "Position") -> tuple[int, int]:
-        """Who wins the tricks, and how many points that is (8.1, 8.2)."""
-        winner = 0 if p.tricks[0] > p.tricks[1] else 1
-        vole = p.tricks[winner] == HAND
-        return winner, 2 if vole or p.vulnerable == 1 - winner else 1
+        """Who wins the tricks of a deal, and how many points that is (8.1, 8.2)."""
+        return points(p.tricks, p.vulnerable)
 
     @staticmethod
     def wins(scores: Sequence[int]) -> int | None:

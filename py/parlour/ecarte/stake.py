@@ -1,0 +1,49 @@
+"""What the end of a deal is worth at the score: the game, in games won or lost.
+
+A game counts one, two or three (9.2), so a loser's points matter too. What an unfinished game is
+worth stands in `figures.WORTH`, worked out from the last scores back.
+"""
+
+from typing import NamedTuple
+
+from parlour.ecarte.figures import WORTH
+from parlour.ecarte.house import GAME, HAND, House, points
+
+MINE, THEIRS = 0, 1
+"""The sides of a stake."""
+
+
+class Stake(NamedTuple):
+    """The score at which a deal is played, as one of the two sees it."""
+
+    mine: int
+    theirs: int
+    deals: bool
+    """Is this deal one's own?"""
+    vulnerable: int | None = None
+    """The side that loses two points with the tricks, `MINE` or `THEIRS`, if any (8.2)."""
+
+    def at_risk(self, side: int | None) -> "Stake":
+        """The same score with this side vulnerable."""
+        return self._replace(vulnerable=side)
+
+    def worth(self, tricks: int, king: int | None = None) -> float:
+        """The game after so many own tricks of five, where a side has yet marked the king.
+
+        The king counts before the tricks, and may end the game by itself (8.3, 9.1).
+        """
+        score = [self.mine, self.theirs]
+        gains = [points((tricks, HAND - tricks), self.vulnerable)]
+        if king is not None:
+            gains.insert(0, (king, 1))
+        for side, gain in gains:
+            score[side] += gain
+            if score[side] >= GAME:
+                value = House.value(score[1 - side])
+                return value if side == MINE else -value
+        mine, theirs = score
+        return -WORTH[theirs][mine] if self.deals else WORTH[mine][theirs]
+
+    def king_tells_only(self) -> bool:
+        """Is the game the same with one's king marked or not, whatever the tricks bring?"""
+        return all(self.worth(tricks, MINE) == self.worth(tricks) for tricks in range(HAND + 1))

@@ -1,0 +1,257 @@
+"""Flash hands: play or propose, accept or refuse, and what the exact figures say to it.
+
+A page draws questions and shows answers; all that it has to say is here, and nothing of a page. An
+answer takes about as long as a computer seat's decision: some 30 ms, three times that in a browser.
+"""
+
+from collections.abc import Mapping
+from random import Random
+from types import MappingProxyType
+from typing import NamedTuple
+
+from parlour.cards import NAME, Card, Cards, each, together, write_cards
+from parlour.ecarte import hints
+from parlour.ecarte.counsel import Counsel, Seat, accept_or_refuse, propose_or_stand, said
+from parlour.ecarte.house import GAME, HAND, KINGS, PACK
+from parlour.ecarte.solver import KING, packed, unpacked
+from parlour.ecarte.stake import Stake
+from parlour.game import shuffle
+
+CHOICES: Mapping[str, tuple[str, str]] = MappingProxyType(
+    {"elder": ("stand", "propose"), "dealer": ("refuse", "accept")}
+)
+"""For each role the moves to choose from; the first plays the hand as it is."""
+CLOSE = 0.02
+"""Choices that differ by no more than this, in games, are both right."""
+HANDS = 65_780
+"""The hands that the other side may hold."""
+
+ROWS: Mapping[str, str] = MappingProxyType(
+    {
+        "3+": "three trumps or more",
+        "2:king+void": "two trumps, a king, and none of a suit",
+        "2:queen+1": "two trumps, a queen and another card of her suit",
+        "2:three-suited": "two trumps and three cards of a suit",
+        "1:KQJ": "one trump, and king, queen and jack of a suit",
+        "1:queen+2": "one trump, a queen and two more cards of her suit",
+        "1:two-queens": "one trump and two queens, each with another card of her suit",
+        "0:four-courts": "no trump and four court cards",
+    }
+)
+"""The rows of the old table, in words (10.1)."""
+
+
+class Question(NamedTuple):
+    """A hand, and the score at which it is held."""
+
+    role: str
+    """`elder` or `dealer`."""
+    hand: Cards
+    turned: Card
+    mine: int
+    theirs: int
+
+    @property
+    def choices(self) -> tuple[str, str]:
+        """The moves to choose from: the first plays the hand as it is, the second changes."""
+        return CHOICES[self.role]
+
+    @property
+    def trump(self) -> str:
+        """The suit's letter."""
+        return NAME[self.turned][1]
+
+    @property
+    def asks(self) -> str:
+        """The question in a sentence."""
+        if self.role == "elder":
+            return "You are elder. Do you play, or propose?"
+        return "You deal, and elder proposes. Do you refuse, or accept?"
+
+
+class Answer(NamedTuple):
+    """What the figures say to a question."""
+
+    best: str
+    """The better of the two moves."""
+    worth: Mapping[str, float]
+    """For each move what it is worth, in games won: a treble is 3, a single lost -1."""
+    point: float
+    """The chance of the point if the hand is played as it is, over all 65,780 hands."""
+    vole: float
+    """The chance of all five tricks then."""
+    likely_point: float
+    """The same chance against a dealer or elder who has said what he has: for the dealer, against
+    hands with which elder proposes."""
+    wins: float
+    """Against how many of the 65,780 hands it takes the point."""
+    lead: str
+    """Elder's best lead; empty for the dealer."""
+    kept: str
+    """The cards that are best kept in a change, as text."""
+    changed_point: float
+    """The chance of the point after such a change; played out, not counted."""
+    changed_vole: float
+    refused: float
+    """How often a dealer refuses elder's proposal; 0 for the dealer."""
+    why: str
+    """The reason, in a sentence."""
+    row: str
+    """The row of the old table that the hand is in, in words; empty if in none."""
+    table: str
+    """The move that the old table asks for."""
+    verdict: str
+    """Whether the table is right about this hand, in a sentence."""
+    books: hints.Advice
+    """What the old books say at this score, beyond their table."""
+
+    def is_right(self, move: str) -> bool:
+        """Is this move best, or as good as best?"""
+        return self.worth[self.best] - self.worth[move] <= CLOSE
+
+    @property
+    def is_close(self) -> bool:
+        """Are both moves as good as each other?"""
+        return all(self.is_right(move) for move in self.worth)
+
+
+def draw(rng: Random) -> Question:
+    """A question worth asking: no hand that plays itself, nor one with nothing in it."""
+    while True:
+        cards = each(PACK)
+        shuffle(cards, rng)
+        hand, turned = together(cards[:HAND]), cards[HAND]
+        question = Question(
+            "dealer" if rng.random() < 0.5 else "elder",
+            hand,
+            turned,
+            int(rng.random() * GAME),
+            int(rng.random() * GAME),
+        )
+        if _can_be(question) and 1 <= hints.power_cards(hand, question.trump) <= 3:
+            return question
+
+
+def _can_be(question: Question) -> bool:
+    """A king turned up has scored for the dealer already (4.4)."""
+    dealers = question.mine if question.role == "dealer" else question.theirs
+    return not question.turned & KINGS or dealers > 0
+
+
+def answer(question: Question) -> Answer:
+    """Weigh both moves; the figures, and the reason."""
+    trump, dealing = question.trump, question.role == "dealer"
+    seat = Seat(
+        own=packed(question.hand, trump),
+        turned=packed(question.turned, trump),
+        stake=Stake(question.mine, question.theirs, dealing),
+        least=0 if dealing else 1,
+    )
+    if dealing:
+        seat = seat._replace(other=said("propose", later=False))
+    counsel = accept_or_refuse(seat) if dealing else propose_or_stand(seat)
+    plays, changes = question.choices
+    key = hints.jeu_de_regle(question.hand, trump)
+    table = plays if key else changes
+    found = Answer(
+        best=counsel.best,
+        worth=counsel.worth,
+        point=counsel.played.chance(3),
+        vole=counsel.played.chance(5),
+        likely_point=counsel.played.chance(3, seat.other),
+        wins=counsel.played.chance(3) * HANDS,
+        lead=NAME[unpacked(counsel.lead, trump)] if counsel.lead else "",
+        kept=write_cards(unpacked(counsel.kept, trump)),
+        changed_point=counsel.hopes.point,
+        changed_vole=counsel.hopes.vole,
+        refused=counsel.refused,
+        why=_why(question, seat, counsel),
+        row=ROWS[key] if key else "",
+        table=table,
+        verdict="",
+        books=_books(question),
+    )
+    return found._replace(verdict=_verdict(found))
+
+
+# -- in words -------------------------------------------------------------------------------------
+
+
+def _why(question: Question, seat: Seat, counsel: Counsel) -> str:
+    """The reason for the better move, in a sentence."""
+    plays, _ = question.choices
+    chance = counsel.played.chance(3, seat.other)
+    now, then = _of_100(chance), _of_100(counsel.hopes.point)
+    if counsel.best == plays:
+        return _why_play(question, counsel, now, then)
+    if seat.own & KING:
+        vole = _of_100(counsel.hopes.vole)
+        return (
+            f"The king is safe in your hand: after a change the point comes in {then} of 100 deals "
+            f"and the vole in {vole}, and as it is the point in {now}."
+        )
+    if question.role == "dealer":
+        return (
+            f"The hand holds the point in only {now} of 100 deals, and to lose it after refusing "
+            f"costs two; after a change it is {then}, and the loss costs one."
+        )
+    if chance < counsel.hopes.point:
+        return f"The hand makes the point in {now} of 100 deals, and after a change in {then}."
+    return (
+        f"The hand makes the point in {now} of 100 deals and after a change only in {then}, but "
+        "to lose it unchanged costs two, and after a proposal one."
+    )
+
+
+def _why_play(question: Question, counsel: Counsel, now: int, then: int) -> str:
+    theirs = "he" if question.role == "elder" else "elder"
+    lost_king = _of_100(counsel.hopes.lost_king)
+    if question.theirs == GAME - 1 and lost_king:
+        return (
+            f"One point more and {theirs} has won: a change would bring him the king in "
+            f"{lost_king} of 100 deals, and as it is your hand takes the point in {now}."
+        )
+    if now >= then:
+        return (
+            f"The hand takes the point in {now} of 100 deals, and after a change only in {then}: "
+            "that is worth the risk of losing two."
+        )
+    return (
+        f"After a change the point would come in {then} of 100 deals instead of {now}, but the "
+        "other side draws too, and its king and its vole would come oftener."
+    )
+
+
+def _of_100(chance: float) -> int:
+    return round(100 * chance)
+
+
+def _verdict(found: Answer) -> str:
+    """Is the old table right about the hand?"""
+    hand = f"a jeu de règle: {found.row}" if found.row else "no jeu de règle"
+    said_so = f"By the table of 1994 this is {hand}; it would have you {found.table}"
+    if found.is_close:
+        return f"{said_so}, and either is right here."
+    if found.is_right(found.table):
+        return f"{said_so}, and it is right."
+    cost = found.worth[found.best] - found.worth[found.table]
+    return f"{said_so}, and it is wrong: that gives {cost:.2f} of a game away."
+
+
+def _books(question: Question) -> hints.Advice:
+    """What the old books say, the score considered (10.3)."""
+    dealing = question.role == "dealer"
+    advice = hints.advice(
+        {
+            "seat": 0,
+            "actor": 0,
+            "state": "RESPOND" if dealing else "PROPOSE",
+            "dealer": 0 if dealing else 1,
+            "hand": write_cards(question.hand),
+            "turn": NAME[question.turned],
+            "trump": question.trump,
+            "scores": [question.mine, question.theirs],
+        }
+    )
+    assert advice is not None
+    return advice

@@ -60,6 +60,9 @@ def test_an_exchange_is_decided_in_private() -> None:
         view = at.view(seat)
         assert (view["state"], view["actor"], view["drawing"]) == ("DRAWING", None, [])
         assert view["legal"] == []
+        with pytest.raises(AssertionError, match="asked in private"):
+            at.game.imagine(view, Random(1))
+    assert all(at.game.view(world, 0) == at.view(0) for world in imagined(at, 0, 3))
 
 
 def test_keeping_is_not_announced_and_exchanging_is() -> None:

@@ -117,9 +117,10 @@ class House:
         return False
 
     def may_transfer(self, p: "Position", extra: int) -> bool:
-        """May the attack go to the next player with so many cards added (6)?"""
-        if not self.transferring or p.beats:
-            return False
+        """Has the next player room for the attack with so many cards added (6)?
+
+        Asked only where transferring was agreed and nothing has been beaten yet.
+        """
         neighbour = p.next_holder(p.defender)
         room = min(self.base(p), p.hands[neighbour].bit_count())
         return neighbour != p.defender and len(p.attacks) + extra <= room

@@ -83,8 +83,11 @@ def imagine(house: House, seen: View, rng: Random) -> Position:
     """A position that looks exactly like this to the seat whose view it is.
 
     The unseen cards are dealt at random among the hands and the talon, as far as the view allows:
-    known cards lie where they are known to lie, answers to queries hold.
+    known cards lie where they are known to lie, answers to queries hold. It is for a seat that is
+    to act, or that sees who is: the view of one that waits while another is asked in private does
+    not say what is decided, and nobody plays by it.
     """
+    assert seen["state"] in PHASES, "somebody is asked in private"
     p = _public(house, seen)
     own: Cards = together(read_cards(seen["hand"]))
     face_up = p.talon[-1] if p.talon else 0

@@ -307,8 +307,6 @@ def _choice(view: View, move: str) -> Choice:
 def _bower(view: View, card: str) -> str:
     """The name that a jack has among trumps."""
     trump = view["trump"]
-    if not trump:
-        return ""
     return {f"J{trump}": " the right bower", f"J{COLOUR_MATE[trump]}": " the left bower"}.get(
         card, ""
     )

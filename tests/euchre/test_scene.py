@@ -1,0 +1,63 @@
+"""What a euchre table shows: the box, the message box, a finished trick, how a hand ended."""
+
+from typing import Any
+
+from parlour.euchre.scene import scene
+from parlour.scene import Scene
+from tests.euchre.tables import dealt, table
+from tests.tables import Table
+
+NAMES = ("You", "Anna", "Boris", "Clara")
+TRICK = {
+    "dealer": 3,
+    "trump": "H",
+    "maker": 0,
+    "leader": 3,
+    "hands": {0: "JH JD AH KH JC", 1: "9S TS QS KS AS", 2: "9D TD QD KD AD", 3: "9C TC QC KC AC"},
+}
+"""Clubs are about to be led to a maker whose only club is no bower."""
+
+
+def shown(at: Table, seat: int = 0) -> Scene:
+    """The table as this seat sees it."""
+    return scene(at.view(seat), NAMES, at.p.log)
+
+
+def test_a_renege_alone_is_told_in_a_message_box() -> None:
+    at = table(**TRICK)
+    waiting = shown(at)
+    assert not waiting.boxed_refusals and waiting.refusals["hand:AH"] == "Wait for Clara."
+    asked = shown(at.play("3 play 9C"))
+    assert asked.boxed_refusals
+    assert asked.refusals["hand:AH"] == "You must follow suit: clubs were led."
+    assert "hand:JC" not in asked.refusals
+    assert not shown(at, 2).boxed_refusals
+    assert not shown(dealt()).boxed_refusals, "no card is to be played yet"
+
+
+def test_a_finished_trick_lies_there_with_nothing_asked() -> None:
+    at = table(**TRICK)
+    at.play("3 play 9C", "0 play JC", "1 play 9S", "2 play 9D")
+    (moment,) = [event.moment for event in at.p.log if event.moment is not None]
+    view: Any = at.game.view(moment, 0)
+    lying = scene(view, NAMES, [])
+    assert [lying.place(f"trick:{seat}").cards[0].card for seat in (3, 0, 1, 2)] == [
+        *("9C", "JC", "9S", "9D")
+    ]
+    assert [seat for seat in range(4) if lying.place(f"trick:{seat}").winning] == [0]
+    assert (lying.prompt, lying.choices, lying.box) == ("", (), ())
+
+
+def test_the_sheet_tells_the_hand_and_leaves_the_game_to_the_score() -> None:
+    at = table({"game_points": 1}, **TRICK)
+    at.play("3 play 9C", "0 play JC", "1 play 9S", "2 play 9D")
+    for own, *others in (("JH", "TS", "TD", "TC"), ("JD", "QS", "QD", "QC")):
+        at.play(f"0 play {own}", *(f"{s} play {c}" for s, c in enumerate(others, start=1)))
+    for own, *others in (("AH", "KS", "KD", "KC"), ("KH", "AS", "AD", "AC")):
+        at.play(f"0 play {own}", *(f"{s} play {c}" for s, c in enumerate(others, start=1)))
+    for seat, tone in ((0, "good"), (1, "bad")):
+        outcome = shown(at, seat).outcome
+        assert outcome is not None
+        assert (outcome.title, outcome.tone) == ("A march!", tone)
+        (line,) = outcome.lines
+        assert line.endswith("score 2 with 5 tricks.")

@@ -1,0 +1,267 @@
+"""What a good club player knows of cassino: rules of thumb, from a view alone.
+
+A move is weighed by three things. What it brings home: cards, spades, the points among them, a
+sweep. What it leaves to the others: for every rank that the next players may hold, and as likely as
+they may hold it, the best that a card of this rank could take. And what is left to come back for,
+if nobody is quicker. From these the old advice follows without being written down: not to leave a
+lone card, to trail court cards and what has mostly gone, never an ace or a cassino, to build where
+it is safe, to keep a jack that takes everything.
+
+With the stock gone and one opponent his hand is known to who remembers: `solver` plays that out.
+"""
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from math import comb, prod
+from random import Random
+from typing import NamedTuple
+
+from parlour.cards import SAME_RANK, Cards, each
+from parlour.cassino import solver
+from parlour.cassino.house import House
+from parlour.cassino.moves import Play
+from parlour.cassino.options import Options
+from parlour.cassino.position import Position
+from parlour.cassino.rules import DRY_TRICK
+from parlour.cassino.tally import JACKS
+from parlour.cassino.view import imagine
+from parlour.cassino.worth import Worth
+from parlour.game import View
+
+PROSPECT = 0.95
+"""A capture of one's own next turn, with all that may come between, against one made now."""
+RAISED = 0.93
+"""How often a single build is still as it was: an opponent may raise it."""
+LED = 0.7
+"""Who has to lay a card on an empty table chooses it so that it is matched more seldom."""
+JACK = 2.5
+"""Where jacks take everything: to have one in hand for a better occasion."""
+TOOL = 0.1
+"""To have a card in hand that counts in sums, rather than on the table."""
+SURVEYED = 40
+"""So many ways to take are weighed for a card, the largest first."""
+
+
+def choose(view: View, rng: Random) -> str:
+    """The move that a club player makes from what it sees."""
+    legal: Sequence[str] = view["legal"]
+    if len(legal) == 1:
+        return legal[0]
+    seen = Seen(view, rng)
+    ranked = sorted(solver.honest(seen.p), key=seen.liking, reverse=True)
+    if seen.knows_all and len(ranked) > 1:
+        return solver.best(seen.p, ranked).text
+    return ranked[0].text
+
+
+@lru_cache(maxsize=4)
+def _house(options: Options) -> House:
+    """The agreement; kept, for it remembers sums it has done."""
+    return House(options)
+
+
+class Take(NamedTuple):
+    """The best that a card of some rank could take from a table."""
+
+    worth: float
+    cards: Cards
+    """What it would take, the cards of builds among it."""
+
+
+Chances = Mapping[Cards, float]
+"""For every rank, as all of its cards, how likely a seat holds one of them."""
+
+
+class Seen:
+    """A view, laid out as a position whose hidden cards are never looked at."""
+
+    def __init__(self, view: View, rng: Random) -> None:
+        self.house = _house(Options(**view["options"]))
+        self.p: Position = imagine(self.house, view, rng)
+        self.seat: int = view["seat"]
+        self.side = self.house.side_of[self.seat]
+        self.hand = self.p.hands[self.seat]
+        pack = self.house.variant.pack
+        self.unseen = pack & ~(self.hand | self.p.table | sum(self.p.won))
+        self.worth = Worth(self.house.variant, self.p.won, self.side)
+        self.sweep = float(self.house.sweeps_score)
+        self.ranks = [rank for rank in _RANKS if rank & (self.unseen | self.hand)]
+        self._best: dict[tuple[Cards, Cards], Take] = {}
+
+    @property
+    def knows_all(self) -> bool:
+        """Is the hand of the only opponent known, and nothing left to be dealt?"""
+        return self.house.seats == 2 and not self.p.stock
+
+    # -- the worth of a move ----------------------------------------------------------------
+
+    def liking(self, move: Play) -> tuple[float, int]:
+        """What to go by: the value of a move, and then rather more cards than fewer."""
+        return round(self.value(move), 6), move.loose.bit_count()
+
+    def value(self, move: Play) -> float:
+        """What a move brings, leaves and makes ready."""
+        after = solver.played(self.p, move)
+        value = self._brought(after)
+        if self.house.variant.jacks_take_all and move.card & JACKS:
+            value -= JACK
+        if move.verb == "trail" and self.house.added(move.card):
+            value -= TOOL
+        if after.turn is None:
+            return value
+        return value + self._to_come(after, self.hand & ~move.card)
+
+    def _brought(self, after: Position) -> float:
+        """What all sides have got by the move, the residue among it."""
+        value = 0.0
+        for side in range(len(self.house.sides)):
+            share = self._share(side)
+            value += share * self.worth(after.won[side] & ~self.p.won[side])
+            value += share * self.sweep * (after.sweeps[side] - self.p.sweeps[side])
+        return value
+
+    def _share(self, side: int) -> float:
+        """How a gain of this side counts: fully for one's own, against the others together."""
+        return 1.0 if side == self.side else -1 / (len(self.house.sides) - 1)
+
+    def _to_come(self, after: Position, left: Cards) -> float:
+        """What the seats may take in their next turns, down to one's own."""
+        dealt = not self.house.is_drawn and len(after.stock) < len(self.p.stock)
+        assert after.turn is not None
+        takes = self._takes(after)
+        value, before = 0.0, list[Chances]()
+        for step in range(self.house.seats):
+            seat = (after.turn + step) % self.house.seats
+            own = seat == self.seat
+            held = left if own and not dealt else 0
+            chances = self._holds(held) if held else self._chances(after, seat)
+            weight = self._share(self.house.side_of[seat]) * (PROSPECT if step else 1)
+            if step == 1 and not after.table:
+                value += weight * self._matched(chances)
+            value += weight * self._expected(after, takes, chances, before, held)
+            before.append(chances)
+            if own:
+                break
+        return value
+
+    def _matched(self, chances: Chances) -> float:
+        """What the second seat may hope for when the first must lay a card on an empty table."""
+        variant, many = self.house.variant, self.unseen.bit_count()
+        jack = chances.get(JACKS, 0.0) if variant.jacks_take_all else 0.0
+        matched = sum(
+            (rank & self.unseen).bit_count() / many * max(chances[rank], jack)
+            for rank in self.ranks
+        )
+        sweeps = DRY_TRICK if variant.has_dry_tricks else 0 if variant.is_pile else 1
+        plain = 2 * self._plain(self.unseen)
+        return (matched if jack == 1 else LED * matched) * (sweeps * self.sweep + plain)
+
+    # -- what a seat may hold ---------------------------------------------------------------
+
+    def _holds(self, cards: Cards) -> Chances:
+        """The ranks of known cards."""
+        return {rank: float(bool(rank & cards)) for rank in self.ranks}
+
+    def _chances(self, after: Position, seat: int) -> Chances:
+        """How likely a seat holds each rank: for sure, where its builds prove it."""
+        cards, many = after.hands[seat].bit_count(), self.unseen.bit_count()
+        proven = after.holds[seat]
+        lacking = sum(lack.cards for lack in after.lacks[seat] if not lack.most)
+        chances = {}
+        for rank in self.ranks:
+            out = (rank & self.unseen).bit_count()
+            if rank & lacking or not out:
+                chances[rank] = 0.0
+            elif rank & proven:
+                chances[rank] = 1.0
+            else:
+                chances[rank] = 1 - comb(many - out, cards) / comb(many, cards)
+        return chances
+
+    # -- what a table offers ----------------------------------------------------------------
+
+    def _takes(self, after: Position) -> dict[Cards, Take]:
+        """The best that a card of each rank could take."""
+        takes = {}
+        for rank in self.ranks:
+            take = self._take_pile(after, rank) if after.pile else self._take(after, rank)
+            if take.cards:
+                takes[rank] = take
+        return takes
+
+    def _plain(self, cards: Cards) -> float:
+        """What one of these cards is worth, not knowing which."""
+        return self.worth(cards) / max(1, cards.bit_count())
+
+    def _take_pile(self, after: Position, rank: Cards) -> Take:
+        """The whole pile, with a match or a jack (10.5)."""
+        if not (rank & after.pile[-1] or rank == JACKS):
+            return Take(0, 0)
+        cards = sum(after.pile)
+        return Take(self.worth(cards) + self._swept(len(after.pile)), cards)
+
+    def _take(self, after: Position, rank: Cards) -> Take:
+        """Builds of its value, and the best of the loose cards; everything with some jacks."""
+        card = rank & -rank
+        if self.house.takes_all(card, after.loose):
+            count = after.loose.bit_count()
+            return Take(self.worth(after.loose) + self._swept(count), after.loose)
+        take = self._best_of(after.loose, card)
+        for build in after.builds:
+            if self.house.may_take(build, card):
+                take = Take(take.worth + self.worth(build.cards), take.cards | build.cards)
+        if take.cards and take.cards == after.table:
+            return take._replace(worth=take.worth + self._swept(take.cards.bit_count()))
+        return take
+
+    def _best_of(self, loose: Cards, card: Cards) -> Take:
+        """The loose cards worth most of those that a card could take."""
+        known = self._best.get((loose, card))
+        if known is None:
+            ways = self.house.captures.takes(loose, card)[:SURVEYED]
+            known = max((Take(self.worth(cards), cards) for cards in ways), default=Take(0, 0))
+            self._best[loose, card] = known
+        return known
+
+    def _swept(self, count: int) -> float:
+        """What emptying a table of so many cards scores (8.1, 10.5, 10.6)."""
+        variant = self.house.variant
+        if variant.has_dry_tricks and count == 1:
+            return DRY_TRICK * self.sweep
+        return 0.0 if variant.is_pile else self.sweep
+
+    def _expected(
+        self,
+        after: Position,
+        takes: Mapping[Cards, Take],
+        chances: Chances,
+        before: Sequence[Chances],
+        held: Cards,
+    ) -> float:
+        """The best take that a seat may be expected to find, after others had their turn.
+
+        The card that takes comes home as well: of one's own hand the best, else any.
+        """
+        hopes = []
+        for rank, take in takes.items():
+            if chances[rank]:
+                still_there = prod(
+                    1 - others[other]
+                    for others in before
+                    for other, theirs in takes.items()
+                    if theirs.cards & take.cards
+                )
+                if before and any(b.is_single and b.cards & take.cards for b in after.builds):
+                    still_there *= RAISED
+                cards = each(rank & held)
+                own = max(map(self.worth, cards)) if cards else self._plain(rank & self.unseen)
+                hopes.append(((take.worth + own) * still_there, chances[rank]))
+        hopes.sort(reverse=True)
+        expected, none_better = 0.0, 1.0
+        for worth, chance in hopes:
+            expected += none_better * chance * worth
+            none_better *= 1 - chance
+        return expected
+
+
+_RANKS = tuple(dict.fromkeys(SAME_RANK.values()))

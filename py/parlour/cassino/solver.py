@@ -1,0 +1,138 @@
+"""The last deal played out exactly, when both hands are known: alpha-beta over the real rules.
+
+Nothing is hidden then and luck is over, so every position is worth what it comes to if both sides
+play their best. What is sought is the margin on the score sheet, and where the hand ends a game
+what that game is worth.
+"""
+
+from collections.abc import Sequence
+
+from parlour.cassino.moves import Play
+from parlour.cassino.position import Position
+
+MOST = 20_000
+"""So many positions are looked at for one move; four cards each seldom need a tenth of them."""
+
+GAME = 5
+"""To win a game, in points, beyond the margin that it is won by."""
+
+ALL = 52
+"""More cards than any table holds."""
+
+BEYOND = 1_000_000
+"""More than any margin."""
+
+
+class TooMany(Exception):
+    """The search has looked at as many positions as it may."""
+
+
+def best(p: Position, ranked: Sequence[Play], most: int = MOST) -> Play:
+    """The best of these moves; among equals the first, so they come in the order of liking.
+
+    Where the search has to stop early, the best of those that it has finished with is taken: at
+    least as good as the first.
+    """
+    search = Search(p, most)
+    chosen, margin = ranked[0], -BEYOND
+    for move in ranked:
+        try:
+            found = search.value(played(p, move), margin, BEYOND)
+        except TooMany:
+            break
+        if found > margin:
+            chosen, margin = move, found
+    return chosen
+
+
+def played(p: Position, move: Play) -> Position:
+    """The position after a move."""
+    after = p.copy()
+    after.play(move)
+    return after
+
+
+def honest(p: Position) -> list[Play]:
+    """The moves of the seat to act that are no faults; all of them, where there is nothing else."""
+    moves = list(p.moves())
+    if not p.house.penalises:
+        return moves
+    return [move for move in moves if not _is_fault(played(p, move))] or moves
+
+
+def _is_fault(after: Position) -> bool:
+    """Was the last move one that is penalised (9.2, 9.3)?"""
+    return any(event.startswith("fault") for event in after.happened)
+
+
+class Search:
+    """One search for one seat; it remembers what it has found out."""
+
+    def __init__(self, p: Position, most: int) -> None:
+        self.side, self.most, self.looked_at = p.side(), most, 0
+        self._known: dict[object, tuple[int, int]] = {}
+        """For each position the bounds between which its value lies."""
+
+    def value(self, p: Position, low: int, high: int) -> int:
+        """The margin that best play of both leads to; a bound of it, where it is not between.
+
+        Raises:
+            TooMany: this takes too long.
+        """
+        if p.turn is None:
+            return self._margin(p)
+        key = p.key()
+        least, greatest = self._known.get(key, (-BEYOND, BEYOND))
+        low, high = max(low, least), min(high, greatest)
+        if low >= high:
+            return least if least >= high else greatest
+        self.looked_at += 1
+        if self.looked_at > self.most:
+            raise TooMany
+        found = self._best_reply(p, low, high)
+        if found > low:
+            least = found
+        if found < high:
+            greatest = found
+        self._known[key] = least, greatest
+        return found
+
+    def _best_reply(self, p: Position, low: int, high: int) -> int:
+        """The value of the best move of the seat to act, or enough of it to end the question."""
+        if p.side() == self.side:
+            found = -BEYOND
+            for move in sorted(honest(p), key=_promise):
+                found = max(found, self.value(played(p, move), max(low, found), high))
+                if found >= high:
+                    break
+        else:
+            found = BEYOND
+            for move in sorted(p.moves(), key=_promise):
+                found = min(found, self.value(played(p, move), low, min(high, found)))
+                if found <= low:
+                    break
+        return found
+
+    def _margin(self, p: Position) -> int:
+        """How far one is ahead on the sheet after the hand, or what a game has brought (11)."""
+        result = p.result()
+        assert result is not None
+        game = result["game"]
+        if game is None:
+            return sum(
+                score if side == self.side else -score
+                for side, score in enumerate(p.standing.scores)
+            )
+        if game["winner"] is None:
+            return 0
+        worth: int = GAME + game["delta"]
+        return worth if game["winner"] == self.side else -worth
+
+
+def _promise(move: Play) -> int:
+    """Moves in the order in which they are worth trying: large captures first, builds last."""
+    if move.say:
+        return -ALL  # the whole table
+    if move.verb == "take":
+        return -move.loose.bit_count() - 2 * len(move.builds)
+    return 1 if move.verb == "trail" else 2

@@ -11,10 +11,12 @@ from parlour import catalogue
 from parlour.options import declared, read_gently
 from tests import promises
 from tests.durak import promises as durak
+from tests.ecarte import promises as ecarte
 from tests.euchre import promises as euchre
 
 DURAK = catalogue.family("durak")
 EUCHRE = catalogue.family("euchre")
+ECARTE = catalogue.family("ecarte")
 
 
 def agreements(family: catalogue.Family) -> st.SearchStrategy[Any]:
@@ -40,3 +42,10 @@ def test_promises_of_durak(policy: str, options: Any, number: int) -> None:
 def test_promises_of_euchre(policy: str, options: Any, number: int) -> None:
     rng = Random(number)
     promises.keep_promises(EUCHRE, options, policy, rng, euchre.PUBLIC, euchre.promises)
+
+
+@pytest.mark.parametrize("policy", promises.POLICIES)
+@given(options=agreements(ECARTE), number=st.integers(0, 2**32))
+def test_promises_of_ecarte(policy: str, options: Any, number: int) -> None:
+    rng = Random(number)
+    promises.keep_promises(ECARTE, options, policy, rng, ecarte.PUBLIC, ecarte.promises)

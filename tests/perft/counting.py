@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any, NamedTuple, Protocol
 
 from tests.durak import reference as durak
+from tests.ecarte import reference as ecarte
 from tests.euchre import reference as euchre
 
 FOLDER = Path(__file__).parent
@@ -37,6 +38,7 @@ class Reference(Protocol):
 
 REFERENCES: Mapping[str, Callable[[Mapping[str, Any], Mapping[str, Any]], Reference]] = {
     "durak": durak.Reference,
+    "ecarte": ecarte.Reference,
     "euchre": euchre.Reference,
 }
 """For each game, by the name of its file, what makes its model from options and setup."""

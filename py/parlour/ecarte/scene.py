@@ -215,26 +215,19 @@ def _box(view: View, names: Sequence[str]) -> tuple[str, ...]:
     return (f"{cards_in_words(view['stock_count'])} are left in the stock.", "Change once more?")
 
 
-_BUTTONS = MappingProxyType(
+BUTTONS = MappingProxyType(
     {
         "propose": ("I propose", "propose to change cards", "p"),
         "stand": ("I play", "play with these cards", "y"),
         "accept": ("I accept", "accept: both change cards", "a"),
         "refuse": ("I refuse", "refuse: the cards are played as they are", "r"),
         "mark": ("Mark the king", "mark the king of trumps for a point", "m"),
+        "discard none": ("Keep all", "keep all five cards", "k"),
     }
 )
+"""For the moves that name no card: what a button says, the same in full, and its key."""
 
-
-KEYS = MappingProxyType(
-    {"k": "keep all five cards", **{key: words for _, words, key in _BUTTONS.values()}}
-)
-"""The keys of the buttons, and what they do."""
-
-
-KEYS = MappingProxyType(
-    {"k": "keep all five cards", **{key: words for _, words, key in _BUTTONS.values()}}
-)
+KEYS = MappingProxyType({key: words for _, words, key in BUTTONS.values()})
 """The keys of the buttons, and what they do."""
 
 
@@ -244,14 +237,12 @@ def _choice(view: View, move: str) -> Choice:
         (card,) = cards
         caution = _caution(view, card)
         return Choice(move, f"Play {sign(card)}", "play", (f"hand:{card}",), caution=caution)
-    if move == "discard none":
-        return Choice(move, "Keep all", "keep all five cards", key="k", main=True)
-    if verb == "discard":
+    if verb == "discard" and cards != ["none"]:
         count = f"change {cards_in_words(len(cards))}"
         touches = tuple(f"hand:{card}" for card in cards)
         return Choice(move, f"Change {len(cards)}", count, touches, main=True, exact=True)
-    label, spoken_label, key = _BUTTONS[verb]
-    return Choice(move, label, spoken_label, key=key, main=verb == "mark")
+    label, words, key = BUTTONS[move]
+    return Choice(move, label, words, key=key, main=verb in ("mark", "discard"))
 
 
 def _caution(view: View, card: str) -> Caution | None:

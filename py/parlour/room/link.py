@@ -12,7 +12,7 @@ from parlour.catalogue import Family, UnknownGame
 from parlour.options import differences, read_gently
 from parlour.room import pace
 
-NOT_OPTIONS = ("play", "preset", "delay")
+NOT_OPTIONS = ("play", "preset", "delay", "trainer")
 """Words of a link that are no rules of a game."""
 
 
@@ -22,6 +22,8 @@ class Wish:
 
     play: bool = False
     """Deal at once."""
+    train: bool = False
+    """Open the trainer at once."""
     game: str = ""
     """The game that it names, or "" for the one kept from last time."""
     options: Any = None
@@ -38,7 +40,7 @@ def read_link(words: Iterable[tuple[str, str]], usual: str) -> Wish:
     `usual` is the game that is meant where the link names none.
     """
     asked = dict(words)
-    wish = Wish()
+    wish = Wish(train="trainer" in asked)
     if "play" in asked:
         try:
             wish.game = catalogue.family(asked["play"]).name

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Callable, Mapping
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pyodide.ffi import create_proxy
 from pyscript import document, window
@@ -26,6 +26,9 @@ from parlour.room.welcome import Welcome
 from parlour.scene import Caution
 from parlour.store import open_store
 from parlour.table.draw import Table
+
+if TYPE_CHECKING:
+    from parlour.room.trainer import Trainer
 
 NOTHING_KEPT = (
     "This browser keeps nothing for Parlour: your name, rules and the last deal are forgotten "
@@ -54,6 +57,7 @@ class Room:
         self._pace = document.getElementById("pace")
         self._sort = document.getElementById("sort")
         self._told_nothing_kept = False
+        self._trainer: Trainer | None = None
         self._commands: Mapping[str, Callable[[], None]] = {
             "next": self.next_deal,
             "same": self.same_deal,
@@ -62,6 +66,7 @@ class Room:
             "last": self.look_back,
             "rules": self.show_rules,
             "leave": self.leave,
+            "train": self.train,
             "slower": lambda: self.step_pace(-1),
             "faster": lambda: self.step_pace(+1),
             "name": self.rename,
@@ -87,7 +92,9 @@ class Room:
             self.sheets.notice(sentence)
         self._show_name()
         self._check_store()
-        if wish.play or self.welcome.pressed_early:
+        if wish.train:
+            self.train()
+        elif wish.play or self.welcome.pressed_early:
             self.welcome.ask()
         else:
             self.welcome.open()
@@ -127,7 +134,18 @@ class Room:
         self.sheets.close()
         self.sitting = None
         self.table.clear()
+        if self._trainer is not None:
+            self._trainer.close()
         self.welcome.open()
+
+    def train(self) -> None:
+        """Flash hands of écarté; the game is fetched for them when they are first asked for."""
+        if self._trainer is None:
+            from parlour.room.trainer import Trainer
+
+            self._trainer = Trainer(self.settings, self.rng)
+        self.welcome.close()
+        self._trainer.open()
 
     def next_deal(self) -> None:
         """The next deal of the match."""
@@ -311,12 +329,17 @@ class Room:
             event.preventDefault()
             self.review.end()
             return
-        if self.table.key(event):
+        if self._takes(event):
             return
         command = self._commands.get(keys.command(event))
         if command is not None:
             event.preventDefault()
             command()
+
+    def _takes(self, event: Any) -> bool:
+        """Is this key for the table, or for the trainer?"""
+        at_table = self.table.key(event)
+        return at_table or (self._trainer is not None and self._trainer.key(event))
 
     def _clicked(self, event: Any) -> None:
         if self.review.is_on:
@@ -325,6 +348,7 @@ class Room:
         button = event.target.closest("[data-command]")
         where = event.target.closest("#hand, #table")
         if button:
+            event.preventDefault()  # one of them is a link, for before Python was there
             self._commands[str(button.dataset.command)]()
         # A touch of the own hand may have been answered with a reason, which must stay to be read.
         elif self.sitting is not None and where and str(where.id) == "table":

@@ -68,6 +68,16 @@ class Settings:
         """Keep how the own hand is held for next time."""
         self._write("sorts", sorts)
 
+    def best_streak(self) -> int:
+        """The most answers in a row that were right in the trainer."""
+        kept = self._read("ecarte/best-streak")
+        is_one = isinstance(kept, int) and not isinstance(kept, bool) and kept > 0
+        return kept if is_one else 0  # type: ignore[return-value]
+
+    def keep_best_streak(self, streak: int) -> None:
+        """Keep the best row of right answers for next time."""
+        self._write("ecarte/best-streak", streak)
+
     # -- of a family
 
     def options(self, family: Family) -> Any:

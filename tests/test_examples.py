@@ -9,7 +9,7 @@ from tools import examples
 
 RULES = Path(__file__).parent.parent / "docs" / "rules"
 
-GAMES = {"durak": 62, "euchre": 39}
+GAMES = {"durak": 62, "ecarte": 45, "euchre": 39}
 """How many examples each game has at least."""
 
 EXAMPLES = {game: examples.read_examples(RULES / f"{game}.md") for game in GAMES}
@@ -80,9 +80,74 @@ def test_what_may_differ_in_form_agrees(key: str, expected: object) -> None:
     assert failures({"expect": {key: expected}}) == []
 
 
+# -- questions besides facts, asked of écarté -----------------------------------------------------
+
+CHANGE = {
+    "turn": "7D",
+    "hands": {0: "9S TS QC 8H 9H", 1: "KS 8D AC QH JH"},
+    "stock_top": "8S 9C AD KC JC",
+}
+CHANGED = ["0 propose", "1 accept", "0 discard 8H 9H", "1 discard AC"]
+
+
+def asked(expect: Any, *actions: str) -> list[examples.Failure]:
+    wanted = {"id": "X", "setup": CHANGE, "steps": [{"do": actions, "expect": expect}]}
+    return list(examples.failures(examples.Example("ecarte", wanted)))
+
+
+@pytest.mark.parametrize(
+    "expect",
+    [
+        {"has": ["propose", "Stand"], "has_not": ["mark", "accept"], "legal_count": 2},
+        {"events": ["discard", "discard:1"], "not_events": ["discard:0", "king"]},
+        {"stock_next": "KC JC"},
+        {"view": {"seat": 1, "shows": {"own_discards": "AC"}, "hides": "9S 8H 9C"}},
+        {"view": {"seat": 0, "shows": {"discard_counts": {1: 1}, "hand": "9C 8S QC TS 9S"}}},
+    ],
+)
+def test_a_question_answered_as_expected(expect: Any) -> None:
+    assert asked(expect, *CHANGED) == []
+
+
+@pytest.mark.parametrize(
+    ("key", "expected"),
+    [
+        ("has", ["propose", "mark"]),
+        ("has_not", ["mark", "stand"]),
+        ("legal_count", 3),
+        ("events", ["discard:0"]),
+        ("events", ["propose"]),
+        ("not_events", ["discard"]),
+        ("stock_next", "JC KC"),
+        ("view", {"seat": 1, "shows": {"own_discards": "8H 9H"}}),
+        ("view", {"seat": 1, "shows": {"stock": 18}}),
+        ("view", {"seat": 0, "hides": "KS QC"}),
+    ],
+)
+def test_a_question_answered_otherwise_is_seen(key: str, expected: Any) -> None:
+    (failure,) = asked({key: expected}, *CHANGED)
+    assert (failure.step, failure.key) == (1, key)
+
+
+def test_what_happened_at_the_deal_is_asked_before_any_action() -> None:
+    assert asked({"events": ["deal:1"], "not_events": ["turn_up_king"]}) == []
+    assert len(asked({"has": ["mark"]}, "0 stand")) == 1
+
+
+@pytest.mark.parametrize("wrong", [{"jeu": "3+"}, {"power": 1}])
+def test_a_hint_that_is_wrong_is_seen(wrong: Any) -> None:
+    right = {"trump": "H", "hand": "7H QD 8D 7D KS", "jeu": "1:queen+2", "power": 2}
+    for hint, failed in ((right, 0), ({**right, **wrong}, 1)):
+        example = examples.Example("ecarte", {"id": "X", "hints": [right, hint]})
+        found = list(examples.failures(example))
+        assert [(failure.step, failure.key) for failure in found] == [(2, *wrong)] * failed
+
+
 def test_order_counts_where_the_rules_say_so() -> None:
     assert examples.agree("hands", "7H 9H", "9H 7H")
     assert not examples.agree("talon", "7H 9H", "9H 7H")
+    assert examples.agree("stock_next", "7H 9H", "7H 9H 8H")
+    assert not examples.agree("stock_next", "7H 9H", "9H 7H 8H")
     assert not examples.agree("line", [0, 2], [2, 0])
 
 

@@ -13,7 +13,11 @@ from parlour.options import read
 from parlour.scene import Scene
 
 NAMES: Mapping[str, str] = MappingProxyType(
-    {"durak": "parlour.durak:Durak", "euchre": "parlour.euchre:Euchre"}
+    {
+        "durak": "parlour.durak:Durak",
+        "euchre": "parlour.euchre:Euchre",
+        "ecarte": "parlour.ecarte:Ecarte",
+    }
 )
 """Every family: its name, and the package where its files lie with the class of its game."""
 

@@ -12,14 +12,16 @@ from parlour import catalogue
 from parlour.jsontext import BadJson, read_json
 from tests import promises
 from tests.durak import promises as durak
+from tests.ecarte import promises as ecarte
 from tests.euchre import promises as euchre
 from tests.perft import counting
 
-PUBLIC = {"durak": durak.PUBLIC, "euchre": euchre.PUBLIC}
-PROMISES = {"durak": durak.promises, "euchre": euchre.promises}
+PUBLIC = {"durak": durak.PUBLIC, "ecarte": ecarte.PUBLIC, "euchre": euchre.PUBLIC}
+PROMISES = {"durak": durak.promises, "ecarte": ecarte.promises, "euchre": euchre.promises}
 
 PERFT = {
     "durak": {"two", "transfer-three", "show-two", "teams-2x2", "exchange", "deal"},
+    "ecarte": {"deal", "stock-two-must-change", "elder-king", "dealer-king-wins", "ruffs"},
     "euchre": {"deal", "defend-alone", "free", "first-lead", "lone-defender", "settled"},
 }
 """For each game one position for each of the larger paragraphs of the rules."""

@@ -1,8 +1,9 @@
 """What a good club player knows of the play of euchre: rules of thumb, from a view alone.
 
-The partner is trusted: his winning card is not trumped, and to a maker one leads trumps back. The
-side that made them draws them; the other leads its aces and tries to ruff. Who cannot win plays
-low. What is bid and laid out is in `bidding`.
+The partner is trusted: his winning card is not trumped, and what he bids and throws is a signal. He
+who made trumps wants them led, and led low where he is known to hold a better one; of what he
+throws under a loner he holds nothing to keep. The side that made trumps draws them; the other leads
+its aces and tries to ruff. Who cannot win plays low. What is bid and laid out is in `bidding`.
 """
 
 from collections.abc import Iterable, Sequence
@@ -18,6 +19,9 @@ from parlour.tricks import winner
 
 DRAWS_UNLED = 3
 """With so many trumps the maker draws them even without the highest."""
+
+LEFT_TO_ONESELF = 4
+"""So many cards more a suit counts that the partner has thrown under a loner."""
 
 
 def choose(view: View, rng: Random) -> str:
@@ -61,6 +65,22 @@ class Seen:
         down = CARD[turned] if turned and not self.view["picked_up"] else 0
         return PACK & ~(self.hand | played | own | down)
 
+    def partner_beats(self, trump: Card) -> bool:
+        """Has the partner picked up a higher trump, and not played it yet?"""
+        if not self.view["picked_up"] or self.view["dealer"] != self.partner:
+            return False
+        turned = CARD[self.view["turned"]] & self.unseen
+        return bool(turned) and self.weight(turned) > self.weight(trump)
+
+    def thrown_by_partner(self) -> Card:
+        """The first plain card that the partner threw on another suit; 0 where there is none."""
+        for seats, names, _ in self.view["history"]:
+            cards = dict(zip(seats, map(CARD.__getitem__, names), strict=True))
+            card: Card = cards.get(self.partner, 0)
+            if card & ~(self.order.trumps | self.order.lane[CARD[names[0]]]):
+                return card
+        return 0
+
     def _later(self) -> list[int]:
         sitting = self.view["sits_out"]
         others = [(self.seat + step) % SEATS for step in range(1, SEATS)]
@@ -98,7 +118,8 @@ class Seen:
 def _lead(seen: Seen) -> Card:
     """Draw trumps, cash what is sure, let the partner ruff, or make ready to ruff oneself."""
     if seen.trumps and _draws(seen):
-        return seen.dearest(seen.trumps)
+        best = seen.dearest(seen.trumps)
+        return seen.cheapest(seen.trumps) if seen.partner_beats(best) else best
     sure = [card for card in seen.plain if seen.is_master(card) and not _is_ruffed(seen, card)]
     if sure:
         # The more of the suit are still out, the likelier is it that all can follow.
@@ -118,12 +139,15 @@ def _lead(seen: Seen) -> Card:
 
 
 def _draws(seen: Seen) -> bool:
-    """Does the maker, with the highest trump or many, or his partner at the first lead?"""
+    """Does the maker, with the highest trump or many, or his partner before trumps were led?"""
     if not seen.making or all(seen.lacks(seat, seen.order.trumps) for seat in seen.rivals_later):
         return False
     if seen.seat != seen.maker:
-        return not seen.view["history"]
-    return seen.is_master(seen.dearest(seen.trumps)) or len(seen.trumps) >= DRAWS_UNLED
+        led = together(CARD[cards[0]] for _, cards, _ in seen.view["history"])
+        return not led & seen.order.trumps
+    best = seen.dearest(seen.trumps)
+    many = len(seen.trumps) >= DRAWS_UNLED
+    return many or seen.is_master(best) or seen.partner_beats(best)
 
 
 def _is_ruffed(seen: Seen, card: Card) -> bool:
@@ -168,4 +192,16 @@ def _throw(seen: Seen) -> Card:
     """The card one can best do without."""
     if not seen.plain or seen.legal[0] & seen.order.lane[seen.trick[0]]:
         return seen.cheapest(seen.legal)
+    if seen.view["alone"] and not seen.making:
+        return min(seen.plain, key=lambda card: (_guards(seen, card), seen.weight(card)))
     return bidding.worst(seen.hand, seen.order, seen.plain)
+
+
+def _guards(seen: Seen, card: Card) -> int:
+    """How many cards of a loner this one might beat in the end, above all where nobody else can."""
+    suit = seen.order.lane[card]
+    if seen.lacks(seen.maker, suit):
+        return 0
+    beaten = [other for other in each(suit & seen.unseen) if seen.weight(other) < seen.weight(card)]
+    alone = bool(suit & seen.thrown_by_partner())
+    return len(beaten) + LEFT_TO_ONESELF * alone if beaten else 0

@@ -21,10 +21,12 @@
   }
 
   // The old switches (py/parlour/room/switches.py) that are about what is seen.
-  const bare = [...words.keys()].find((word) => /^[A-Z*]+$/.test(word));
-  const switches = (words.get("switches") ?? bare ?? "").toUpperCase();
-  if (switches.includes("C")) root.removeAttribute("data-mono");
-  if (switches.includes("M")) root.setAttribute("data-mono", "true");
+  const bare = [...words.keys()].filter((word) => /^[A-Z*]+$/.test(word));
+  const switches = [words.get("switches") ?? "", ...bare].join("").toUpperCase();
+  const colour = switches.lastIndexOf("C");
+  const mono = switches.lastIndexOf("M");
+  if (colour !== mono) root.removeAttribute("data-mono");
+  if (mono > colour) root.setAttribute("data-mono", "true");
   root.toggleAttribute("data-no-show", switches.includes("*"));
 
   document.querySelector("#sheet-1994").disabled = root.dataset.look !== "1994";

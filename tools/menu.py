@@ -1,4 +1,4 @@
-"""Writes the choice of games and rules into index.html, from what the families declare.
+"""Writes the choice of games and rules, and of likings, into index.html, from what is declared.
 
 The forms are plain HTML, so that they are there before Python is; their words and values are those
 of the declared options, so that there is no second list of them to keep.
@@ -11,13 +11,16 @@ from parlour import catalogue
 from parlour.catalogue import Family
 from parlour.options import Declared, declared
 from parlour.room import pace
+from parlour.room.preferences import Preferences
 
 GAMES = "        <!-- The build puts the games and their rules here. -->\n"
+PREFERENCES = "        <!-- The build puts the preferences here. -->\n"
 SPEEDS = "            <!-- The build puts the ten speeds here. -->\n"
 
 
 def complete(page: Path) -> None:
-    """Put every game of the house with its presets and options into the page, and the speeds."""
+    """Put every game of the house into the page, with its presets and options; the preferences
+    of a person; and the speeds."""
     text = page.read_text()
     families = [catalogue.family(name) for name in catalogue.NAMES]
     games = "".join(
@@ -26,6 +29,7 @@ def complete(page: Path) -> None:
     speeds = "".join(_speed(seconds) for seconds in pace.PACES)
     for place, written in (
         (GAMES, f'        <div class="games">\n{games}        </div>\n'),
+        (PREFERENCES, _preferences()),
         (SPEEDS, speeds),
     ):
         if place not in text:
@@ -50,8 +54,8 @@ def _form(family: Family) -> str:
     )
     known = declared(family.options)
     asked_first = family.words.ASKED_FIRST
-    first = "".join(_option(family, known[name]) for name in asked_first)
-    others = "".join(_option(family, known[name]) for name in known if name not in asked_first)
+    first = "".join(_option(family.name, known[name]) for name in asked_first)
+    others = "".join(_option(family.name, known[name]) for name in known if name not in asked_first)
     return f"""\
           <form class="agreement" id="agreement-{escape(family.name)}">
             <fieldset class="presets"><legend>Choose the rules</legend>{presets}</fieldset>
@@ -63,12 +67,18 @@ def _form(family: Family) -> str:
 
 def _manners(family: Family) -> str:
     """What a person may ask of the table, apart from the rules."""
-    fields = "".join(_option(family, option) for option in declared(family.manners()).values())
+    fields = "".join(_option(family.name, option) for option in declared(family.manners()).values())
     if not fields:
         return ""
     return f"""\
             <details><summary>At the table</summary><div class="options">{fields}</div></details>
 """
+
+
+def _preferences() -> str:
+    """What a person likes, whatever is played."""
+    fields = "".join(_option("preferences", option) for option in declared(Preferences).values())
+    return f'        <div class="options">{fields}</div>\n'
 
 
 def _speed(seconds: float) -> str:
@@ -88,8 +98,8 @@ def _preset(name: str, title: str, about: str, *, chosen: bool) -> str:
     )
 
 
-def _option(family: Family, option: Declared) -> str:
-    name, rule = escape(option.name), f"{escape(family.name)}-{escape(option.name)}-rule"
+def _option(owner: str, option: Declared) -> str:
+    name, rule = escape(option.name), f"{escape(owner)}-{escape(option.name)}-rule"
     described = f'name="{name}" aria-describedby="{rule}"'
     if isinstance(option.default, bool):
         checked = " checked" if option.default else ""

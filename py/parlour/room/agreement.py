@@ -12,6 +12,7 @@ from pyscript import document
 
 from parlour.catalogue import Family
 from parlour.options import BadOptions, declared, read
+from parlour.room import fields
 
 
 class Agreement:
@@ -40,14 +41,14 @@ class Agreement:
     def fill_manners(self, manners: Any) -> None:
         """Show what the person has asked of the table, or take in what he asks already."""
         if self._touched in declared(manners):
-            self._asked(read(self.family.manners, self._values(manners)))
+            self._asked(read(self.family.manners, fields.values(self._form, manners)))
         else:
-            self._write(manners)
+            fields.write(self._form, manners)
 
     def options(self) -> Any:
         """The options that the form shows, or None where they exclude each other."""
         try:
-            options = read(self.family.options, self._values(self.family.options))
+            options = read(self.family.options, fields.values(self._form, self.family.options))
         except BadOptions as reason:
             self._told(str(reason), False)
             return None
@@ -62,36 +63,15 @@ class Agreement:
     def _changed(self, event: Any) -> None:
         name = str(event.target.name)
         if name in declared(self.family.manners()):
-            self._asked(read(self.family.manners, self._values(self.family.manners())))
+            self._asked(read(self.family.manners, fields.values(self._form, self.family.manners())))
         elif name == "preset":
             self._fill(self.family.presets[str(event.target.value)])
         else:
             self._choose_preset(self.options())
 
-    def _values(self, shown: Any) -> dict[str, str]:
-        """What stands in the fields of these options."""
-        values = {}
-        for name in declared(shown):
-            field = self._field(name)
-            checkbox = str(field.type) == "checkbox"
-            values[name] = str(bool(field.checked)) if checkbox else str(field.value)
-        return values
-
     def _fill(self, options: Any) -> None:
-        self._write(options)
+        fields.write(self._form, options)
         self._choose_preset(self.options())
-
-    def _write(self, options: Any) -> None:
-        for name in declared(options):
-            field = self._field(name)
-            value = getattr(options, name)
-            if str(field.type) == "checkbox":
-                field.checked = value
-            else:
-                field.value = str(value)
-
-    def _field(self, name: str) -> Any:
-        return self._form.querySelector(f'[name="{name}"]')
 
     def _choose_preset(self, options: Any) -> None:
         """Tick the preset that equals the agreement; where the agreement cannot be, nothing."""

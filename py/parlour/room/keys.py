@@ -13,6 +13,15 @@ KEYS: Mapping[str, tuple[str, str]] = MappingProxyType(
         "g": ("leave", "quit: back to the choice of games, at once"),
         "f": ("sort", "hold the hand sorted, or as it was dealt"),
         "F4": ("sort", ""),
+        "x": ("options", "options: how the room looks and sounds, and how your hand is held"),
+        "F3": ("options", ""),
+        "v": ("sound", "sound on or off"),
+        "F1": ("sound", ""),
+        "b": ("background", "the next background colour"),
+        "F9": ("background", ""),
+        "z": ("border", "the next border colour"),
+        "F10": ("border", ""),
+        "F7": ("leave", ""),
         "+": ("faster", "a shorter pause between moves"),
         "-": ("slower", "a longer pause between moves"),
         "i": ("about", "about Parlour"),
@@ -20,6 +29,18 @@ KEYS: Mapping[str, tuple[str, str]] = MappingProxyType(
     }
 )
 """Each key with the command it gives, and that command in words where it is the first for it."""
+
+LEGENDS: Mapping[str, str] = MappingProxyType(
+    {
+        "sound": "Sound",
+        "options": "Options",
+        "sort": "Sort",
+        "leave": "Quit",
+        "background": "Back",
+        "border": "Border",
+    }
+)
+"""What the bar at the foot of the 1994 look says to a command, in the order of the keys."""
 
 TABLE_KEYS = (
     ("← →", "from card to card"),
@@ -45,10 +66,26 @@ def listed(choices: Mapping[str, str]) -> list[tuple[str, str]]:
     return [*TABLE_KEYS, *choices.items(), *room, BOSS_KEYS]
 
 
+def function_key(command: str) -> str:
+    """The function key that gives a command."""
+    return next(key for key, (given, _) in KEYS.items() if given == command and is_function(key))
+
+
+def is_function(key: str) -> bool:
+    """Is it one of F1 to F12?"""
+    return key[0] == "F" and key[1:].isdecimal()
+
+
 def command(event: Any) -> str:
-    """The command that a pressed key gives, or "" where it belongs to somebody else."""
+    """The command that a pressed key gives, or "" where it belongs to somebody else.
+
+    A function key is heard at any time, also in a field; with Shift it is the browser's.
+    """
     if event.ctrlKey or event.altKey or event.metaKey:
         return ""
+    key = str(event.key)
+    if is_function(key):
+        return "" if event.shiftKey else KEYS.get(key, ("", ""))[0]
     if str(event.target.tagName) in ("INPUT", "SELECT", "TEXTAREA"):
         return ""
-    return KEYS.get(str(event.key), ("", ""))[0]
+    return KEYS.get(key, ("", ""))[0]

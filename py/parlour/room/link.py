@@ -9,10 +9,11 @@ from typing import Any
 
 from parlour import catalogue
 from parlour.catalogue import Family, UnknownGame
-from parlour.options import differences, read_gently
+from parlour.options import Value, differences, read_gently
 from parlour.room import pace
+from parlour.room.switches import is_switches, read_switches
 
-NOT_OPTIONS = ("play", "preset", "delay", "trainer")
+NOT_OPTIONS = ("play", "preset", "delay", "switches", "show", "trainer")
 """Words of a link that are no rules of a game."""
 
 
@@ -30,6 +31,8 @@ class Wish:
     """The agreement it asks for, or None for the one kept from last time."""
     pace: float | None = None
     """Seconds between the moves of computer seats."""
+    likings: dict[str, Value] = field(default_factory=dict)
+    """The preferences that it asks for, for one visit."""
     refused: list[str] = field(default_factory=list)
     """A sentence for everything that could not be done."""
 
@@ -51,7 +54,11 @@ def read_link(words: Iterable[tuple[str, str]], usual: str) -> Wish:
         wish.pace = pace.seconds_of(asked["delay"])
         if wish.pace is None:
             wish.refused.append(f"“delay” is a number of seconds from 0 to {pace.LONGEST}.")
-    rules = {name: value for name, value in asked.items() if name not in NOT_OPTIONS}
+    bare = [word for word in asked if is_switches(word, asked[word])]
+    wish.likings, unknown = read_switches(asked.get("switches", "") + "".join(bare))
+    wish.refused += unknown
+    others = (*NOT_OPTIONS, *bare)
+    rules = {name: value for name, value in asked.items() if name not in others}
     if asked.get("preset") is not None or rules:
         wish.game = wish.game or usual
         _read_rules(wish, catalogue.family(wish.game), asked.get("preset"), rules)

@@ -14,9 +14,11 @@ from parlour.game import Deal
 from parlour.record import BadRecord
 from parlour.room import keys, pace
 from parlour.room.boss import Boss
+from parlour.room.comfort import Comfort
 from parlour.room.holding import Holding
 from parlour.room.link import read_link
 from parlour.room.naming import Naming
+from parlour.room.preferences import Preferences
 from parlour.room.question import Question
 from parlour.room.review import Review
 from parlour.room.settings import Settings
@@ -52,10 +54,10 @@ class Room:
         self.welcome = Welcome(self.settings, self.sit_down)
         self.naming = Naming()
         self.boss = Boss(self.leave, self._stand_still)
+        self.comfort = Comfort(self.settings, self._liked)
         self.sitting: Sitting | None = None
         self._dealing: asyncio.Task[None] | None = None
         self._pace = document.getElementById("pace")
-        self._sort = document.getElementById("sort")
         self._told_nothing_kept = False
         self._trainer: Trainer | None = None
         self._commands: Mapping[str, Callable[[], None]] = {
@@ -72,7 +74,7 @@ class Room:
             "name": self.rename,
             "about": self.sheets.show_about,
             "keys": self.show_keys,
-            "sort": self.sort,
+            **self.comfort.commands,
             "close": self.sheets.close,
             "hush": self.sheets.put_notices_away,
         }
@@ -86,7 +88,7 @@ class Room:
         usual = self.settings.game()
         wish = read_link([(str(pair[0]), str(pair[1])) for pair in words], usual)
         self._show_pace(self.settings.pace() if wish.pace is None else wish.pace)
-        self._show_sort()
+        self.comfort.begin(wish.likings)
         self.welcome.fill(wish.game or usual, wish.options)
         for sentence in wish.refused:
             self.sheets.notice(sentence)
@@ -119,8 +121,9 @@ class Room:
             self.rng,
             self.settings.name(),
             self.settings.manners(family),
-            Holding(self.settings.sorts()),
+            Holding(self.comfort.now.sorting),
         )
+        self.sitting.hear = self.comfort.hear
         self._deal(self.sitting.same_deal(deal) if deal else self.sitting.fresh_deal())
         self.welcome.close()
 
@@ -279,22 +282,14 @@ class Room:
         name = self.settings.name()
         document.getElementById("your-name").textContent = name or "Name"
 
+    def _liked(self, preferences: Preferences) -> None:
+        if self.sitting is not None:
+            self.sitting.hold(preferences.sorting)
+
     def _check_store(self) -> None:
         if not self.store.keeps and not self._told_nothing_kept:
             self._told_nothing_kept = True
             self.sheets.notice(NOTHING_KEPT)
-
-    # -- the own hand
-
-    def sort(self) -> None:
-        """Hold the own hand sorted, or from now on as it was dealt."""
-        self.settings.keep_sorts(not self.settings.sorts())
-        self._show_sort()
-        if self.sitting is not None:
-            self.sitting.hold(self.settings.sorts())
-
-    def _show_sort(self) -> None:
-        self._sort.setAttribute("aria-pressed", str(self.settings.sorts()).lower())
 
     # -- the pause between moves
 
@@ -323,18 +318,22 @@ class Room:
         self._keep_pace()
 
     def _key_pressed(self, event: Any) -> None:
-        if document.querySelector("dialog[open]"):
+        command = keys.command(event)
+        if document.querySelector("dialog[open]") and not self._is_hot(command, event):
             return
         if self.review.is_on:
             event.preventDefault()
             self.review.end()
             return
-        if self._takes(event):
+        if not keys.is_function(str(event.key)) and self._takes(event):
             return
-        command = self._commands.get(keys.command(event))
-        if command is not None:
+        if command in self._commands:
             event.preventDefault()
-            command()
+            self._commands[command]()
+
+    def _is_hot(self, command: str, event: Any) -> bool:
+        """Is this a function key that works over a dialogue too?"""
+        return command in self.comfort.commands and keys.is_function(str(event.key))
 
     def _takes(self, event: Any) -> bool:
         """Is this key for the table, or for the trainer?"""

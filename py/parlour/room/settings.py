@@ -16,6 +16,7 @@ from parlour.options import differences, read_gently
 from parlour.record import BadRecord, Record, read_record, replay
 from parlour.room import pace
 from parlour.room.names import letters
+from parlour.room.preferences import Preferences
 from parlour.store import Store
 
 VERSION = 1
@@ -60,13 +61,19 @@ class Settings:
         """Keep the pause between moves for next time."""
         self._write("pace", seconds)
 
-    def sorts(self) -> bool:
-        """Is the own hand held sorted? Unless the person has asked for the other."""
-        return self._read("sorts") is not False
+    def preferences(self) -> Preferences:
+        """What the person likes, as far as it can be read; a sentence for what cannot."""
+        kept = self._read("preferences")
+        if kept is not None and not isinstance(kept, dict):
+            self._refuse("The preferences kept from last time cannot be read.")
+        preferences, refused = read_gently(Preferences, kept if isinstance(kept, dict) else {})
+        for sentence in refused:
+            self._refuse(sentence)
+        return preferences
 
-    def keep_sorts(self, sorts: bool) -> None:
-        """Keep how the own hand is held for next time."""
-        self._write("sorts", sorts)
+    def keep_preferences(self, preferences: Preferences) -> None:
+        """Keep what the person likes for next time."""
+        self._write("preferences", differences(preferences))
 
     def best_streak(self) -> int:
         """The most answers in a row that were right in the trainer."""

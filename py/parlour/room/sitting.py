@@ -26,6 +26,14 @@ LONGEST_LOOK = 1.5
 """Seconds a finished bout or trick stays to be looked at, at most."""
 
 
+Hear = Callable[[Sequence[Event], str], None]
+"""Takes events, and the tone of the outcome where a deal has ended."""
+
+
+def _deaf(_events: Sequence[Event], _tone: str) -> None:
+    """Hears nothing."""
+
+
 class Sitting:
     """The person in seat 0, computer seats in the others, and the score sheet between them."""
 
@@ -54,6 +62,8 @@ class Sitting:
         self.pause = Pause()
         self._pace = pace
         self._claimable = False
+        self.hear: Hear = _deaf
+        """Gets what has happened as soon as it is shown; the room may lend its ears."""
         self._shown: Scene | None = None
         """The table as it was shown last, the own hand as the family sorts it."""
 
@@ -73,7 +83,9 @@ class Sitting:
         position: Any = self.game.start(deal)
         await play_deal(self.family, self.game, position, self.players, self._show)
         self.match.close_deal(position)
-        self._put(self._with_score(self._scene(position)), (), 0)
+        laid = self._put(self._with_score(self._scene(position)), (), 0)
+        assert laid.outcome is not None
+        self.hear((), laid.outcome.tone)
 
     def rename(self, name: str) -> None:
         """The person is called so from the next move on; a namesake in the company gives way."""
@@ -106,6 +118,8 @@ class Sitting:
 
     def hold(self, sorts: bool) -> None:
         """Hold the own hand sorted, or as it was dealt."""
+        if sorts == self._holding.sorts:
+            return
         self._holding.sorts = sorts
         if self._shown is not None:
             news = "Your hand is sorted." if sorts else "Your hand lies as it was dealt."
@@ -126,6 +140,7 @@ class Sitting:
             laid = self._put(scene, news, min(LONGEST_FLIGHT, pace / 2))
             if position.turn is None:
                 self.review.keep(laid)
+        self.hear(events, "")
         if position.turn is None:
             await self.pause.wait(min(LONGEST_LOOK, 1.5 * pace))
         elif position.turn != OWN_SEAT:

@@ -1,23 +1,37 @@
-"""The drawings of the cards: fetched once, then part of the page."""
+"""The drawings of the cards: fetched once for each look, then part of the page."""
 
 import asyncio
 
 from js import DOMParser, document, fetch
 
-FACES = "static/faces.svg"
+FACES = {"1994": "static/faces-1994.svg"}
+USUAL_FACES = "static/faces.svg"
+
 _asked: set[asyncio.Future[None]] = set()
+_laid = ""
+"""The sheet that is in the page, or on its way."""
 
 
 def lay_faces() -> None:
-    """Bring the drawings into the page; cards that are shown already get theirs when it is here."""
-    if not document.getElementById("faces") and not _asked:
-        _asked.add(asyncio.ensure_future(_fetch()))
+    """Bring the drawings of the look that is worn into the page, in place of others.
+
+    Cards that are shown already get theirs when they are here.
+    """
+    global _laid
+    sheet = FACES.get(str(document.documentElement.getAttribute("data-look")), USUAL_FACES)
+    if sheet != _laid:
+        _laid = sheet
+        _asked.add(asyncio.ensure_future(_fetch(sheet)))
 
 
-async def _fetch() -> None:
-    answer = await fetch(FACES)
+async def _fetch(sheet: str) -> None:
+    answer = await fetch(sheet)
     drawings = DOMParser.new().parseFromString(await answer.text(), "image/svg+xml").documentElement
+    if sheet != _laid:
+        return  # the look has changed once more
     drawings.id = "faces"
     drawings.setAttribute("class", "unseen")
     drawings.setAttribute("aria-hidden", "true")
+    if before := document.getElementById("faces"):
+        before.remove()
     document.body.append(document.importNode(drawings, True))

@@ -1,0 +1,85 @@
+"""What a person likes, whatever is played: how the room looks, sounds and helps.
+
+Declared like the rules of a family (`options.py`), and kept, read and shown in the same way. What
+differs from the default stands on the page's root element as `data-` and its name, where the style
+sheets find it; `static/look.js` writes it there before the first paint, `looks` when it changes.
+"""
+
+from dataclasses import dataclass
+
+from parlour.options import choice, switch
+
+CLOTHS = {
+    "usual": "as the look has it",
+    "green": "green",
+    "teal": "teal",
+    "blue": "blue",
+    "navy": "navy",
+    "plum": "plum",
+    "wine": "wine",
+    "brick": "brick",
+    "brown": "brown",
+    "olive": "olive",
+    "slate": "slate",
+    "grey": "grey",
+    "charcoal": "charcoal",
+}
+"""The colours of the cloth; each stands in the style sheets of every look."""
+
+RIMS = {
+    "usual": "as the look has it",
+    "brass": "brass",
+    "copper": "copper",
+    "silver": "silver",
+    "ivory": "ivory",
+    "oak": "oak",
+    "walnut": "walnut",
+    "mahogany": "mahogany",
+    "ebony": "ebony",
+    "green": "green",
+    "blue": "blue",
+    "wine": "wine",
+    "plum": "plum",
+}
+"""The colours of the rim round it."""
+
+
+@dataclass(frozen=True)
+class Preferences:
+    """One person's likings; all combinations can be had."""
+
+    sorting: bool = switch(True, "Card sorting", "Your hand is held sorted, or as it was dealt.")
+    look: str = choice(
+        "parlour",
+        "Look",
+        "A card room, or the screen of a program of 1994.",
+        {"parlour": "card room", "1994": "1994"},
+    )
+    theme: str = choice(
+        "system",
+        "Light or dark",
+        "The card room by day or by night; 1994 has only one light.",
+        {"system": "as the system", "light": "light", "dark": "dark"},
+    )
+    background: str = choice("usual", "Background", "The colour of the cloth.", CLOTHS)
+    border: str = choice("usual", "Border", "The colour of the rim round the cloth.", RIMS)
+    mono: bool = switch(False, "Mono", "One colour only; red suits are hollow.")
+    pack: str = choice(
+        "two",
+        "Suits",
+        "In four colours diamonds are blue and clubs are green.",
+        {"two": "two colours", "four": "four colours"},
+    )
+    indices: str = choice(
+        "usual",
+        "Indices",
+        "Large ones are easier to read, and leave less room for the pictures.",
+        {"usual": "usual", "large": "large"},
+    )
+    sound: bool = switch(True, "Sound", "Short effects for what happens at the table.")
+    volume: str = choice(
+        "medium",
+        "Volume",
+        "How loud they are.",
+        {"soft": "soft", "medium": "medium", "loud": "loud"},
+    )

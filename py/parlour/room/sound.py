@@ -1,0 +1,82 @@
+"""Plays the sounds of the table through the browser's own synthesiser."""
+
+from array import array
+from random import random
+from typing import Any
+
+from js import window
+
+from parlour.room.effects import EFFECTS, LOUDNESS, Tone
+
+FADED = 0.0001
+"""A loudness that nobody hears; a fade by equal ratios never comes to nought."""
+BREADTH = 1.1
+"""How narrow a band of noise is let through: more sounds like a whistle, less like rain."""
+
+
+class Sound:
+    """One synthesiser for the page, made when there is first something to hear."""
+
+    def __init__(self) -> None:
+        self._context: Any = None
+        self._noise: Any = None
+
+    def play(self, effect: str, volume: str) -> None:
+        """Let a sound be heard, unless the browser has none or nobody has touched the page yet.
+
+        Inside another page's frame the room is silent.
+        """
+        if window.parent != window or not self._ready():
+            return
+        out = self._context.createGain()
+        out.gain.value = LOUDNESS[volume]
+        out.connect(self._context.destination)
+        now = self._context.currentTime
+        for tone in EFFECTS[effect]:
+            self._sound(tone, now, out)
+
+    def _ready(self) -> bool:
+        """Browsers let nothing be heard before the first gesture."""
+        activation = getattr(window.navigator, "userActivation", None)
+        if activation and not activation.hasBeenActive:
+            return False
+        if self._context is None and hasattr(window, "AudioContext"):
+            self._context = window.AudioContext.new()
+            self._noise = _noise(self._context)
+        if self._context is None:
+            return False
+        if str(self._context.state) == "suspended":
+            self._context.resume()
+        return True
+
+    def _sound(self, tone: Tone, now: float, out: Any) -> None:
+        start, end = now + tone.start, now + tone.start + tone.seconds
+        if tone.wave == "noise":
+            source = self._context.createBufferSource()
+            source.buffer = self._noise
+            band = self._context.createBiquadFilter()
+            band.type = "bandpass"
+            band.Q.value = BREADTH
+            source.connect(band)
+            pitch, last = band.frequency, band
+        else:
+            source = last = self._context.createOscillator()
+            source.type = tone.wave
+            pitch = source.frequency
+        pitch.setValueAtTime(tone.pitch, start)
+        pitch.exponentialRampToValueAtTime(tone.pitch * tone.glide, end)
+        fade = self._context.createGain()
+        fade.gain.setValueAtTime(tone.loudness, start)
+        fade.gain.exponentialRampToValueAtTime(FADED, end)
+        last.connect(fade)
+        fade.connect(out)
+        source.start(start)
+        source.stop(end)
+
+
+def _noise(context: Any) -> Any:
+    """A quarter of a second in which every pitch is heard."""
+    buffer = context.createBuffer(1, int(context.sampleRate) // 4, context.sampleRate)
+    samples = array("f", (2 * random() - 1 for _ in range(int(buffer.length))))
+    buffer.getChannelData(0).assign(samples)
+    return buffer

@@ -38,6 +38,8 @@ JACK = 2.5
 """Where jacks take everything: to have one in hand for a better occasion."""
 TOOL = 0.1
 """To have a card in hand that counts in sums, rather than on the table."""
+LAST = 1.0
+"""The last capture so far, against the certain last one, for so many cards more."""
 SURVEYED = 40
 """So many ways to take are weighed for a card, the largest first."""
 
@@ -102,14 +104,14 @@ class Seen:
     def value(self, move: Play) -> float:
         """What a move brings, leaves and makes ready."""
         after = solver.played(self.p, move)
+        if after.turn is None:
+            return solver.margin(after, self.side)
         value = self._brought(after)
         if self.house.variant.jacks_take_all and move.card & JACKS:
             value -= JACK
         if move.verb == "trail" and self.house.added(move.card):
             value -= TOOL
-        if after.turn is None:
-            return value
-        return value + self._to_come(after, self.hand & ~move.card)
+        return value + self._residue(after) + self._to_come(after, self.hand & ~move.card)
 
     def _brought(self, after: Position) -> float:
         """What all sides have got by the move, the residue among it."""
@@ -119,6 +121,14 @@ class Seen:
             value += share * self.worth(after.won[side] & ~self.p.won[side])
             value += share * self.sweep * (after.sweeps[side] - self.p.sweeps[side])
         return value
+
+    def _residue(self, after: Position) -> float:
+        """With the stock gone, what lies there is the last capturer's, if nobody captures again."""
+        if after.stock or after.last_capturer is None:
+            return 0.0
+        cards = sum(hand.bit_count() for hand in after.hands)
+        side = self.house.side_of[after.last_capturer]
+        return LAST * self._share(side) * self.worth(after.table) / (1 + cards)
 
     def _share(self, side: int) -> float:
         """How a gain of this side counts: fully for one's own, against the others together."""

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from parlour.cassino.moves import Play
 from parlour.cassino.position import Position
 
-MOST = 20_000
+MOST = 3000
 """So many positions are looked at for one move; four cards each seldom need a tenth of them."""
 
 GAME = 5
@@ -34,14 +34,14 @@ def best(p: Position, ranked: Sequence[Play], most: int = MOST) -> Play:
     least as good as the first.
     """
     search = Search(p, most)
-    chosen, margin = ranked[0], -BEYOND
+    chosen, worth = ranked[0], -BEYOND
     for move in ranked:
         try:
-            found = search.value(played(p, move), margin, BEYOND)
+            found = search.value(played(p, move), worth, BEYOND)
         except TooMany:
             break
-        if found > margin:
-            chosen, margin = move, found
+        if found > worth:
+            chosen, worth = move, found
     return chosen
 
 
@@ -65,6 +65,20 @@ def _is_fault(after: Position) -> bool:
     return any(event.startswith("fault") for event in after.happened)
 
 
+def margin(p: Position, side: int) -> int:
+    """How far a side is ahead on the sheet after a hand, or what the end of a game brings (11)."""
+    result = p.result()
+    assert result is not None
+    game = result["game"]
+    if game is None:
+        scores = p.standing.scores
+        return scores[side] - max(scores[:side] + scores[side + 1 :])
+    if game["winner"] is None:
+        return 0
+    worth: int = GAME + game["delta"]
+    return worth if game["winner"] == side else -worth
+
+
 class Search:
     """One search for one seat; it remembers what it has found out."""
 
@@ -80,7 +94,7 @@ class Search:
             TooMany: this takes too long.
         """
         if p.turn is None:
-            return self._margin(p)
+            return margin(p, self.side)
         key = p.key()
         least, greatest = self._known.get(key, (-BEYOND, BEYOND))
         low, high = max(low, least), min(high, greatest)
@@ -112,21 +126,6 @@ class Search:
                 if found <= low:
                     break
         return found
-
-    def _margin(self, p: Position) -> int:
-        """How far one is ahead on the sheet after the hand, or what a game has brought (11)."""
-        result = p.result()
-        assert result is not None
-        game = result["game"]
-        if game is None:
-            return sum(
-                score if side == self.side else -score
-                for side, score in enumerate(p.standing.scores)
-            )
-        if game["winner"] is None:
-            return 0
-        worth: int = GAME + game["delta"]
-        return worth if game["winner"] == self.side else -worth
 
 
 def _promise(move: Play) -> int:

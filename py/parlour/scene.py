@@ -159,6 +159,27 @@ class Choice:
     caution: Caution | None = None
 
 
+class Line(NamedTuple):
+    """One line of a score sheet."""
+
+    label: str
+    """What is counted."""
+    cells: tuple[str, ...]
+    """What each side has of it."""
+    is_sum: bool = False
+    """A line that adds up those above it."""
+
+
+class Page(NamedTuple):
+    """What one deal has brought each side, as a page of the score sheet."""
+
+    title: str
+    sides: tuple[str, ...]
+    lines: tuple[Line, ...]
+    remarks: tuple[str, ...] = ()
+    """What is to be said beside the figures, in sentences."""
+
+
 @dataclass(frozen=True, slots=True)
 class Outcome:
     """How a deal ended, for the sheet that closes it."""
@@ -195,6 +216,10 @@ class Scene:
     claim: str = ""
     """Why the rest of the deal need not be played by hand; empty while it may still matter."""
     outcome: Outcome | None = None
+    page: Page | None = None
+    """The count of this deal: so far, or once it is over; None where only points are kept."""
+    look: float = 1.0
+    """How long a moment is worth a look, beside a finished trick or bout."""
     touching: Mapping[str, tuple[Choice, ...]] = field(init=False, repr=False, compare=False)
     """The choices by what they touch, for tables with hundreds of them."""
 

@@ -21,6 +21,8 @@ KEYS: Mapping[str, tuple[str, str]] = MappingProxyType(
         "F9": ("background", ""),
         "z": ("border", "the next border colour"),
         "F10": ("border", ""),
+        "y": ("scores", "the score sheet, deal by deal; during a deal it is a peek"),
+        "F6": ("scores", ""),
         "F7": ("leave", ""),
         "+": ("faster", "a shorter pause between moves"),
         "-": ("slower", "a longer pause between moves"),

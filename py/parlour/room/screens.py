@@ -67,6 +67,7 @@ class Room:
             "claim": self.claim,
             "last": self.look_back,
             "rules": self.show_rules,
+            "scores": self.show_scores,
             "leave": self.leave,
             "train": self.train,
             "slower": lambda: self.step_pace(-1),
@@ -267,6 +268,11 @@ class Room:
         """The keys of the room, and those of the game that is played or chosen."""
         family = self.sitting.family if self.sitting else catalogue.family(self.welcome.chosen)
         self.sheets.show_keys(family.scenes.KEYS)
+
+    def show_scores(self) -> None:
+        """The score sheet of this sitting, deal by deal."""
+        if self.sitting is not None:
+            self.sheets.show_scores(self.sitting.pages())
 
     def rename(self) -> None:
         """Ask for another name; at the table it is used from the next game on."""

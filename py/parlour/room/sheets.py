@@ -1,6 +1,6 @@
 """What the room says beside the table: the rules in force, the list of keys, notices."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from pyodide.ffi import create_proxy
@@ -8,6 +8,8 @@ from pyscript import document
 
 from parlour.options import declared
 from parlour.room import keys
+from parlour.scene import Page
+from parlour.table.ledger import written
 
 
 class Sheets:
@@ -29,6 +31,13 @@ class Sheets:
     def show_keys(self, choices: Mapping[str, str]) -> None:
         """Every key of the room and of the table, those of its game among them."""
         self._open("keys", keys.listed(choices))
+
+    def show_scores(self, pages: Sequence[Page]) -> None:
+        """The score sheet, the newest page first."""
+        sheet = document.getElementById("scores")
+        sheet.querySelector("#pages").replaceChildren(*map(written, pages))
+        if not sheet.open:
+            sheet.showModal()
 
     def show_about(self) -> None:
         """What Parlour is; the page has the words."""

@@ -14,7 +14,8 @@ from parlour.room.holding import Holding
 from parlour.room.pause import Pause
 from parlour.room.person import Person
 from parlour.room.review import Review
-from parlour.scene import Caution, Scene
+from parlour.room.score_sheet import ScoreSheet, plain_page
+from parlour.scene import Caution, Page, Scene
 from parlour.table.draw import Table
 
 OWN_SEAT = 0
@@ -62,6 +63,7 @@ class Sitting:
         self.pause = Pause()
         self._pace = pace
         self._claimable = False
+        self._sheet = ScoreSheet()
         self.hear: Hear = _deaf
         """Gets what has happened as soon as it is shown; the room may lend its ears."""
         self._shown: Scene | None = None
@@ -84,8 +86,14 @@ class Sitting:
         await play_deal(self.family, self.game, position, self.players, self._show)
         self.match.close_deal(position)
         laid = self._put(self._with_score(self._scene(position)), (), 0)
+        points = self.game.points(position)
+        self._sheet.enter(laid.page or plain_page(self.match, self.names, points))
         assert laid.outcome is not None
         self.hear((), laid.outcome.tone)
+
+    def pages(self) -> list[Page]:
+        """The score sheet, the newest page first."""
+        return self._sheet.pages(self._shown) or [plain_page(self.match, self.names)]
 
     def rename(self, name: str) -> None:
         """The person is called so from the next move on; a namesake in the company gives way."""
@@ -134,15 +142,17 @@ class Sitting:
             return
         pace = 0.0 if self.person.has_left_the_rest else self._pace()
         news = self.family.words.announce(events, self.names, OWN_SEAT)
+        look = min(LONGEST_LOOK, 1.5 * pace)
         if not over:
             scene = self._scene(position)
             self._claimable = bool(scene.claim)
             laid = self._put(scene, news, min(LONGEST_FLIGHT, pace / 2))
+            look *= scene.look
             if position.turn is None:
                 self.review.keep(laid)
         self.hear(events, "")
         if position.turn is None:
-            await self.pause.wait(min(LONGEST_LOOK, 1.5 * pace))
+            await self.pause.wait(look)
         elif position.turn != OWN_SEAT:
             await self.pause.wait(pace)
         await self.pause.stillness_over()

@@ -1,8 +1,9 @@
 """What can be chosen beside the cards: the action buttons, the box that asks, the chips."""
 
-from parlour.scene import Scene
+from parlour.scene import Page, Scene
 from parlour.table.dom import Node, by_id, fill, shape
 from parlour.table.hands import Offer
+from parlour.table.ledger import written
 from parlour.table.speech import button_label, lettered, unit, way_to_choose
 
 
@@ -25,6 +26,7 @@ class Controls:
         self._chip_nodes: list[Node] = []
         self._note_nodes: dict[str, Node] = {}
         self._outcome_lines: list[Node] = []
+        self._page: Page | None = None
 
     def draw(self, scene: Scene) -> None:
         """Show the prompt, the notes, how the deal ended, and the choices that touch nothing.
@@ -120,6 +122,10 @@ class Controls:
             self._outcome.part("lines").element.append(lines[-1].element)
         for number, line in enumerate(lines):
             line.write(outcome.lines[number] if number < len(outcome.lines) else "")
+        if scene.page != self._page:
+            self._page = scene.page
+            pages = [written(scene.page)] if scene.page else []
+            self._outcome.part("page").element.replaceChildren(*pages)
 
     def chips(self) -> list[Node]:
         """The chips in the order in which they are read."""

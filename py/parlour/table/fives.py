@@ -1,6 +1,7 @@
 """Scores kept the way players keep them: with two fives, or with as many counters as win.
 
-Of two fives the upper card covers pips of the lower. Up to five points the upper card lies face down, above five it lies face up and counts itself.
+Of two fives the upper card covers pips of the lower. Up to five points it lies face down, above
+five it lies face up and counts itself.
 """
 
 from typing import NamedTuple

@@ -30,7 +30,8 @@ class Scores:
 
 
 def _write(counter: Counter, panel: Node, colour: str) -> None:
-    panel.mark("title", counter_line(counter))
+    panel.mark("title", "The score sheet")
+    panel.mark("aria-label", f"{counter_line(counter)}. The score sheet")
     panel.part("name").write(counter.name)
     panel.part("marks").write(marks(counter.points, counter.most))
     only_figures = not (are_kept(counter.most) or marks(0, counter.most))

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from parlour.cards import SUIT_WORD, sign, spoken
 from parlour.phrases import capital, cards_in_words
 from parlour.scene import Choice, Counter, Place, Scene, Seat
-from parlour.table.arrange import is_trick_table
+from parlour.table.arrange import middle
 
 PAUSE = 0.5
 """Never more than one message in this many seconds."""
@@ -127,12 +127,15 @@ def place_line(place: Place) -> str:
 
 def unit(scene: Scene) -> str:
     """What is played to the middle of this table until it is cleared."""
-    return "trick" if is_trick_table(scene) else "bout"
+    return {"slots": "bout", "trick": "trick", "layout": "capture"}[middle(scene)]
+
+
+IN_THE_MIDDLE = ("slot", "trick", "layout", "build")
 
 
 def laid_lines(scene: Scene) -> list[str]:
     """What lies in the middle, a sentence for each place."""
-    laid = (place for place in scene.places if place.kind in ("slot", "trick") and place.cards)
+    laid = (place for place in scene.places if place.kind in IN_THE_MIDDLE and place.cards)
     return [f"{place.label}." for place in laid]
 
 

@@ -1,0 +1,246 @@
+"""Which touches make which move of cassino, and how the choices read: the best first.
+
+A capture reads as its arithmetic: every group that it takes is written as a sum.
+"""
+
+from collections.abc import Iterator, Sequence
+from types import MappingProxyType
+from typing import NamedTuple
+
+from parlour.cards import (
+    CARD,
+    NAME,
+    SAME_RANK,
+    Card,
+    Cards,
+    each,
+    read_cards,
+    sign,
+    spoken,
+    together,
+)
+from parlour.cassino.house import House
+from parlour.cassino.moves import Play, read_play
+from parlour.cassino.tally import ACES, BIG, JACKS, LITTLE, SETTEBELLO, SPADES
+from parlour.cassino.words import enumerated
+from parlour.cassino.worth import Worth
+from parlour.game import View
+from parlour.phrases import cards_in_words
+from parlour.scene import Choice
+
+KEYS = MappingProxyType({"m": "show the smaller captures too", "↑ ↓": "to the table, and back"})
+"""The keys of this family's table."""
+
+SWEEP = 1.0
+"""What emptying the table is worth in the order of the choices."""
+
+NOTABLE = MappingProxyType(
+    {
+        "big": BIG,
+        "little": LITTLE,
+        "aces": ACES,
+        "jacks": JACKS,
+        "jack_of_spades": JACKS & SPADES,
+        "settebello": SETTEBELLO,
+    }
+)
+"""Cards that score by themselves, by the item of the tally (11.1)."""
+
+
+class Table(NamedTuple):
+    """What lies there to be taken, and whose turn it is."""
+
+    house: House
+    loose: Cards
+    builds: MappingProxyType[int, tuple[int, Cards]]
+    """The value and the cards of each build, by its number."""
+    hand: Cards
+    owes: bool
+    """Would trailing break the duty of a builder (7.2)?"""
+
+    @property
+    def everything(self) -> Cards:
+        """All cards of the layout."""
+        return self.loose | sum(cards for _, cards in self.builds.values())
+
+    def loose_of(self, move: Play) -> Cards:
+        """The loose cards that a move takes or builds with."""
+        return self.loose if move.say else move.loose
+
+    def gathered(self, move: Play) -> Cards:
+        """All that a capture brings home, its own card too."""
+        taken = sum(self.builds[number][1] for number in move.builds)
+        return move.card | self.loose_of(move) | taken
+
+
+def table_of(view: View, house: House) -> Table:
+    """The table of a view."""
+    builds = {
+        int(name[1:]): (entry["value"], together(read_cards(entry["cards"])))
+        for name, entry in view["builds"].items()
+    }
+    owes = any(
+        entry["fresh"] and entry["owner"] == view["seat"] for entry in view["builds"].values()
+    )
+    hand, loose = together(read_cards(view["hand"])), together(read_cards(view["table"]))
+    return Table(house, loose, MappingProxyType(builds), hand, owes)
+
+
+def choices(view: View, house: House) -> tuple[Choice, ...]:
+    """Every legal move as the table offers it, the best first."""
+    table = table_of(view, house)
+    moves = [move for move in map(read_play, view["legal"]) if move is not None]
+    lesser = set(_lesser(table, moves))
+    piles = [together(read_cards(view["won"][str(side)])) for side in range(len(house.sides))]
+    worth = Worth(house.variant, piles, house.side_of[view["seat"]])
+
+    def rank(move: Play) -> tuple[int, float]:
+        if move.verb != "take":
+            return ("build", "join", "raise", "trail", "drop").index(move.verb) + 1, -move.value
+        gathered = table.gathered(move)
+        swept = SWEEP * (gathered ^ move.card == table.everything)
+        return 0, -worth(gathered) - swept - gathered.bit_count() / 100
+
+    return tuple(
+        _choice(view, table, move, lesser=move in lesser) for move in sorted(moves, key=rank)
+    )
+
+
+def _lesser(table: Table, moves: Sequence[Play]) -> Iterator[Play]:
+    """Moves that another with the same card does too, and more."""
+    greatest: dict[object, list[Cards]] = {}
+    sized = [(table.gathered(move), move) for move in moves if move.verb not in ("trail", "drop")]
+    for taken, move in sorted(sized, key=lambda entry: -entry[0].bit_count()):
+        same = move.verb, move.card, move.value, () if move.verb == "take" else move.builds
+        known = greatest.setdefault(same, [])
+        if any(taken & other == taken for other in known):
+            yield move
+        else:
+            known.append(taken)
+
+
+def _choice(view: View, table: Table, move: Play, *, lesser: bool) -> Choice:
+    touches = [f"hand:{NAME[move.card]}"]
+    touches += [f"table:{NAME[card]}" for card in each(table.loose_of(move))]
+    touches += [f"place:b{number}" for number in move.builds]
+    return Choice(
+        move.text,
+        _label(view, table, move),
+        _spoken(table, move),
+        tuple(touches),
+        lesser=lesser,
+        sums=sums(table, move),
+        worth=_worth(table, move),
+    )
+
+
+# -- how a move reads ---------------------------------------------------------------------------
+
+
+def call(view: View, house: House, everything: Cards, taken: Cards) -> str:
+    """What a capture is called that leaves the table empty, or "" (8.1, 10.5, 10.6, 13.3)."""
+    if taken != everything:
+        return ""
+    if house.variant.has_dry_tricks and taken.bit_count() == 1:
+        return "Dry trick"
+    left = sum(view["hand_counts"].values()) - bool(view["actor"] is not None)
+    if house.variant.is_pile or not (view["stock_count"] or left or house.last_card_sweeps):
+        return ""
+    return "Sweep"
+
+
+def _label(view: View, table: Table, move: Play) -> str:
+    if move.verb == "take":
+        taken = table.gathered(move) ^ move.card
+        return call(view, table.house, table.everything, taken) or "Take"
+    if move.verb == "build":
+        return f"Build {move.value}"
+    if move.verb == "raise":
+        return f"Raise {table.builds[move.builds[0]][0]} to {move.value}"
+    if move.verb == "join":
+        return f"Join the {table.builds[move.builds[0]][0]}"
+    return {"trail": "Trail", "drop": "Play"}[move.verb]
+
+
+def sums(table: Table, move: Play) -> tuple[str, ...]:
+    """The arithmetic of a move, a group each: builds, pairs, then sums."""
+    if move.verb in ("trail", "drop", "raise") and not move.loose:
+        return ()
+    if move.say:
+        return ("everything",)
+    builds = tuple(f"build {table.builds[number][0]}" for number in move.builds)
+    if move.verb == "take":
+        groups = table.house.captures.groups(move.loose, move.card)
+    else:
+        builds, own = (), 0 if move.verb == "raise" else move.card
+        value = move.value or table.builds[move.builds[0]][0]
+        groups = table.house.captures.divide(own | move.loose, value)
+    ordered = sorted(groups, key=lambda cards: (cards.bit_count(), -cards))
+    return (*builds, *(_sum(table, group, move) for group in ordered))
+
+
+def _sum(table: Table, group: Cards, move: Play) -> str:
+    """A group as its sum: `5+4`; a card alone by its rank."""
+    cards = sorted(each(group), key=lambda card: -_number(table, card))
+    alone = len(cards) == 1
+    return "+".join(_term(table, card, move, alone=alone) for card in cards)
+
+
+def _term(table: Table, card: Card, move: Play, *, alone: bool) -> str:
+    """A card in a sum; with its suit where its like could be meant, or where it counts."""
+    left = table.loose & ~table.loose_of(move) & SAME_RANK[card]
+    if left and card != move.card:
+        return sign(NAME[card])
+    number = _number(table, card)
+    return str(number) if number and not alone else sign(NAME[card])[:-1]
+
+
+def _number(table: Table, card: Card) -> int:
+    return table.house.variant.values.summed.get(card, 0)
+
+
+def _worth(table: Table, move: Play) -> str:
+    """What a capture brings home, and what is wrong with a fault (9)."""
+    if move.verb == "trail":
+        return "a fault: stand out" if table.owes else ""
+    if move.verb in ("build", "raise", "join"):
+        value = move.value or table.builds[move.builds[0]][0]
+        held = table.house.holds(table.hand ^ move.card, value)
+        return "" if held else "a fault: no card takes it"
+    if move.verb == "drop":
+        return ""
+    gathered = table.gathered(move)
+    notable = [sign(NAME[card]) for card in each(gathered & notable_cards(table.house))]
+    return ", ".join([cards_in_words(gathered.bit_count()), *notable])
+
+
+def notable_cards(house: House) -> Cards:
+    """The cards that score by themselves in this game (11.1)."""
+    names = {name for name, _ in house.variant.items}
+    return together(
+        card for name, cards in NOTABLE.items() if name in names for card in each(cards)
+    )
+
+
+def _spoken(table: Table, move: Play) -> str:
+    with_card = f"with the {spoken(NAME[move.card])}"
+    loose = [f"the {spoken(NAME[card])}" for card in each(table.loose_of(move))]
+    builds = [f"the build of {table.builds[number][0]}" for number in move.builds]
+    match move.verb:
+        case "take":
+            return f"take {enumerated([*builds, *loose])} {with_card}"
+        case "build":
+            return f"build {move.value} {with_card} on {enumerated(loose)}"
+        case "raise":
+            also = f" and {enumerated(loose)}" if loose else ""
+            return f"raise {builds[0]} to {move.value} {with_card}{also}"
+        case "join":
+            also = f" and {enumerated(loose)}" if loose else ""
+            return f"join {builds[0]} {with_card}{also}"
+    return f"{'trail' if move.verb == 'trail' else 'play'} the {spoken(NAME[move.card])}"
+
+
+def idle_cards(view: View) -> list[str]:
+    """The own cards that no legal move plays."""
+    busy = {NAME[move.card] for move in map(read_play, view["legal"]) if move is not None}
+    return [card for card in view["hand"].split() if card in CARD and card not in busy]

@@ -65,7 +65,7 @@ def test_elder_is_asked_in_the_box_and_warned_of_the_higher_loss() -> None:
     )
     assert [(choice.label, choice.key) for choice in scene.choices] == [
         ("I propose", "p"),
-        ("I play", "y"),
+        ("I play", "l"),
     ]
     assert not seen(dealt(DEAL), 1).box
 
@@ -302,3 +302,25 @@ def test_a_penalty_says_for_what_it_is() -> None:
 def test_a_king_may_win_the_game_before_a_card_is_played() -> None:
     at = dealt({"dealer": 1, "turn": "KD", "scores": {0: 2, 1: 4}, "hands": DEAL["hands"]})
     assert outcome(at) == ("Anna wins the game", "The king was turned up: 1 point for Anna.", "bad")
+
+
+def sheet(at: Table) -> dict[str, tuple[str, ...]]:
+    page = seen(at).page
+    assert page is not None
+    return {line.label: line.cells for line in page.lines}
+
+
+def test_the_page_of_a_deal_has_the_king_the_tricks_and_the_sums() -> None:
+    at = play_all(dealt(VOLE, scores={0: 1, 1: 2}, games={0: 0, 1: 3}).play("0 stand", "0 mark"))
+    assert sheet(at) == {
+        "King marked": ("1", "–"),
+        "This deal": ("1", "–"),
+        "Game": ("2", "2"),
+        "Games won": ("–", "3"),
+    }
+    play_all(at, "KS", "7S", "QS", "7H", "JS", "8H", "AS", "9D", "TS", "9C")
+    assert sheet(at)["Vole"] == ("2", "–")
+    assert sheet(at)["Game"] == ("4", "2")
+    page = seen(at, 1).page
+    assert page is not None
+    assert (page.title, page.sides) == ("Spades, dealt by you", ("Anna", "You"))

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from types import MappingProxyType
 
 from parlour.cards import CARD, NAME, SUIT_WORD, each, read_cards, sign, spoken, together
-from parlour.ecarte import reasons, words
+from parlour.ecarte import paper, reasons, words
 from parlour.ecarte.house import GAME, HAND, ORDERS, SEATS
 from parlour.game import Event, View
 from parlour.phrases import capital, cards_in_words
@@ -15,7 +15,6 @@ from parlour.scene import (
     Counter,
     Face,
     Note,
-    Outcome,
     Place,
     Role,
     Scene,
@@ -42,7 +41,8 @@ def scene(view: View, names: Sequence[str], log: Sequence[Event]) -> Scene:
         box=_box(view, names),
         counters=tuple(Counter(names[seat], view["scores"][seat], GAME) for seat in sides),
         claim=_claim(view),
-        outcome=_outcome(view, names),
+        outcome=paper.outcome(view, names),
+        page=paper.page(view, names),
     )
 
 
@@ -218,7 +218,7 @@ def _box(view: View, names: Sequence[str]) -> tuple[str, ...]:
 BUTTONS = MappingProxyType(
     {
         "propose": ("I propose", "propose to change cards", "p"),
-        "stand": ("I play", "play with these cards", "y"),
+        "stand": ("I play", "play with these cards", "l"),
         "accept": ("I accept", "accept: both change cards", "a"),
         "refuse": ("I refuse", "refuse: the cards are played as they are", "r"),
         "mark": ("Mark the king", "mark the king of trumps for a point", "m"),
@@ -277,51 +277,3 @@ def _claim(view: View) -> str:
     one_is_enough = view["scores"][ahead] + 1 >= GAME
     settled = no_vole or two_at_least or one_is_enough
     return "The tricks to come cannot change the score." if settled else ""
-
-
-# -- the end ------------------------------------------------------------------------------------
-
-
-def _outcome(view: View, names: Sequence[str]) -> Outcome | None:
-    result = view["result"]
-    if result is None:
-        return None
-    own = view["seat"]
-    points, game = result["points"], result["game"]
-    winning = game["winner"] if points is None else points["winner"]
-    who, wins = ("You", "win") if winning == own else (names[winning], "wins")
-    if game is not None:
-        title = f"{who} {wins} the game"
-    elif points["vole"]:
-        title = "The vole!"
-    else:
-        title = f"{who} {wins} the point"
-    lines = (*_king_line(view, names), *_points_lines(view, names))
-    return Outcome(title, lines, "good" if winning == own else "bad")
-
-
-def _king_line(view: View, names: Sequence[str]) -> list[str]:
-    """The point for the king, turned or marked (4.4, 6)."""
-    if view["turn"][0] == "K":
-        to = _whom(view, view["dealer"], names)
-        return [f"The king was turned up: 1 point for {to}."]
-    if view["marked"] is None:
-        return []
-    return [f"The king was marked: 1 point for {_whom(view, view['marked'], names)}."]
-
-
-def _points_lines(view: View, names: Sequence[str]) -> list[str]:
-    """The tricks and what they are worth (8)."""
-    points = view["result"]["points"]
-    if points is None:
-        return []
-    seat = points["winner"]
-    won, lost = view["tricks"][seat], view["tricks"][1 - seat]
-    worth = f"{points['points']} point{'' if points['points'] == 1 else 's'}"
-    lines = [f"{won} tricks to {lost}: {worth} for {_whom(view, seat, names)}."]
-    if points["penalty"]:
-        loser = 1 - seat
-        who = "You" if loser == view["seat"] else names[loser]
-        did = "refused the first proposal" if loser == view["dealer"] else "played without a change"
-        lines.append(f"{who} {did} and lost: that costs two.")
-    return lines

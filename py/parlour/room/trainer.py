@@ -159,6 +159,7 @@ class Trainer:
         self._offer([("", "Next hand", "the next hand", NEXT)])
         self._buttons[NEXT].flag("data-main", True)
         self._buttons[NEXT].element.focus(preventScroll=True)
+        self._part("answer").element.scrollIntoView(block="nearest")
         self._part("told").write(f"{headline}. {answer.why} {answer.verdict}")
 
     def _show_figures(self, answer: Answer) -> None:

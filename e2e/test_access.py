@@ -1,7 +1,8 @@
 """The rules of the web for everybody's access, checked by axe-core in every state of the room."""
 
+from itertools import product
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -16,6 +17,7 @@ from parlour.record import Record
 AXE = Path(__file__).parents[1] / "node_modules/axe-core/axe.min.js"
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 SIZES = [(1280, 800), (390, 844)]
+SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 
 CHECK = """async (tags) => {
   const { violations } = await axe.run(document, { runOnly: { type: "tag", values: tags } });
@@ -33,11 +35,12 @@ def checked_page(page: Page) -> Page:
 
 
 def expect_access(page: Page, state: str) -> None:
-    """Nothing in this state of the page breaks a rule, on a desktop or on a phone."""
-    for width, height in SIZES:
+    """Nothing in this state of the page breaks a rule, on a desktop or a phone, light or dark."""
+    for (width, height), scheme in product(SIZES, SCHEMES):
         page.set_viewport_size({"width": width, "height": height})
+        page.emulate_media(color_scheme=scheme)
         found: list[Any] = page.evaluate(CHECK, TAGS)
-        assert found == [], f"{state}, {width} wide:\n" + "\n".join(found)
+        assert found == [], f"{state}, {width} wide, {scheme}:\n" + "\n".join(found)
 
 
 def test_the_choice_of_rules(checked_page: Page, open_room: OpenRoom) -> None:

@@ -51,6 +51,7 @@ def refused(at: Table, action: str) -> str:
         (ELDER_CHANGES, "0 stand", "Now change from 1 to 5 cards."),
         (ELDER_CHANGES, "0 play 8H", "Now change from 1 to 5 cards."),
         (DEALER_CHANGES, "1 refuse", "Now change up to 5 cards, or none."),
+        (DEALER_CHANGES, "1 discard", "Now change up to 5 cards, or none."),
         (PLAYING, "0 propose", "Now play a card."),
         (PLAYING, "0 discard 8H", "Now play a card."),
         ([*PLAYING, "0 play QC"], "1 play KS", "You must follow suit: clubs were led."),

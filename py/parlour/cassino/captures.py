@@ -5,13 +5,19 @@ through all subsets of the table. Answers are kept, since a search asks the same
 """
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
 from typing import Any
 
 from parlour.cards import SAME_RANK, Card, Cards, each
 from parlour.cassino.variants import Values
 
-ROOM = 5000
+ROOM = 2000
 """So many answers are kept; then they are forgotten."""
+
+MOST = 1000
+"""So many choices are listed. No table of twelve cards has 800 for a card, and no capture is lost
+for a seat that takes anything now and then; but where everybody only trails they would be millions.
+"""
 
 
 class Captures:
@@ -93,7 +99,8 @@ class Captures:
             if 0 < added < value:
                 own += self.sums(loose)[value - added]
             others = self.sets(loose, value)
-            found = tuple(dict.fromkeys(o | m for o in own for m in others if not o & m))
+            heaps = (one | more for one in own for more in others if not one & more)
+            found = tuple(dict.fromkeys(islice(heaps, MOST)))
             keep(self._heaps, key, found)
         return found
 
@@ -125,16 +132,33 @@ class Captures:
 
 
 def unions(groups: Iterable[Cards]) -> list[Cards]:
-    """Every union of groups that have no card in common, each once; the empty one first."""
+    """Every union of groups that have no card in common, each once; the empty one first.
+
+    Where there are too many of them: every group by itself, and what is left to take with one after
+    the other.
+    """
     by_lowest: dict[Card, list[Cards]] = {}
     for group in groups:
         by_lowest.setdefault(group & -group, []).append(group)
     # From the highest card down: groups with the same lowest card exclude each other anyway.
     found: dict[Cards, None] = {0: None}
     for lowest in sorted(by_lowest, reverse=True):
-        fresh = [u | g for g in by_lowest[lowest] for u in found if not u & g]
-        found.update(dict.fromkeys(fresh))
+        before = list(found)
+        fresh = (u | g for g in by_lowest[lowest] for u in before if not u & g)
+        # The same union may come up many times, so more are made than are kept.
+        found.update(dict.fromkeys(islice(fresh, 20 * MOST)))
+        if len(found) > MOST:
+            return _some_unions([group for some in by_lowest.values() for group in some])
     return list(found)
+
+
+def _some_unions(groups: Sequence[Cards]) -> list[Cards]:
+    """None, single groups, and one large union."""
+    large = 0
+    for group in groups:
+        if not group & large:
+            large |= group
+    return [0, large, *(group for group in groups[: MOST - 2] if group != large)]
 
 
 def keep(memory: dict[Any, Any], key: object, answer: object) -> None:

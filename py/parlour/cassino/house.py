@@ -50,6 +50,8 @@ class House:
         """Are faults possible, and penalised (9)?"""
         self.keeps_builds = builds and options.strict and options.build_discipline == "pagat"
         """Does the duty last as long as the build lies (12.2)?"""
+        self.proves_owners = self.keeps_builds and not self.one_group
+        """Has whoever owns a build certainly a card that takes it (12.2)?"""
         self.builds_freely = options.free_builds
         self.last_card_sweeps = not scopone or options.scopone_last_sweep
         self.sweeps_score = variant.sweeps_score and not (options.no_sweep_points and not scopone)

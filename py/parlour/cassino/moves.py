@@ -71,7 +71,8 @@ class Play(Move):
 
     def means(self, text: str) -> bool:
         """Is it what a text names, in whatever order its cards and builds are (19)?"""
-        return read_play(text) == self
+        named = read_play(text)
+        return named is not None and named.card == self.card and named == self
 
 
 @lru_cache(maxsize=512)  # every move of a list is held against one text, and views tell all moves

@@ -85,7 +85,7 @@ def _begin(p: Position, block: Block) -> Position:
 def _read_proofs(p: Position) -> None:
     """What builds still prove of the hands that lie before us (14.1)."""
     for build in p.builds:
-        fresh = build.fresh or p.house.keeps_builds
+        fresh = build.fresh or p.house.proves_owners
         if fresh and p.house.holds(p.hands[build.owner], build.value):
             p.prove(build.owner, p.house.variant.values.making[build.value])
 

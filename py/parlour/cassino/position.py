@@ -77,6 +77,7 @@ class Position:
         "loose",
         "made",
         "next_dealer",
+        "offered",
         "outcome",
         "penalties",
         "phase",
@@ -133,6 +134,8 @@ class Position:
 
     outcome: Mapping[str, Any] | None
     next_dealer: int | None
+    offered: Sequence[Play] | None
+    """The legal moves, once they have been asked for: view, check and play all ask."""
 
     def __init__(self, house: House, dealer: int, standing: Standing) -> None:
         """A table with nothing on it yet."""
@@ -146,7 +149,7 @@ class Position:
         self.last_capturer, self.stands_out = None, frozenset()
         self.holds, self.lacks = (0,) * seats, ((),) * seats
         self.history, self.happened, self.shown = (), (), None
-        self.outcome, self.next_dealer = None, None
+        self.outcome, self.next_dealer, self.offered = None, None, None
 
     def copy(self) -> Self:
         """An independent position, without the log."""
@@ -160,21 +163,23 @@ class Position:
         twin.penalties, twin.last_capturer = self.penalties[:], self.last_capturer
         twin.stands_out, twin.holds, twin.lacks = self.stands_out, self.holds, self.lacks
         twin.history, twin.happened, twin.shown = self.history, self.happened, self.shown
-        twin.outcome, twin.next_dealer = self.outcome, self.next_dealer
+        twin.outcome, twin.next_dealer, twin.offered = self.outcome, self.next_dealer, None
         return twin
 
     # -- the contract of the house ----------------------------------------------------------
 
     def moves(self) -> Sequence[Play]:
         """All legal moves of the seat whose turn it is; none when the hand is over."""
-        return self.phase.moves(self)
+        if self.offered is None:
+            self.offered = self.phase.moves(self)
+        return self.offered
 
     def play(self, move: Move) -> None:
         """Carry out one of `moves()`."""
         assert isinstance(move, Play)
         assert self.turn is not None
         self.history += ((self.turn, move),)
-        self.happened = ()
+        self.happened, self.offered = (), None
         self.phase = self.phase.play(self, move)
 
     def result(self) -> Mapping[str, Any] | None:

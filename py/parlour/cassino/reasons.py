@@ -97,14 +97,17 @@ def _no_take(at: Table, play: Play) -> str:
 ONE_GROUP = "A card takes one group only here: one card, one sum or one build."
 
 
+CROWDED = "So much lies on the table that not every capture is offered; take less at once."
+
+
 def _no_capture(at: Table, play: Play) -> str:
     """Why these loose cards are none that the card takes."""
     card, house = play.card, at.house
     equal = at.loose & SAME_RANK[card]
     if house.variant.captures_are_forced and equal:
         return f"An equal card lies there, and has to be taken: {the(equal & -equal)}."
-    if house.one_group and house.captures.are_groups(play.loose, card):
-        return ONE_GROUP
+    if house.captures.are_groups(play.loose, card):
+        return ONE_GROUP if house.one_group else CROWDED
     values = house.variant.values.takes[card]
     if not values:
         return f"{the(card).capitalize()} takes only cards of its own rank."

@@ -35,19 +35,11 @@ class Turn:
 
     def moves(self, p: Position) -> Sequence[Play]:
         assert p.turn is not None
-        builds = p.house.variant.builds_to > 0
-        trailing = may_trail(p, p.turn)
-        found: list[Play] = []
-        for card in each(p.hands[p.turn]):
-            takes = captures(p, card)
-            found += takes
-            if takes and p.house.must_take(card):
-                continue
-            if builds:
-                found += building(p, card)
-            if trailing:
-                found.append(Play("trail", card))
-        return [move for move in found if keeps_faith(p, move)] if p.house.keeps_builds else found
+        found = every_move(p, may_trail(p, p.turn))
+        if p.house.keeps_builds:
+            # Where no move keeps faith with one's builds, the turn is free of them (12.2).
+            return [move for move in found if keeps_faith(p, move)] or every_move(p, True)
+        return found
 
     def play(self, p: Position, move: Play) -> Phase:
         assert p.turn is not None
@@ -113,6 +105,23 @@ def turn_phase(house: House) -> Phase:
 
 
 # -- capturing (5) ------------------------------------------------------------------------------
+
+
+def every_move(p: Position, trailing: bool) -> list[Play]:
+    """What the seat to act may do with each of its cards, if it may trail or may not."""
+    assert p.turn is not None
+    builds = p.house.variant.builds_to > 0
+    found: list[Play] = []
+    for card in each(p.hands[p.turn]):
+        takes = captures(p, card)
+        found += takes
+        if takes and p.house.must_take(card):
+            continue
+        if builds:
+            found += building(p, card)
+        if trailing:
+            found.append(Play("trail", card))
+    return found
 
 
 def captures(p: Position, card: Card) -> list[Play]:
@@ -213,7 +222,7 @@ def trail(p: Position, card: Card, owed: bool) -> None:
     p.lay(card)
     p.loose |= card
     p.note("trail", p.turn, card)
-    if owed:
+    if owed and p.house.penalises:
         p.stands_out |= {p.turn}
         p.happens("fault_trail", p.turn)
 
@@ -247,7 +256,7 @@ def end_turn(p: Position, seat: int) -> Phase:
     if majority and p.won[p.house.side_of[seat]].bit_count() >= majority:
         p.happens("majority", seat)
         return close(p)
-    if p.house.keeps_builds:
+    if p.house.proves_owners:
         prove_owners(p, seat)
     if p.house.is_drawn and p.stock:
         draw(p, seat)

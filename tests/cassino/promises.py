@@ -1,0 +1,165 @@
+"""What holds of every hand of cassino besides the promises of the house."""
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from parlour.cards import NAME, Cards, each, read_cards, together
+from parlour.game import Deal, Game, shuffle
+from parlour.options import differences
+from tests.cassino.reference import Reference
+from tests.promises import view_hides
+
+PUBLIC = (
+    "game",
+    "options",
+    "state",
+    "actor",
+    "events",
+    "dealer",
+    "hand_counts",
+    "table",
+    "builds",
+    "builds_made",
+    "pile",
+    "stock_count",
+    "won",
+    "won_counts",
+    "sweeps",
+    "swept",
+    "penalties",
+    "last_capturer",
+    "stands_out",
+    "holds",
+    "lacks",
+    "history",
+    "shown",
+    "scores",
+    "match",
+    "hands_played",
+    "points",
+    "result",
+    "next_dealer",
+)
+"""The entries of a view that every seat may know."""
+
+
+def promises(game: Game, deal: Deal) -> Callable[[Any, str], None]:
+    """The check for one deal, which it also plays in the reference model."""
+    setup: dict[str, Any] = {
+        "pack": deal.text(),
+        "dealer": deal.dealer,
+        "scores": deal.standing.scores or None,
+        "match": deal.standing.tally or None,
+        "hands_played": deal.standing.deals,
+    }
+    reference = Reference(differences(game.options), setup)
+    rng = Random(deal.dealer)
+
+    def check(p: Any, move: str) -> None:
+        if move:
+            reference.do(move)
+        cards_are_conserved(p)
+        agrees_with(game, p, reference)
+        tells_what_happened(game, p, reference)
+        if rng.random() < 0.2:
+            nothing_hidden_shows(game, p, reference)
+            unseen_cards_change_nothing(game, p, rng)
+        if rng.random() < 0.2 and p.turn is not None:
+            imagined_worlds_fit(game, p, reference, rng)
+
+    return check
+
+
+def cards_are_conserved(p: Any) -> None:
+    """Every card of the pack lies in one place."""
+    places: list[Cards] = [*p.hands, *p.won, p.table, *p.stock]
+    assert sum(places) == together(places) == p.house.variant.pack
+
+
+def agrees_with(game: Game, p: Any, reference: Reference) -> None:
+    """The engine and the reference model tell the same."""
+    found, expected = {**game.facts(p)}, reference.facts()
+    for build in found["builds"].values():
+        sets = build.pop("stack").split()
+        assert build["sets"] == len(sets) and sorted("+".join(sets).split("+")) == sorted(
+            build["cards"].split()
+        )
+    for key, value in expected.items():
+        if key == "legal" and value is None:
+            continue
+        assert _plain(key, found[key]) == _plain(key, value), (key, found[key], value)
+
+
+def _plain(key: str, value: Any) -> Any:
+    """A fact of either model in one form."""
+    if isinstance(value, dict):
+        return {str(name): _plain(str(name), entry) for name, entry in value.items()}
+    if isinstance(value, str) and key not in ("state", "tiebreak", "name"):
+        value = value.split()
+    if isinstance(value, list) and key not in ("pile", "events"):
+        return sorted(value)
+    return value
+
+
+def tells_what_happened(game: Game, p: Any, reference: Reference) -> None:
+    """The history of a view is what was really played."""
+    view = game.view(p, 0)
+    assert [seat for seat, _ in view["history"]] == [seat for seat, _ in reference.told]
+    assert all(card in move for (_, card), (_, move) in zip(reference.told, view["history"]))
+    for event in p.log:
+        if event.moment is not None:
+            assert event.moment.turn is None and game.view(event.moment, 0)["legal"] == []
+
+
+def nothing_hidden_shows(game: Game, p: Any, reference: Reference) -> None:
+    """No seat's view names a card that section 14 keeps from it, and neither does the log."""
+    in_the_log = {NAME[card] for event in p.log for card in each(event.cards | event.on)}
+    for seat in range(game.seats):
+        hidden = reference.hidden_from(seat)
+        view_hides(game.view(p, seat), hidden)
+        assert not hidden & in_the_log
+
+
+def unseen_cards_change_nothing(game: Game, p: Any, rng: Random) -> None:
+    """Whatever lies where a seat cannot see it, its view is the same (14.1)."""
+    for seat in range(game.seats):
+        twin, view = p.copy(), game.view(p, seat)
+        others = [other for other in range(game.seats) if other != seat]
+        unseen = [*each(together(p.hands[other] for other in others)), *p.stock]
+        shuffle(unseen, rng)
+        for other in others:
+            count = p.hands[other].bit_count()
+            twin.hands[other] = together(unseen[:count])
+            del unseen[:count]
+        twin.stock = tuple(unseen)
+        assert game.view(twin, seat) == view
+
+
+def imagined_worlds_fit(game: Game, p: Any, reference: Reference, rng: Random) -> None:
+    """What a seat imagines agrees with all that it may conclude (14.1)."""
+    for seat in range(game.seats):
+        view = game.view(p, seat)
+        world: Any = game.imagine(view, rng)
+        cards_are_conserved(world)
+        assert world.hands[seat] == together(read_cards(view["hand"]))
+        for other in range(game.seats):
+            if other != seat:
+                builds_are_believed(reference, other, world.hands[other])
+        if game.seats == 2 and not p.stock:
+            assert world.hands == p.hands and world.key() == p.key()
+
+
+def builds_are_believed(reference: Reference, seat: int, hand: Cards) -> None:
+    """A build shows one card of its rank, or none, in the hand from which it was made."""
+    cards = [NAME[card] for card in each(hand)]
+    for builder, rank, held, turn in reference.shown:
+        if builder != seat:
+            continue
+        since = [card for player, card in reference.told[turn:] if player == seat]
+        got = sum(player == seat and at >= turn for player, at in reference.draws)
+        of_rank = [card for card in [*cards, *since] if card[0] == rank]
+        if held and not got:
+            assert of_rank, (rank, cards, since)
+        if not held:
+            assert len(of_rank) <= got, (rank, cards, since, got)

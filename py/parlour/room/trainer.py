@@ -19,7 +19,7 @@ from parlour.room.settings import Settings
 from parlour.table.dom import Node, by_id, shape
 from parlour.table.faces import lay_faces
 from parlour.table.fives import marks
-from parlour.table.speech import lettered
+from parlour.table.speech import button_label, lettered
 
 GLANCE = 0.05
 """Seconds in which the hand comes into sight before its chances are counted."""
@@ -110,7 +110,7 @@ class Trainer:
         for says, label, words, key in buttons:
             button = self._buttons[key] = shape("action")
             button.mark("data-says", says)
-            button.mark("aria-label", capital(words))
+            button.mark("aria-label", button_label(label, words))
             button.mark("aria-keyshortcuts", key)
             for part, text in zip(("before", "letter", "after"), lettered(label, key), strict=True):
                 button.part(part).write(text)

@@ -1,0 +1,244 @@
+"""Whole games of écarté: by mouse, by keys, and the talk before the play.
+
+The deals are stacked. In `VOLE` the player is elder with the five highest trumps; in `WEAK` he
+deals himself nothing but trumps, and elder cannot but propose, again and again.
+"""
+
+from collections.abc import Mapping
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from e2e import deals
+from e2e.conftest import OpenRoom
+from e2e.seating import Look, Seat, by_mouse
+from e2e.test_access import AXE, expect_access
+from e2e.test_play_keyboard import press
+from parlour import catalogue
+from parlour.cards import Card, each, read_cards
+from parlour.ecarte.house import PACK
+from parlour.game import Deal, Standing
+from parlour.record import Record
+
+KEY = "parlour/ecarte/last-deal"
+POINTS = "#counters .points"
+
+
+def dealt(dealer: int, hands: Mapping[int, str], turned: str, stock: str = "") -> Deal:
+    """A deal that gives each seat these cards; the stock begins with those named."""
+    order = (1 - dealer, dealer)
+    held = {seat: [*read_cards(hand)] for seat, hand in hands.items()}
+    pack: list[Card] = [card for seat in order for card in held[seat][:3]]
+    pack += [card for seat in order for card in held[seat][3:]]
+    pack += [*read_cards(turned), *read_cards(stock)]
+    pack += [card for card in each(PACK) if card not in pack]
+    return Deal(tuple(pack), dealer, Standing((0, 0), (0, 0), 0))
+
+
+VOLE = dealt(1, {0: "KS QS JS AS TS", 1: "7S 7H 8H 9D 9C"}, "8S")
+WEAK = dealt(
+    0,
+    {0: "KH QH JH AH TH", 1: "7C 8C 7D 8D 9S"},
+    "9H",
+    "7S 8S 9C 9D TC TD TS AC AD AS 7H JC JD",
+)
+
+
+@pytest.fixture
+def table(page: Page, open_room: OpenRoom, request: pytest.FixtureRequest) -> Page:
+    """The deal that the test is given, dealt."""
+    game = catalogue.game("ecarte", {})
+    deals.put(page, KEY, Record.of(game, request.param).as_json())
+    page.emulate_media(reduced_motion="reduce")
+    open_room(page, "?delay=0")
+    page.get_by_role("radio", name="Écarté").check()
+    deals.play_again(page)
+    Seat(page).turn()
+    return page
+
+
+def button(page: Page, move: str) -> Locator:
+    """A button or a chip."""
+    return page.locator(f'#own [data-move="{move}"]')
+
+
+def card(page: Page, name: str) -> Locator:
+    """A card of the own hand, by the corner that its index is in."""
+    return page.locator(f'#hand [data-card="{name}"]')
+
+
+def touch(page: Page, name: str) -> None:
+    card(page, name).click(position={"x": 10, "y": 12})
+
+
+def said(page: Page) -> Locator:
+    """What the other seat last said."""
+    return page.locator("#seats .said")
+
+
+def play_on(page: Page, *cards: str) -> None:
+    """Lead these cards, each as soon as the trick before has been taken."""
+    for name in cards:
+        expect(page.locator("#table[data-asked]")).to_be_visible()
+        touch(page, name)
+        expect(card(page, name)).to_have_count(0)
+
+
+def test_a_game_to_five_by_mouse(page: Page, open_room: OpenRoom) -> None:
+    open_room(page, "?delay=0")
+    page.get_by_role("radio", name="Écarté").check()
+    page.get_by_role("button", name="Deal", exact=True).click()
+    question = page.get_by_role("dialog").filter(has_text="Another game?")
+    seat, hands = Seat(page), 0
+    while not question.is_visible():
+        if hands:
+            page.get_by_role("button", name="Next deal").click()
+            expect(page.locator("#outcome")).to_be_hidden()
+        hands += 1
+        assert hands < 40
+        seat.play_out(carelessly)
+    points = [int(text) for text in page.locator(POINTS).all_inner_texts()]
+    assert max(points) >= 5 > min(points)
+    expect(page.locator("#outcome")).to_contain_text("the game")
+
+
+def carelessly(page: Page, look: Look) -> None:
+    """A click on what one wants to play; whoever is warned that a right lapses lets it lapse."""
+    by_mouse(page, look)
+    play_on = page.get_by_role("button", name="Play on")
+    if play_on.is_visible():
+        play_on.click()
+
+
+@pytest.mark.parametrize("table", [VOLE], indirect=True)
+def test_a_game_by_keys_alone_with_the_king_and_two_voles(table: Page) -> None:
+    for points in ("3", "6"):
+        expect(button(table, "propose")).to_be_focused()
+        press(table, "l")
+        expect(table.locator("[data-note='vulnerable']")).to_have_text("Vulnerable: you")
+        press(table, "m")
+        expect(table.locator("#own-plate [data-role='king']")).to_have_text("K♠")
+        for key in ("k", "q", "j", "a", "1"):
+            expect(table.locator("#table[data-asked]")).to_be_visible()
+            press(table, key)
+            press(table, "Enter")
+        expect(table.locator("#outcome h2")).to_have_text(
+            "The vole!" if points == "3" else "You win the game"
+        )
+        expect(table.locator(POINTS).first).to_have_text(points)
+        if points == "3":
+            expect(table.get_by_role("button", name="Next deal")).to_be_focused()
+            press(table, "Tab")
+            press(table, "Enter")
+    expect(table.locator("#outcome")).to_contain_text("a treble")
+    yes = table.get_by_role("button", name="Yes")
+    expect(yes).to_be_focused()
+    press(table, "Enter")
+    expect(table.locator(POINTS)).to_have_text(["0", "0"])
+    expect(table.locator("[data-note='games']")).to_have_text("Games 3 : 0")
+
+
+@pytest.mark.parametrize("table", [WEAK], indirect=True)
+def test_a_proposal_is_accepted_twice_and_then_refused(table: Page) -> None:
+    expect(said(table)).to_have_text("I propose.")
+    expect(table.get_by_role("dialog")).to_contain_text("If you refuse and lose, it costs two.")
+    button(table, "accept").click()
+    expect(table.locator("#prompt")).to_have_text("Choose cards to change, or keep all.")
+    button(table, "discard none").click()
+    expect(table.get_by_role("dialog")).to_contain_text("“I propose again.”")
+    button(table, "accept").click()
+    for name in ("TH", "AH", "KH"):
+        touch(table, name)
+    expect(table.locator("#chips [data-move]")).to_have_text("Change 3")
+    touch(table, "KH")
+    chip = table.locator("#chips [data-move]")
+    expect(chip).to_have_text("Change 2")
+    assert set((chip.get_attribute("data-move") or "").split()) == {"discard", "TH", "AH"}
+    chip.click()
+    expect(said(table)).to_have_text("I propose.")
+    expect(card(table, "TH")).to_have_count(0)
+    expect(table.locator("#hand .card")).to_have_count(5)
+    button(table, "refuse").click()
+    expect(table.locator("#trick .landing[data-at='top'] .card")).to_be_visible()
+    expect(table.locator("[data-note='vulnerable']")).to_have_text("Vulnerable: –")
+
+
+@pytest.mark.parametrize("table", [VOLE], indirect=True)
+def test_the_right_to_mark_does_not_lapse_unasked(table: Page) -> None:
+    button(table, "stand").click()
+    expect(button(table, "mark")).to_be_visible()
+    touch(table, "TS")
+    warning = table.get_by_role("dialog").filter(has_text="no longer mark the king")
+    expect(warning.get_by_role("button", name="Mark the king")).to_be_focused()
+    table.keyboard.press("Escape")
+    expect(warning).to_have_count(0)
+    expect(table.locator("#hand .card")).to_have_count(5)
+    touch(table, "TS")
+    warning.get_by_role("button", name="Mark the king").click()
+    expect(table.locator(POINTS).first).to_have_text("1")
+    expect(button(table, "mark")).to_have_count(0)
+    touch(table, "TS")
+    expect(table.locator("#hand .card")).to_have_count(4)
+
+
+@pytest.mark.parametrize("table", [VOLE], indirect=True)
+def test_whoever_plays_on_after_the_warning_has_lost_the_right(table: Page) -> None:
+    button(table, "stand").click()
+    touch(table, "QS")
+    table.get_by_role("button", name="Play on").click()
+    expect(card(table, "QS")).to_have_count(0)
+    play_on(table, "KS", "JS", "AS", "TS")
+    expect(table.locator("#outcome h2")).to_have_text("The vole!")
+    expect(table.locator(POINTS).first).to_have_text("2")
+
+
+def test_the_table_marks_the_king_for_whoever_wants_it(page: Page, open_room: OpenRoom) -> None:
+    game = catalogue.game("ecarte", {})
+    deals.put(page, KEY, Record.of(game, VOLE).as_json())
+    open_room(page, "?delay=0")
+    page.get_by_role("radio", name="Écarté").check()
+    page.get_by_text("At the table", exact=True).click()
+    page.get_by_label("Mark the king for me").check()
+    open_room(page, "?delay=0")
+    page.get_by_role("radio", name="Écarté").check()
+    deals.play_again(page)
+    button(page, "stand").click()
+    expect(page.locator(POINTS).first).to_have_text("1")
+    expect(button(page, "mark")).to_have_count(0)
+    touch(page, "TS")
+    expect(page.locator("#hand .card")).to_have_count(4)
+
+
+def test_nobody_is_warned_who_plays_as_in_1994(page: Page, open_room: OpenRoom) -> None:
+    game = catalogue.game("ecarte", {})
+    deals.put(page, KEY, Record.of(game, VOLE).as_json())
+    deals.put(page, "parlour/ecarte/manners", '{"version": 1, "value": {"strict": true}}')
+    open_room(page, "?delay=0")
+    page.get_by_role("radio", name="Écarté").check()
+    deals.play_again(page)
+    button(page, "stand").click()
+    touch(page, "TS")
+    expect(page.locator("#hand .card")).to_have_count(4)
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+@pytest.mark.parametrize("table", [VOLE], indirect=True)
+def test_everything_at_the_table_is_within_everybodys_reach(table: Page) -> None:
+    table.evaluate(AXE.read_text())
+    expect_access(table, "the first proposal")
+    button(table, "propose").click()
+    chips = table.locator("#chips [data-move]")
+    if table.locator("#prompt").inner_text().startswith("Choose cards"):
+        touch(table, "TS")
+        expect(chips).to_have_text("Change 1")
+        expect_access(table, "a card to change")
+        chips.click()
+    while button(table, "stand").is_visible():
+        button(table, "stand").click()
+    expect(button(table, "mark")).to_be_visible()
+    expect_access(table, "the king may be marked")
+    touch(table, "QS")
+    expect_access(table, "the right would lapse")
+    table.get_by_role("button", name="Play on").click()
+    Seat(table).play_out(carelessly)
+    expect_access(table, "the end of a deal")

@@ -3,7 +3,6 @@
 from parlour.scene import Counter, Scene
 from parlour.table.dom import Node, by_id, fill, shape
 from parlour.table.fives import are_kept, fives, marks
-from parlour.table.speech import counter_line
 
 COLOURS = ("red", "black")
 """The fives of the first side and those of the second."""
@@ -31,7 +30,6 @@ class Scores:
 
 def _write(counter: Counter, panel: Node, colour: str) -> None:
     panel.mark("title", "The score sheet")
-    panel.mark("aria-label", f"{counter_line(counter)}. The score sheet")
     panel.part("name").write(counter.name)
     panel.part("marks").write(marks(counter.points, counter.most))
     only_figures = not (are_kept(counter.most) or marks(0, counter.most))

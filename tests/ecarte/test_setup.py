@@ -1,16 +1,16 @@
 """What comes from outside: setup blocks that are no position, and écarté over the text protocol."""
 
-import json
 import re
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from parlour import catalogue, text
+from parlour import catalogue
 from parlour.game import BadPosition
 from parlour.record import BadRecord, read_record, replay
 from tests.ecarte.tables import DEAL, KINGS, dealt, table
+from tests.pipes import Pipe, in_json
 from tests.promises import is_sentence
 
 RULES = Path(__file__).parents[2] / "docs" / "rules" / "ecarte.md"
@@ -121,23 +121,6 @@ def test_a_king_turned_up_counts_only_when_it_is_just_dealt() -> None:
 
 
 # -- the text protocol ----------------------------------------------------------------------------
-
-
-class Pipe:
-    """The engine at the other end of a pipe."""
-
-    def __init__(self) -> None:
-        self.table = text.Table()
-
-    def ask(self, **request: Any) -> Any:
-        answer = self.table.answer(json.dumps(request))
-        assert text.FAILED not in answer.get("error", "")
-        return answer
-
-
-def in_json(setup: Any) -> Any:
-    """A setup with its seats as JSON has them."""
-    return json.loads(json.dumps(setup))
 
 
 def test_a_deal_is_played_over_the_protocol_by_computer_seats() -> None:

@@ -1,5 +1,6 @@
 """A test for each clause of docs/rules/ecarte.md, 3 to 5, that no worked example speaks of."""
 
+import asyncio
 from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
@@ -7,11 +8,13 @@ from typing import Any
 
 import pytest
 
+from parlour import catalogue
 from parlour.cards import CARD, NAME, each
 from parlour.ecarte.game import Ecarte
 from parlour.ecarte.house import ORDERS
 from parlour.ecarte.options import Options
-from parlour.game import BadPosition, Deal, Standing
+from parlour.game import BadPosition, Deal, Event, Standing
+from parlour.host import play_deal
 from tests.ecarte.tables import DEAL, dealt, table
 from tests.tables import Table
 
@@ -105,6 +108,18 @@ def test_4_4_a_king_that_wins_the_game_leaves_nothing_to_decide() -> None:
     assert at.asked == ("GAME_OVER", None) and at.legal == set()
     assert (at["game"], at["points"]) == ({"winner": 0, "value": 1}, None)
     assert CLASSIC.points(at.p) == (1, 0) and CLASSIC.winnings(at.p) == (1, 0)
+
+
+def test_4_4_a_game_won_at_the_deal_is_shown_and_asks_nobody() -> None:
+    shown: list[str] = []
+
+    async def show(position: Any, events: Sequence[Event]) -> None:
+        shown.extend(event.verb for event in events)
+
+    deal = {"pack": "7S 8S 9S TD JD QD AC KC 7H 8H KD", "dealer": 0, "scores": [4, 2]}
+    at = table(**deal)
+    assert asyncio.run(play_deal(catalogue.family("ecarte"), at.game, at.p, (), show)) == []
+    assert shown == ["deal", "turn_up_king", "game"]
 
 
 # -- 5: proposals and changing --------------------------------------------------------------------

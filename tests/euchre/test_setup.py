@@ -1,15 +1,15 @@
 """What comes from outside: setup blocks that are no position, and euchre over the text protocol."""
 
-import json
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from parlour import catalogue, text
+from parlour import catalogue
 from parlour.game import BadPosition
 from parlour.record import BadRecord, Record, read_record, replay
 from tests.euchre.tables import DEAL, table
+from tests.pipes import Pipe, in_json
 from tests.promises import is_sentence
 
 RULES = Path(__file__).parents[2] / "docs" / "rules" / "euchre.md"
@@ -88,23 +88,6 @@ def test_trumps_may_be_written_small() -> None:
 
 
 # -- the text protocol ----------------------------------------------------------------------------
-
-
-class Pipe:
-    """The engine at the other end of a pipe."""
-
-    def __init__(self) -> None:
-        self.table = text.Table()
-
-    def ask(self, **request: Any) -> Any:
-        answer = self.table.answer(json.dumps(request))
-        assert text.FAILED not in answer.get("error", "")
-        return answer
-
-
-def in_json(setup: Any) -> Any:
-    """A setup with its seats as JSON has them."""
-    return json.loads(json.dumps(setup))
 
 
 def test_a_hand_is_played_over_the_protocol_by_computer_seats() -> None:

@@ -38,7 +38,7 @@ LEGENDS: Mapping[str, str] = MappingProxyType(
         "options": "Options",
         "sort": "Sort",
         "leave": "Quit",
-        "background": "Back",
+        "background": "Background",
         "border": "Border",
     }
 )

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from parlour.options import choice, switch
 
 CLOTHS = {
-    "usual": "as the look has it",
+    "usual": "usual",
     "green": "green",
     "teal": "teal",
     "blue": "blue",
@@ -27,7 +27,7 @@ CLOTHS = {
 """The colours of the cloth; each stands in the style sheets of every look."""
 
 RIMS = {
-    "usual": "as the look has it",
+    "usual": "usual",
     "brass": "brass",
     "copper": "copper",
     "silver": "silver",
@@ -59,7 +59,7 @@ class Preferences:
         "system",
         "Light or dark",
         "The card room by day or by night; 1994 has only one light.",
-        {"system": "as the system", "light": "light", "dark": "dark"},
+        {"system": "system", "light": "light", "dark": "dark"},
     )
     background: str = choice("usual", "Background", "The colour of the cloth.", CLOTHS)
     border: str = choice("usual", "Border", "The colour of the rim round the cloth.", RIMS)

@@ -1,0 +1,81 @@
+// The start-up show: a few seconds of cards and a name, while the game is on its way.
+//
+// Any key or touch ends it, and does nothing else. It is shown at the first visit, and when a link
+// asks for it (`?show`); otherwise never over a deal that a link asks for, in a frame, or where
+// motion is unwanted.
+const SEEN = "parlour/show";
+const LASTS = 4200; // milliseconds; the style sheet keeps to it
+
+const root = document.documentElement;
+const words = new URLSearchParams(location.search);
+const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/** Whether this browser has had the show; one that keeps nothing is not shown it at every visit. */
+function seenBefore() {
+  try {
+    return localStorage.getItem(SEEN) !== null || localStorage.getItem("parlour/name") !== null;
+  } catch {
+    return true;
+  }
+}
+
+function isWanted() {
+  if (words.has("show")) return true;
+  const elsewhere = words.has("play") || words.has("embed") || window.top !== window;
+  return !calm && !elsewhere && !root.hasAttribute("data-no-show") && !seenBefore();
+}
+
+/** Five cards in a fan, the name, and how to go on. */
+function stage() {
+  const show = document.createElement("div");
+  show.id = "show";
+  show.ariaHidden = "true";
+  const cards = ["10♣", "J♦", "Q♠", "K♥", "A♠"].map((sign) => {
+    const card = document.createElement("span");
+    card.textContent = `${sign.slice(0, -1)}\n${sign.at(-1)}`;
+    return card;
+  });
+  const name = document.createElement("p");
+  name.textContent = "Parlour";
+  const hint = document.createElement("small");
+  hint.textContent = "any key";
+  show.append(...cards, name, hint);
+  return show;
+}
+
+function play() {
+  const show = stage();
+  const sheet = Object.assign(document.createElement("link"), {
+    rel: "stylesheet",
+    href: new URL("css/show.css", import.meta.url).href,
+  });
+  const ending = new AbortController();
+  const end = () => {
+    ending.abort();
+    show.remove();
+    sheet.remove();
+  };
+  const begin = () => {
+    document.body.append(show);
+    setTimeout(end, LASTS);
+  };
+  sheet.addEventListener("load", begin, { signal: ending.signal });
+  document.head.append(sheet);
+  const skip = (event) => {
+    end();
+    // A shortcut of the browser's is still that, and so is the boss key.
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  for (const kind of ["keydown", "pointerdown"]) {
+    addEventListener(kind, skip, { capture: true, signal: ending.signal });
+  }
+  try {
+    localStorage.setItem(SEEN, '{"version": 1, "value": true}');
+  } catch {
+    // It may be shown once more.
+  }
+}
+
+if (isWanted()) play();

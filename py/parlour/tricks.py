@@ -32,9 +32,10 @@ def order(suits: Mapping[str, Sequence[Card]], trump: str) -> Order:
     lane, higher, strength = {}, {}, {}
     for suit, cards in suits.items():
         base = len(suits) * 13 if suit == trump else 0
+        whole, no_higher = together(cards), 0
         for rank, card in enumerate(cards):
-            lane[card], strength[card] = together(cards), base + rank
-            higher[card] = together(cards[rank + 1 :])
+            no_higher |= card
+            lane[card], higher[card], strength[card] = whole, whole & ~no_higher, base + rank
     sets = {suit: together(cards) for suit, cards in suits.items()}
     return Order(trump, sets, lane, higher, strength, sets[trump])
 

@@ -3,6 +3,7 @@
 A capture reads as its arithmetic: every group that it takes is written as a sum.
 """
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from types import MappingProxyType
 from typing import NamedTuple
@@ -91,6 +92,7 @@ def choices(view: View, house: House) -> tuple[Choice, ...]:
     table = table_of(view, house)
     moves = [move for move in map(read_play, view["legal"]) if move is not None]
     lesser = set(_lesser(table, moves))
+    greatest = Counter(move.card for move in moves if move.verb == "take" and move not in lesser)
     piles = [together(read_cards(view["won"][str(side)])) for side in range(len(house.sides))]
     worth = Worth(house.variant, piles, house.side_of[view["seat"]])
 
@@ -102,7 +104,13 @@ def choices(view: View, house: House) -> tuple[Choice, ...]:
         return 0, -worth(gathered) - swept - gathered.bit_count() / 100
 
     return tuple(
-        _choice(view, table, move, lesser=move in lesser) for move in sorted(moves, key=rank)
+        _choice(
+            move,
+            table,
+            _label(view, table, move, alone=move not in lesser and greatest[move.card] == 1),
+            lesser=move in lesser,
+        )
+        for move in sorted(moves, key=rank)
     )
 
 
@@ -119,13 +127,13 @@ def _lesser(table: Table, moves: Sequence[Play]) -> Iterator[Play]:
             known.append(taken)
 
 
-def _choice(view: View, table: Table, move: Play, *, lesser: bool) -> Choice:
+def _choice(move: Play, table: Table, label: str, *, lesser: bool) -> Choice:
     touches = [f"hand:{NAME[move.card]}"]
     touches += [f"table:{NAME[card]}" for card in each(table.loose_of(move))]
     touches += [f"place:b{number}" for number in move.builds]
     return Choice(
         move.text,
-        _label(view, table, move),
+        label,
         _spoken(table, move),
         tuple(touches),
         lesser=lesser,
@@ -149,10 +157,13 @@ def call(view: View, house: House, everything: Cards, taken: Cards) -> str:
     return "Sweep"
 
 
-def _label(view: View, table: Table, move: Play) -> str:
+def _label(view: View, table: Table, move: Play, *, alone: bool) -> str:
+    """What a move is called; `alone` where a capture takes all that its card can."""
     if move.verb == "take":
         taken = table.gathered(move) ^ move.card
-        return call(view, table.house, table.everything, taken) or "Take"
+        several = len(sums(table, move)) > 1
+        plain = "Take all" if alone and several else "Take"
+        return call(view, table.house, table.everything, taken) or plain
     if move.verb == "build":
         return f"Build {move.value}"
     if move.verb == "raise":

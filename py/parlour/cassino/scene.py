@@ -1,7 +1,8 @@
 """Where things lie on a cassino table: the layout, builds, the pile of the dry game, win piles."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
+from types import MappingProxyType
 
 from parlour.cards import CARD, NAME, SUITS, Cards, read_cards, sign, spoken, together
 from parlour.cassino import choosing, paper, reasons, words
@@ -249,18 +250,19 @@ def _prompt(view: View, house: House, names: Sequence[str]) -> str:
         return (
             f"Match the {sign(top[0])}, or play any card." if top else "Play a card on the table."
         )
-    verbs = {move.partition(" ")[0] for move in view["legal"]}
     ways = [
-        way
-        for way, verb in (
-            ("capture", {"take"}),
-            ("build", {"build", "raise", "join"}),
-            ("trail", {"trail"}),
-        )
-        if verb & verbs
+        way for way, verbs in WAYS.items() if verbs & {move.split()[0] for move in view["legal"]}
     ]
+    if ways == ["trail"]:
+        return "Nothing to take: trail a card."
     asked = f"{capital(' or '.join(filter(None, [', '.join(ways[:-1]), ways[-1]])))}."
     return asked if "trail" in ways else f"{asked} You may not trail now."
+
+
+WAYS: Mapping[str, set[str]] = MappingProxyType(
+    {"capture": {"take"}, "build": {"build", "raise", "join"}, "trail": {"trail"}}
+)
+"""What may be done with a card, and the moves that do it."""
 
 
 def _what_happens(view: View, names: Sequence[str]) -> str:
@@ -313,8 +315,11 @@ def _outcome(view: View, house: House, names: Sequence[str]) -> Outcome | None:
             title = f"The match is {'won' if won else 'lost'}"
         return Outcome(title, (), "plain" if game["winner"] is None else "good" if won else "bad")
     points = [sum(items.values()) for items in result["points"].values()]
-    others = max(score for side, score in enumerate(points) if side != own)
-    title = f"{points[own]} to {others}"
-    return Outcome(
-        title, (), "good" if points[own] > others else "bad" if points[own] < others else "plain"
-    )
+    sides = paper.side_names(view, house, names)
+    best = max(points)
+    side = points.index(best)
+    if points.count(best) > 1:
+        return Outcome(f"A level deal, {best} each")
+    score = f"{best} to {' and '.join(map(str, points[:side] + points[side + 1 :]))}"
+    wins = "win" if sides[side] in ("You", "We", "They") else "wins"
+    return Outcome(f"{sides[side]} {wins} the deal, {score}", (), "good" if side == own else "bad")

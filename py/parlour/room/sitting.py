@@ -181,5 +181,6 @@ class Sitting:
         assert scene.outcome is not None
         rows = self.match.rows(self.names)
         result = self.game_result()
-        lines = [*scene.outcome.lines, self.family.words.score(rows), *([result] if result else [])]
+        score = () if scene.page else (self.family.words.score(rows),)
+        lines = [*scene.outcome.lines, *score, *([result] if result else [])]
         return replace(scene, outcome=replace(scene.outcome, lines=tuple(lines)))

@@ -1,0 +1,240 @@
+"""Cassino on the table: captures chosen among several, builds, a dry trick, the royal ace.
+
+The deals are stacked, and the player leads.
+"""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import FloatRect, Locator, Page, expect
+
+from e2e import deals
+from e2e.conftest import OpenRoom
+from e2e.seating import Seat
+from e2e.test_access import AXE, expect_access
+from parlour import catalogue
+from parlour.cards import PACK, Card, each, read_cards
+from parlour.game import Deal
+from parlour.record import Record
+
+KEY = "parlour/cassino/last-deal"
+Sit = Callable[..., Page]
+
+
+def dealt(own: str, other: str, table: str, **options: object) -> Record:
+    """A deal for two in which the player leads: rounds of two, then the table."""
+    game = catalogue.game("cassino", options)
+    held, theirs = read_cards(own), read_cards(other)
+    pack: list[Card] = []
+    for at in range(0, len(held), 2):
+        pack += held[at : at + 2] + theirs[at : at + 2]
+    pack += read_cards(table)
+    pack += [card for card in each(PACK[52]) if card not in pack]
+    return Record.of(game, Deal(tuple(pack), 1))
+
+
+@pytest.fixture
+def sit(page: Page, open_room: OpenRoom) -> Sit:
+    """Sits down to a stacked deal."""
+
+    def sit(own: str, other: str, table: str, **options: object) -> Page:
+        record = dealt(own, other, table, **options)
+        deals.put(page, KEY, record.as_json())
+        page.emulate_media(reduced_motion="reduce")
+        open_room(page, "?delay=0")
+        page.get_by_role("radio", name="Cassino").first.check()
+        deals.play_again(page)
+        expect(page.locator("#table[data-asked]")).to_be_visible()
+        return page
+
+    return sit
+
+
+def hand(page: Page, card: str) -> Locator:
+    return page.locator(f'#hand [data-card="{card}"]')
+
+
+def loose(page: Page, card: str) -> Locator:
+    return page.locator(f'#loose [data-card="{card}"]')
+
+
+def chips(page: Page) -> list[str]:
+    found: list[str] = page.locator("#chips [data-move]").evaluate_all(
+        "chips => chips.map(chip => chip.dataset.move)"
+    )
+    return found
+
+
+def won(page: Page, side: int) -> Locator:
+    return page.locator(f'[data-place="won:{side}"] .badge')
+
+
+def box_of(item: Locator) -> FloatRect:
+    box = item.bounding_box()
+    assert box is not None
+    return box
+
+
+NINES = ("9C 2S KD 7H", "KS QS JS TC", "9H 5S 4D 3H")
+
+
+def test_a_multiple_capture_is_chosen_among_several(sit: Sit) -> None:
+    page = sit(*NINES)
+    hand(page, "9C").click()
+    assert chips(page) == ["take 4D 9H 5S with 9C", "trail 9C"]
+    expect(page.locator("#chips [data-move]").first).to_contain_text("Take all9 · 5+44 cards")
+    page.locator("#chips [data-more]").click()
+    assert len(chips(page)) == 4
+    loose(page, "4D").click()
+    loose(page, "5S").click()
+    assert chips(page)[0] == "take 4D 5S with 9C"
+    page.locator("#chips [data-move]").first.click()
+    expect(won(page, 0)).to_have_text("3")
+    expect(loose(page, "9H")).to_be_visible()
+    expect(loose(page, "5S")).to_have_count(0)
+
+
+def test_the_table_may_be_touched_first_and_one_card_let_go(sit: Sit) -> None:
+    page = sit(*NINES)
+    loose(page, "5S").click()
+    loose(page, "4D").click()
+    assert chips(page) == []
+    expect(hand(page, "9C")).to_have_attribute("data-target", "")
+    expect(hand(page, "KD")).not_to_have_attribute("data-target", "")
+    expect(loose(page, "9H")).to_have_attribute("data-target", "")
+    loose(page, "4D").click()
+    expect(loose(page, "5S")).to_have_attribute("aria-pressed", "true")
+    expect(loose(page, "4D")).not_to_have_attribute("aria-pressed", "true")
+    loose(page, "4D").click()
+    loose(page, "9H").click()
+    hand(page, "9C").click()
+    expect(won(page, 0)).to_have_text("4")
+
+
+def test_a_card_that_can_only_be_trailed_is_trailed_by_one_touch(sit: Sit) -> None:
+    page = sit("9C 2S KD 7H", "8S QS JS TC", "9H 5S 4D 3H")
+    hand(page, "KD").click()
+    expect(loose(page, "KD")).to_be_visible()
+
+
+def test_keys_walk_to_the_table_choose_and_let_go(sit: Sit) -> None:
+    page = sit(*NINES)
+    keys = page.keyboard
+    for key in ("9", "ArrowUp", "End"):
+        keys.press(key)
+    expect(loose(page, "5S")).to_be_focused()
+    keys.press("Enter")
+    expect(loose(page, "5S")).to_have_attribute("aria-pressed", "true")
+    keys.press("ArrowDown")
+    expect(hand(page, "9C")).to_be_focused()
+    keys.press("Enter")
+    assert chips(page) == ["take 4D 9H 5S with 9C"]
+    keys.press("m")
+    assert chips(page) == ["take 4D 9H 5S with 9C", "take 4D 5S with 9C"]
+    expect(page.locator("#chips [data-move]").nth(1)).to_be_focused()
+    keys.press("Escape")
+    assert chips(page) == []
+    keys.press("9")
+    keys.press("Enter")
+    keys.press("1")
+    expect(won(page, 0)).to_have_text("4")
+    expect(page.locator("#hand .card:focus")).to_have_count(1)
+
+
+def test_a_build_raised_by_the_opponent_is_captured(sit: Sit) -> None:
+    page = sit("3H 5C 6H 4D", "AS 6S KH QH", "2H KC QC JC")
+    hand(page, "3H").click()
+    loose(page, "2H").click()
+    build = page.locator(".build")
+    expect(build.locator(".value")).to_have_text("6")
+    expect(build.locator(".card")).to_have_count(3)
+    expect(build.locator(".tag")).not_to_have_text("You")
+    expect(build).not_to_have_attribute("data-locked", "")
+    build.click()
+    expect(hand(page, "6H")).to_have_attribute("data-target", "")
+    hand(page, "6H").click()
+    expect(build).to_have_count(0)
+    expect(won(page, 0)).to_have_text("4")
+
+
+def test_a_build_of_two_sets_is_locked(sit: Sit) -> None:
+    page = sit("9C 9D 5C KD", "KS QS JS TC", "4D 9H 2H 3S")
+    hand(page, "9C").click()
+    loose(page, "9H").click()
+    page.locator('#chips [data-move="build 9 with 9C on 9H"]').click()
+    expect(page.locator(".build")).to_have_attribute("data-locked", "")
+    expect(page.locator(".build .tag")).to_have_text("You")
+    expect(page.locator("#prompt")).to_contain_text("You may not trail now.")
+    hand(page, "KD").click(force=True)
+    expect(page.locator("#reason")).to_contain_text("you may not trail while that build lies there")
+
+
+def test_a_dry_trick_is_celebrated_and_lies_crosswise(sit: Sit) -> None:
+    page = sit("KC JC 2C 3C 4C 5C", "6D 7D 8D 9D TD QD", "2H 3H 4H KH", variant="dry")
+    expect(page.locator("#loose .badge")).to_have_text(["4"])
+    hand(page, "KC").click()
+    expect(page.locator("#loose .card")).to_have_count(1)
+    expect(won(page, 0)).to_have_text("5")
+    page.get_by_label("Pace").select_option("3 s")
+    hand(page, "JC").click()
+    expect(page.locator("#cheer")).to_have_text("Dry trick!")
+    expect(page.locator("#loose .card[data-taken]")).to_have_count(1)
+    expect(page.locator('[data-place="won:0"] .across [data-card="JC"]')).to_be_visible()
+    page.keyboard.press("F6")
+    sheet = page.get_by_role("dialog", name="The score sheet")
+    expect(sheet.get_by_role("row", name="Sweeps")).to_contain_text("10")
+
+
+def test_a_royal_ace_is_fourteen(sit: Sit) -> None:
+    page = sit("AC 2S KD 7H", "KS QS JS TC", "9H 5S 6D 3H", variant="royal")
+    hand(page, "AC").click()
+    chip = page.locator('#chips [data-move="take 9H 5S with AC"]')
+    expect(chip).to_contain_text("9+5")
+    expect(chip).to_contain_text("A♣")
+    chip.click()
+    expect(won(page, 0)).to_have_text("3")
+
+
+def test_the_score_sheet_is_owned_up_to_as_a_peek(sit: Sit) -> None:
+    page = sit(*NINES)
+    page.locator("#counters .counter").first.click()
+    sheet = page.get_by_role("dialog", name="The score sheet")
+    expect(sheet).to_contain_text("You are the master here.")
+    for line in ("Most cards", "Most spades", "Big cassino", "Little cassino", "Aces", "Sweeps"):
+        expect(sheet.get_by_role("row", name=line)).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(sheet).to_be_hidden()
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (390, 844), (320, 568)])
+def test_the_table_fits_the_screen(sit: Sit, size: tuple[int, int]) -> None:
+    page = sit(*NINES)
+    width, height = size
+    page.set_viewport_size({"width": width, "height": height})
+    hand(page, "9C").click()
+    page.locator("#chips [data-more]").click()
+    items = page.locator("#loose .card, #hand .card, #piles .pile, #counters .counter, .seat")
+    for item in items.all():
+        if not item.is_visible():
+            continue
+        box = box_of(item)
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= width
+        assert box["y"] + box["height"] <= height
+        assert min(box["width"], box["height"]) >= 24
+    for chip in page.locator("#chips button").all():
+        assert box_of(chip)["height"] >= 44
+    assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
+
+
+def test_everybody_can_play(page: Page, sit: Sit) -> None:
+    page.add_init_script(path=AXE)
+    sit("3H 5C 9H 9D", "AS 6S KH QH", "2H KC QC 9C")
+    expect_access(page, "a layout")
+    hand(page, "3H").click()
+    expect_access(page, "ways to play a card")
+    page.locator('#chips [data-move="build 5 with 3H on 2H"]').click()
+    Seat(page).turn()
+    expect_access(page, "a build")
+    page.keyboard.press("F6")
+    expect_access(page, "the score sheet")

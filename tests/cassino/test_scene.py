@@ -1,0 +1,255 @@
+"""What a cassino table shows and offers."""
+
+from collections.abc import Mapping
+from random import Random
+from time import perf_counter
+
+import pytest
+
+from parlour.cards import NAME, Cards, each
+from parlour.cassino import scene as scenes
+from parlour.cassino.game import Cassino
+from parlour.cassino.options import PRESETS, Options
+from parlour.cassino.position import Position
+from parlour.scene import Choice, Scene
+from parlour.table import hands
+
+NAMES = ["You", "Anna", "Boris", "Clara"]
+NINES = {"hands": {0: "9C KD 5D", 1: "KH 2C 4H"}, "table": "2H 3C 4D 5S 9H KC", "actor": 0}
+
+
+def seen(at: Position, seat: int = 0) -> Scene:
+    view = Cassino(at.house.options).view(at, seat)
+    return scenes.scene(view, NAMES[: at.house.seats], at.log or [])
+
+
+def table(setup: Mapping[str, object], **options: object) -> Position:
+    return Cassino(Options(**options)).setup(setup)  # type: ignore[arg-type]
+
+
+def ways(scene: Scene, card: str) -> list[Choice]:
+    return [choice for choice in scene.choices if f"hand:{card}" in choice.touches]
+
+
+def play(at: Position, *moves: str) -> Position:
+    """Play these moves; of each the event that was worth a look is left in the log."""
+    at.log = []
+    for text in moves:
+        at.play(next(move for move in at.moves() if move.text == text))
+    return at
+
+
+def moment(at: Position) -> Scene:
+    """The last moment of the log."""
+    assert at.log is not None
+    found = [event.moment for event in at.log if event.moment is not None][-1]
+    return seen(found)  # type: ignore[arg-type]
+
+
+def test_captures_read_as_sums_and_the_greatest_come_first() -> None:
+    nine = ways(seen(table(NINES)), "9C")
+    assert [(way.label, way.sums) for way in nine if not way.lesser] == [
+        ("Take", ("9", "4+3+2")),
+        ("Take", ("9", "5+4")),
+        ("Trail", ()),
+    ]
+    assert {way.sums for way in nine if way.lesser} == {("9",), ("5+4",), ("4+3+2",)}
+    assert [way.worth for way in nine if way.sums == ("9", "5+4")] == ["4 cards"]
+
+
+def test_the_one_greatest_capture_takes_all() -> None:
+    at = table({"hands": {0: "9C 8D", 1: "KH"}, "table": "9H 5S 4D KC"})
+    (whole,) = (way for way in ways(seen(at), "9C") if way.label != "Trail" and not way.lesser)
+    assert (whole.label, whole.sums) == ("Take all", ("9", "5+4"))
+
+
+def test_cards_that_score_are_named_on_the_chip() -> None:
+    at = table({"hands": {0: "TC", 1: "KH"}, "table": "TD 8S 2S"})
+    (way,) = (way for way in ways(seen(at), "TC") if way.sums == ("10", "8+2"))
+    assert way.label == "Sweep"
+    assert way.worth == "4 cards, 10♦, 2♠"
+
+
+def test_equal_ranks_are_told_apart_by_their_suits() -> None:
+    at = table({"hands": {0: "9C", 1: "KH"}, "table": "5C 5H 4D"})
+    sums = {way.sums for way in ways(seen(at), "9C")}
+    assert sums == {("5♣+4",), ("5♥+4",), ()}
+
+
+def test_a_royal_ace_takes_fourteens_and_aces() -> None:
+    at = table({"hands": {0: "AC", 1: "KH"}, "table": "9H 5S AD KC"}, variant="royal")
+    aces = ways(seen(at), "AC")
+    assert [(way.label, way.sums) for way in aces if not way.lesser] == [
+        ("Sweep", ("9+5", "13+1")),
+        ("Trail", ()),
+    ]
+    lesser = {way.sums for way in aces if way.lesser}
+    assert lesser == {("A",), ("9+5",), ("13+1",), ("A", "9+5")}
+
+
+def test_a_build_shows_its_value_its_owner_and_whether_it_can_be_raised() -> None:
+    builds = {
+        "b1": {"value": 9, "owner": 1, "cards": "6C+3D"},
+        "b2": {"value": 8, "owner": 0, "cards": "5C+3S 8D"},
+    }
+    scene = seen(table({**NINES, "builds": builds}))
+    anna, own = scene.place("b1"), scene.place("b2")
+    assert (anna.badge, anna.tag, anna.locked) == ("9", "Anna", False)
+    assert anna.label == "Anna's build of nine, can be raised: six of clubs and three of diamonds"
+    assert (own.badge, own.tag, own.locked) == ("8", "You", True)
+    assert [face.card for face in own.cards] == ["5C", "3S", "8D"]
+    assert any("place:b1" in way.touches and "build 9" in way.sums for way in ways(scene, "9C"))
+    labels = [way.label for way in ways(scene, "5D")]
+    assert "Join the 9" in labels
+
+
+def test_a_fault_is_marked_before_it_is_committed() -> None:
+    setup = {"hands": {0: "4C 7H", 1: "KS KH"}, "table": "3S 2H"}
+    scene = seen(table(setup, strict=False))
+    faults = {way.label: way.worth for way in scene.choices if way.worth}
+    assert set(faults) == {"Build 6", "Build 9", "Build 10"}
+    assert set(faults.values()) == {"a fault: no card takes it"}
+    honest = next(way for way in scene.choices if way.label == "Build 7")
+    assert not honest.worth
+
+
+def test_a_capture_is_shown_before_it_is_collected() -> None:
+    at = play(table(NINES), "take 4D 5S with 9C")
+    scene = moment(at)
+    taken = {face.card for place in scene.places for face in place.cards if face.taken}
+    assert taken == {"4D", "5S", "9C"}
+    assert scene.place("table:9C").kind == "layout"
+    assert scene.prompt == "You take with the 9♣."
+    assert not scene.cheer
+    assert scene.look < 1
+    after = seen(at)
+    assert {face.card for face in after.place("won:0").cards} == {"4D", "5S", "9C"}
+    assert not any(face.taken for place in after.places for face in place.cards)
+
+
+def test_a_sweep_is_called_out_and_its_card_lies_crosswise() -> None:
+    at = table({"hands": {0: "9C 2D", 1: "KH QH"}, "table": "4D 5S"})
+    at = play(at, next(m.text for m in at.moves() if m.verb == "take"))
+    assert moment(at).cheer == "Sweep!"
+    pile = seen(at).place("won:0")
+    assert pile.crosswise == 1
+    assert pile.cards[0].card == "9C"
+    assert pile.cards[0].up
+    assert not any(face.up for face in pile.cards[1:])
+    assert pile.label == "You have won 3 cards, 1 sweep"
+
+
+def test_the_dry_game_has_one_heap_and_calls_out_a_dry_trick() -> None:
+    at = table({"hands": {0: "KC JC", 1: "6D 7D"}, "pile": "2H KH"}, variant="dry")
+    heap = seen(at).place("pile")
+    assert (heap.kind, heap.badge) == ("layout", "2")
+    assert heap.label == "The pile, 2 cards, king of hearts on top"
+    at = play(at, "drop KC")
+    assert moment(at).cheer == ""
+    at = play(at, "drop 6D", "drop JC")
+    assert moment(at).cheer == "Dry trick!"
+    assert seen(at).place("won:0").crosswise == 1
+
+
+def test_the_page_counts_the_piles_while_the_deal_goes_on() -> None:
+    at = table({**NINES, "won": {0: "TD 2S AC AD 3S", 1: "6C 7C"}})
+    page = seen(at).page
+    assert page is not None
+    assert page.sides == ("You", "Anna")
+    cells = {line.label: line.cells for line in page.lines}
+    assert cells["Most cards"] == ("5 → 3", "2 → –")
+    assert cells["Most spades"] == ("2 → 1", "0 → –")
+    assert cells["Big cassino"] == ("2", "–")
+    assert cells["Aces"] == ("2", "–")
+    assert "master here" in page.remarks[0]
+
+
+def test_the_page_of_a_finished_game_tells_its_factor() -> None:
+    setup = {"hands": {0: "", 1: ""}, "stock": "", "sweeps": {0: 1, 1: 0}, "match": {0: 10, 1: 30}}
+    at = table({**setup, "won": {0: "rest", 1: "KC QC JC 9C"}}, game_point=11, match_point=50)
+    scene = seen(at)
+    assert scene.page is not None
+    assert scene.page.lines[-1] == ("Match, to 50", ("58", "30"), True)
+    assert "counted four times" in scene.page.remarks[0]
+    assert scene.outcome is not None
+    assert scene.outcome.title == "The match is won"
+
+
+def test_partners_share_pile_score_and_team() -> None:
+    game = Cassino(Options(players="4p"))
+    at = game.start(game.shuffle(3, Random(1)))
+    scene = seen(at)
+    assert [counter.name for counter in scene.counters] == ["We", "They"]
+    assert [seat.team for seat in scene.seats] == [0, 1, 0, 1]
+    assert [place.tag for place in scene.places if place.name.startswith("won")] == ["We", "They"]
+
+
+def test_the_last_cards_are_announced_on_the_table() -> None:
+    at = table({**NINES, "stock": "", "won": {0: "rest", 1: ""}})
+    assert "stock" in {note.name for note in seen(at).notes}
+    assert seen(at).place("stock").label == "The stock is gone"
+    assert "stock" not in {note.name for note in seen(table(NINES)).notes}
+
+
+def test_a_card_bound_by_a_build_says_so() -> None:
+    at = table(
+        {
+            "hands": {0: "8C KD", 1: "QS 2H"},
+            "table": "4S",
+            "builds": {"b1": {"value": 8, "owner": 0, "fresh": True, "cards": "5H+3D"}},
+        }
+    )
+    scene = seen(at)
+    assert "may not trail" in scene.refusals["hand:KD"]
+    assert "You may not trail now." in scene.prompt
+    assert seen(at, 1).refusals["hand:QS"] == "Wait for You."
+
+
+@pytest.mark.parametrize("preset", [*PRESETS])
+@pytest.mark.parametrize("seed", range(3))
+def test_every_move_can_be_made_by_touches_and_nothing_hidden_is_shown(
+    preset: str, seed: int
+) -> None:
+    game, rng = Cassino(PRESETS[preset]), Random(seed)
+    at = game.start(game.shuffle(seed % game.seats, rng))
+    while at.turn is not None:
+        scene = seen(at, at.turn)
+        moves = at.moves()
+        assert {choice.move for choice in scene.choices} == {move.text for move in moves}
+        for choice in scene.choices[:20]:
+            assert choice.move in _made(scene, choice)
+        others = {
+            card for seat, hand in enumerate(at.hands) if seat != at.turn for card in _names(hand)
+        }
+        shown = {face.card for place in scene.places for face in place.cards}
+        assert not shown & (others | {name for card in at.stock for name in _names(card)})
+        at.play(moves[int(rng.random() * len(moves))])
+    assert seen(at).outcome is not None
+
+
+def _made(scene: Scene, choice: Choice) -> set[str]:
+    """What can be made with all the touches of a choice."""
+    offer = hands.Offer()
+    for name in choice.touches:
+        offer = hands.touch(scene, offer.touched, name)
+        if offer.move:
+            return {offer.move}
+    return {chip.move for chip in hands.more(offer).chips}
+
+
+def _names(cards: Cards) -> set[str]:
+    return {NAME[card] for card in each(cards)}
+
+
+def test_a_crowded_table_is_shown_in_no_time() -> None:
+    at = table(
+        {
+            "hands": {0: "TC 9C 8C 7C", 1: "KH KS KC KD"},
+            "table": "AC AD AH 2C 2D 2H 3C 3D 3H 4C 4D 5H",
+        }
+    )
+    seen(at)
+    start = perf_counter()
+    scene = seen(at)
+    assert len(scene.choices) > 300
+    assert perf_counter() - start < 1

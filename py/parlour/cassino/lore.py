@@ -16,7 +16,7 @@ from math import comb, prod
 from random import Random
 from typing import NamedTuple
 
-from parlour.cards import SAME_RANK, Cards, each
+from parlour.cards import SAME_RANK, Cards, each, together
 from parlour.cassino import solver
 from parlour.cassino.house import House
 from parlour.cassino.moves import Play
@@ -30,12 +30,12 @@ from parlour.game import View
 
 PROSPECT = 0.95
 """A capture of one's own next turn, with all that may come between, against one made now."""
-RAISED = 0.93
+RAISED = 0.85
 """How often a single build is still as it was: an opponent may raise it."""
-LED = 0.7
+LED = 0.3
 """Who has to lay a card on an empty table chooses it so that it is matched more seldom."""
-JACK = 2.5
-"""Where jacks take everything: to have one in hand for a better occasion."""
+JACK, DRY_JACK = 2.0, 3.5
+"""Where jacks take all: to keep one for something better, and where that may be a dry trick."""
 TOOL = 0.1
 """To have a card in hand that counts in sums, rather than on the table."""
 LAST = 1.0
@@ -107,8 +107,9 @@ class Seen:
         if after.turn is None:
             return solver.margin(after, self.side)
         value = self._brought(after)
-        if self.house.variant.jacks_take_all and move.card & JACKS:
-            value -= JACK
+        variant = self.house.variant
+        if variant.jacks_take_all and move.card & JACKS:
+            value -= DRY_JACK if variant.has_dry_tricks else JACK
         if move.verb == "trail" and self.house.added(move.card):
             value -= TOOL
         return value + self._residue(after) + self._to_come(after, self.hand & ~move.card)
@@ -176,7 +177,7 @@ class Seen:
         """How likely a seat holds each rank: for sure, where its builds prove it."""
         cards, many = after.hands[seat].bit_count(), self.unseen.bit_count()
         proven = after.holds[seat]
-        lacking = sum(lack.cards for lack in after.lacks[seat] if not lack.most)
+        lacking = together(lack.cards for lack in after.lacks[seat] if not lack.most)
         chances = {}
         for rank in self.ranks:
             out = (rank & self.unseen).bit_count()
@@ -219,7 +220,9 @@ class Seen:
         take = self._best_of(after.loose, card)
         for build in after.builds:
             if self.house.may_take(build, card):
-                take = Take(take.worth + self.worth(build.cards), take.cards | build.cards)
+                whole = Take(self.worth(build.cards), build.cards)
+                both = Take(take.worth + whole.worth, take.cards | whole.cards)
+                take = max(take, whole) if self.house.one_group else both
         if take.cards and take.cards == after.table:
             return take._replace(worth=take.worth + self._swept(take.cards.bit_count()))
         return take

@@ -80,6 +80,12 @@ def test_the_proposal_is_a_conversation() -> None:
     assert said(seen(at)) == ["2 cards.", "I keep mine."]
 
 
+def test_whoever_plays_a_card_says_no_more() -> None:
+    at = dealt(KINGS).play("0 propose", "1 refuse", "0 mark")
+    assert said(seen(at)) == ["I mark the king!", "I refuse."]
+    assert said(seen(at.play("0 play 7C"))) == ["", "I refuse."]
+
+
 def test_later_proposals_are_no_risk_and_say_how_far_the_stock_goes() -> None:
     at = dealt(DEAL).play("0 propose", "1 accept", "0 discard 8H 9H", "1 discard AC")
     assert seen(at).box == ("18 cards are left in the stock.", "Change once more?")

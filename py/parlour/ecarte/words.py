@@ -141,13 +141,15 @@ QUIETENS = frozenset({"deal", "propose", "trick"})
 
 
 def said(log: Sequence[Event], seats: int) -> list[str]:
-    """What each seat last said; silent once a trick is taken."""
+    """What each seat last said; a card of its own silences it, and so does the end of a trick."""
     found = [""] * seats
     for event in log:
         if event.verb in QUIETENS:
             found = [""] * seats
         if event.verb in BUBBLES:
             found[event.seat] = BUBBLES[event.verb]
+        elif event.verb == "play":
+            found[event.seat] = ""
         elif event.verb == "discard":
             found[event.seat] = (
                 f"{cards_in_words(event.number)}." if event.number else "I keep mine."

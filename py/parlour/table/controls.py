@@ -77,12 +77,13 @@ class Controls:
         for number, choice in enumerate(offer.chips, start=1):
             chip = shape("action")
             chip.mark("data-move", choice.move)
-            words = way_to_choose(choice, offer.touched)
+            ways = way_to_choose(choice, offer.touched), choice.worth
+            words = ", ".join(filter(None, ways))
             _name(chip, choice.label, words, str(number) if number < 10 else "")
             chip.flag("data-main", choice.main)
             chip.flag("data-advised", choice.advised)
-            chip.part("sums").write(" · ".join(choice.sums))
-            chip.part("worth").write(choice.worth)
+            chip.part("sums").mark("data-words", " · ".join(choice.sums) or None)
+            chip.part("worth").mark("data-words", choice.worth or None)
             self._chip_nodes.append(chip)
         if offer.lesser:
             more = shape("more")

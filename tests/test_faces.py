@@ -10,6 +10,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from tests.contrast import contrast
 from tools.cardart import icon, marks, text_mode
 from tools.cardart.cards import faces
 from tools.cardart.courts import panels_in
@@ -118,22 +119,15 @@ def test_pictures_in_squares_are_even_on_every_side(picture: str) -> None:
     assert len(rows) in (9, 16)
 
 
-@pytest.mark.parametrize("ink", sorted(set(marks.INK.values())))
-def test_indexes_can_be_read_on_their_paper(ink: str) -> None:
-    assert contrast(ink, marks.PAPER) >= 4.5
-
-
-def contrast(one: str, other: str) -> float:
-    """How far two colours stand apart to the eye, as WCAG reckons it: 1 to 21."""
-    dark, light = sorted(map(luminance, (one, other)))
-    return (light + 0.05) / (dark + 0.05)
-
-
-def luminance(colour: str) -> float:
-    """How bright a colour is, 0 to 1."""
-    shares = (int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5))
-    linear = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in shares)
-    return sum(weight * c for weight, c in zip((0.2126, 0.7152, 0.0722), linear, strict=True))
+@pytest.mark.parametrize(
+    ("ink", "paper"),
+    [
+        *((ink, marks.PAPER) for ink in sorted(set(marks.INK.values()))),
+        *((ink, text_mode.PAPER) for ink in sorted(set(text_mode.INK.values()))),
+    ],
+)
+def test_indexes_can_be_read_on_their_paper(ink: str, paper: str) -> None:
+    assert contrast(ink, paper) >= 4.5
 
 
 @pytest.mark.parametrize(

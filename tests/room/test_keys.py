@@ -43,3 +43,21 @@ def test_the_list_tells_each_command_once_with_all_its_keys() -> None:
     assert ("Alt Space, Ctrl Shift Space", keys.BOSS_KEYS[1]) in pairs
     assert all(key and words for key, words in pairs)
     assert len({words for _, words in pairs}) == len(pairs)
+
+
+def test_the_list_tells_the_start_up_switches() -> None:
+    assert ("?M", "in the address: mono") in keys.listed({})
+
+
+def test_every_legend_of_1994_has_a_function_key_and_toggles_name_what_will_be() -> None:
+    for command in keys.LEGENDS:
+        assert keys.is_function(keys.function_key(command))
+    states = {"sound": True, "sort": False}
+    assert keys.legend("sound", states) == "Sound off"
+    assert keys.legend("sort", states) == "Sort on"
+    assert keys.legend("options", states) == "Options"
+
+
+def test_every_command_has_a_letter_for_browsers_that_keep_the_function_keys() -> None:
+    lettered = {command for key, (command, _) in keys.KEYS.items() if not keys.is_function(key)}
+    assert {command for command, _ in keys.KEYS.values()} == lettered

@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any
 
+from parlour.room.switches import SWITCHES
+
 KEYS: Mapping[str, tuple[str, str]] = MappingProxyType(
     {
         "n": ("next", "the next deal, once a deal is over"),
@@ -59,18 +61,34 @@ BOSS_KEYS = ("Alt Space, Ctrl Shift Space", "out of sight at once; again: back; 
 
 
 def listed(choices: Mapping[str, str]) -> list[tuple[str, str]]:
-    """All keys with what they do; `choices` are those of the game at the table."""
+    """All keys with what they do; `choices` are those of the game at the table.
+
+    The old start-up switches stand at the end.
+    """
     room = [
         (", ".join(key for key in KEYS if KEYS[key][0] == command), words)
         for command, words in KEYS.values()
         if words
     ]
-    return [*TABLE_KEYS, *choices.items(), *room, BOSS_KEYS]
+    switches = [(f"?{letter}", f"in the address: {s.words}") for letter, s in SWITCHES.items()]
+    return [*TABLE_KEYS, *choices.items(), *room, BOSS_KEYS, *switches]
 
 
 def function_key(command: str) -> str:
     """The function key that gives a command."""
     return next(key for key, (given, _) in KEYS.items() if given == command and is_function(key))
+
+
+def legend(command: str, states: Mapping[str, bool]) -> str:
+    """What the bar says to a command; `states` tells which toggles are on.
+
+    The legend of a toggle names the mode that will be entered by pressing it, the opposite of the
+    mode in effect. That was the custom of the old programs, and the 1994 look keeps it; everywhere
+    else a toggle tells its state.
+    """
+    if command not in states:
+        return LEGENDS[command]
+    return f"{LEGENDS[command]} {'off' if states[command] else 'on'}"
 
 
 def is_function(key: str) -> bool:

@@ -1,8 +1,6 @@
-"""The bar of keys at the foot of the page, as the old programs had it; only the 1994 look shows it.
+"""The bar of keys at the foot of the page, as the old programs had it.
 
-The legend of a toggle names the mode that will be entered by pressing it, the opposite of the mode
-in effect. That was the custom, and it is kept for those who have it in their fingers; everywhere
-else a toggle tells its state.
+Only the 1994 look shows it.
 """
 
 from collections.abc import Mapping
@@ -10,7 +8,7 @@ from typing import Any
 
 from pyscript import document
 
-from parlour.room.keys import LEGENDS, function_key
+from parlour.room.keys import LEGENDS, function_key, legend
 
 
 class Legend:
@@ -28,13 +26,6 @@ class Legend:
     def hide(self) -> None:
         """No bar."""
         self._bar.hidden = True
-
-
-def legend(command: str, states: Mapping[str, bool]) -> str:
-    """What the bar says to a command."""
-    if command not in states:
-        return LEGENDS[command]
-    return f"{LEGENDS[command]} {'off' if states[command] else 'on'}"
 
 
 def _button(command: str, words: str) -> Any:

@@ -74,7 +74,7 @@ def moves_are_sound(game: Game, p: Any) -> None:
     assert len(set(texts)) == len(texts), texts
     assert bool(texts) == (p.turn is not None), (texts, p.turn)
     assert p.result() is not None or p.turn is not None
-    for text in texts:
+    for text in texts[:: len(texts) // 200 + 1]:  # of a very long list only some
         found = find_move(p, p.turn, f"  {text.lower().replace('t', 'T')} ")
         assert found is not None and found.text == text, text
 
@@ -151,7 +151,7 @@ def tables_can_be_shown(family: Family, game: Game, p: Any) -> None:
         view = game.view(p, seat)
         # A long deal's whole log is told elsewhere; here its end will do.
         scene = family.scenes.scene(view, names, p.log[-60:])
-        assert [choice.move for choice in scene.choices] == list(view["legal"])
+        assert sorted(choice.move for choice in scene.choices) == sorted(view["legal"])
         assert all(choice.label and choice.spoken for choice in scene.choices)
         named = {face.card for place in scene.places for face in place.cards if face.card}
         assert named <= set(CARD_NAME.findall(json.dumps(view)))

@@ -9,7 +9,7 @@ from tools import examples
 
 RULES = Path(__file__).parent.parent / "docs" / "rules"
 
-GAMES = {"durak": 62, "ecarte": 45, "euchre": 39}
+GAMES = {"cassino": 84, "durak": 62, "ecarte": 45, "euchre": 39}
 """How many examples each game has at least."""
 
 EXAMPLES = {game: examples.read_examples(RULES / f"{game}.md") for game in GAMES}

@@ -21,7 +21,9 @@ def test_lines_of_play(game: str, block: counting.Block) -> None:
     assert [counting.lines_of_play(position, depth) for depth in depths] == block.counts
 
 
-@pytest.mark.parametrize(("game", "least"), [("durak", 30), ("ecarte", 30), ("euchre", 25)])
+@pytest.mark.parametrize(
+    ("game", "least"), [("cassino", 35), ("durak", 30), ("ecarte", 30), ("euchre", 25)]
+)
 def test_there_are_enough_positions_and_they_are_deep_enough(game: str, least: int) -> None:
     blocks = [block for name, block in BLOCKS if name == game]
     assert len(blocks) >= least

@@ -1,5 +1,6 @@
 """The promises of the house over drawn agreements, deals and ways to play."""
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
@@ -10,20 +11,24 @@ from hypothesis import strategies as st
 from parlour import catalogue
 from parlour.options import declared, read_gently
 from tests import promises
+from tests.cassino import promises as cassino
 from tests.durak import promises as durak
 from tests.ecarte import promises as ecarte
 from tests.euchre import promises as euchre
 
+CASSINO = catalogue.family("cassino")
 DURAK = catalogue.family("durak")
 EUCHRE = catalogue.family("euchre")
 ECARTE = catalogue.family("ecarte")
 
 
-def agreements(family: catalogue.Family) -> st.SearchStrategy[Any]:
+def agreements(
+    family: catalogue.Family, some_numbers: Sequence[int] = (0, 1, 2, 7)
+) -> st.SearchStrategy[Any]:
     """Every agreement that can be played; what excludes each other is left out."""
     options = declared(family.options).items()
     # Numbers are always drawn: by default a stubborn table would go on for thousands of moves.
-    numbers = {name: st.sampled_from([0, 1, 2, 7]) for name, o in options if not o.values}
+    numbers = {name: st.sampled_from(some_numbers) for name, o in options if not o.values}
     values = {name: st.sampled_from([*o.values]) for name, o in options if o.values}
     wanted = st.fixed_dictionaries(numbers, optional=values)
     return wanted.map(lambda some: read_gently(family.options, some)[0])
@@ -49,3 +54,12 @@ def test_promises_of_euchre(policy: str, options: Any, number: int) -> None:
 def test_promises_of_ecarte(policy: str, options: Any, number: int) -> None:
     rng = Random(number)
     promises.keep_promises(ECARTE, options, policy, rng, ecarte.PUBLIC, ecarte.promises)
+
+
+@pytest.mark.parametrize("policy", promises.POLICIES)
+@given(options=agreements(CASSINO, (0, 11, 12, 100)), number=st.integers(0, 2**32))
+def test_promises_of_cassino(policy: str, options: Any, number: int) -> None:
+    rng = Random(number)
+    # Where everybody trails the table grows until nobody could list what may be taken.
+    most = 20 if policy == "stubborn" else None
+    promises.keep_promises(CASSINO, options, policy, rng, cassino.PUBLIC, cassino.promises, most)

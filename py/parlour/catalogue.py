@@ -17,6 +17,7 @@ NAMES: Mapping[str, str] = MappingProxyType(
         "durak": "parlour.durak:Durak",
         "euchre": "parlour.euchre:Euchre",
         "ecarte": "parlour.ecarte:Ecarte",
+        "cassino": "parlour.cassino:Cassino",
     }
 )
 """Every family: its name, and the package where its files lie with the class of its game."""

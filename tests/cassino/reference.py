@@ -4,7 +4,7 @@ Cards are texts, sets of cards are lists, nothing is clever, and nothing is shar
 Where the two differ one of them has misread the rules. Captures are in reference_table.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from copy import deepcopy
 from typing import Any
 
@@ -68,7 +68,8 @@ class Reference:
         self.draws: list[tuple[int, int]] = []
         """Who got a card after the deal, and after how many turns."""
         self.counted: Counted | None = None
-        self.state, self.actor = "TURN", None
+        self.state = "TURN"
+        self.actor: int | None = None
         if "pack" in setup:
             self.deal(setup["pack"].split())
         else:
@@ -155,7 +156,7 @@ class Reference:
         for side, cards in won.items():
             self.won[int(side)] = [] if cards == "rest" else cards.split()
         ranks = "A234567JQK" if self.variant == "scopone" else RANKS
-        named = [*sum(self.hands, []), *self.loose, *self.pile, *self.stock, *sum(self.won, [])]
+        named = [*flat(self.hands), *self.loose, *self.pile, *self.stock, *flat(self.won)]
         named += [card for build in self.builds for card in build.cards()]
         others = [rank + suit for suit in SUITS for rank in RANKS if rank in ranks]
         others = [card for card in others if card not in named]
@@ -396,7 +397,7 @@ class Reference:
                 self.actor = seat
 
     def residue(self) -> None:
-        left = [*self.loose, *self.pile, *sum((build.cards() for build in self.builds), [])]
+        left = [*self.loose, *self.pile, *flat(build.cards() for build in self.builds)]
         if left and self.last_capturer is not None:
             self.won[self.side(self.last_capturer)] += left
             self.loose, self.pile, self.builds = [], [], []
@@ -451,7 +452,7 @@ class Reference:
     def hidden_from(self, seat: int) -> set[str]:
         """The cards of which 14.1 says that this seat never sees them."""
         others = [hand for other, hand in enumerate(self.hands) if other != seat]
-        return {*sum(others, []), *self.stock}
+        return {*flat(others), *self.stock}
 
     def copy(self) -> "Reference":
         return deepcopy(self)
@@ -459,3 +460,8 @@ class Reference:
 
 def also(heap: list[str]) -> str:
     return f" and {' '.join(heap)}" if heap else ""
+
+
+def flat(piles: Iterable[list[str]]) -> list[str]:
+    """All cards of several piles."""
+    return [card for pile in piles for card in pile]

@@ -4,8 +4,8 @@
     python -m tests.perft.counting --write  # write the counts that the reference models give
 
 A file holds positions as blocks of lines, the first `= name: about`, then `options` where they
-differ from the default, the `setup` entries of the worked examples with hands parted by bars, and
-the number of lines of one move, two moves and so on. Lines that end sooner are not counted. The
+differ from the default, the `setup` entries of the worked examples with hands, piles and builds
+parted by bars and `-` for nothing, and the number of lines of one move, two moves and so on. Lines that end sooner are not counted. The
 numbers come from the slow model in each game's reference.py, never from the engine.
 """
 
@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol
 
+from tests.cassino import reference as cassino
 from tests.durak import reference as durak
 from tests.ecarte import reference as ecarte
 from tests.euchre import reference as euchre
@@ -37,6 +38,7 @@ class Reference(Protocol):
 
 
 REFERENCES: Mapping[str, Callable[[Mapping[str, Any], Mapping[str, Any]], Reference]] = {
+    "cassino": cassino.Reference,
     "durak": durak.Reference,
     "ecarte": ecarte.Reference,
     "euchre": euchre.Reference,
@@ -67,15 +69,28 @@ def read_blocks(path: Path) -> Iterator[Block]:
         options = dict(pair.split("=") for pair in entries.pop("options", "").split())
         counts = [int(count) for count in entries.pop("lines", "").split()]
         setup: dict[str, Any] = {key: _value(value) for key, value in entries.items()}
-        if "hands" in entries:
-            hands = entries["hands"].split("|")
-            setup["hands"] = {seat: hand.strip() for seat, hand in enumerate(hands)}
+        for key in ("hands", "won"):
+            if key in entries:
+                cards = entries[key].split("|")
+                setup[key] = {number: some.strip() for number, some in enumerate(cards)}
+        if "builds" in entries:
+            setup["builds"] = dict(_build(text) for text in entries["builds"].split("|"))
         typed = {name: _value(value) for name, value in options.items()}
         written = [line for line in lines if not line.startswith("lines: ")]
         yield Block(title, typed, setup, counts, written)
 
 
+def _build(text: str) -> tuple[str, dict[str, Any]]:
+    """A build of cassino, such as `b1 8 of 0 fresh 5C+3D`: its value, its owner, its sets."""
+    name, value, _, owner, *rest = text.split()
+    fresh = rest[0] == "fresh"
+    cards = " ".join(rest[fresh:])
+    return name, {"value": int(value), "owner": int(owner), "fresh": fresh, "cards": cards}
+
+
 def _value(text: str) -> Any:
+    if text == "-":
+        return ""
     numbers = text.split()
     if len(numbers) > 1 and all(number.isdecimal() for number in numbers):
         return [int(number) for number in numbers]

@@ -31,11 +31,11 @@ class Options:
             "scopone": "Scopone",
         },
     )
-    players: str = choice(
-        "2",
+    players: int | str = choice(
+        2,
         "Players",
         "Scopone is always played by four in two partnerships.",
-        {"2": "two", "3": "three", "4p": "four, in partnership"},
+        {2: "two", 3: "three", "4p": "four, in partnership"},
     )
     game_point: int = number(
         21,

@@ -231,7 +231,9 @@ def _notes(view: View, house: House, names: Sequence[str]) -> tuple[Note, ...]:
         last = view["last_capturer"]
         who = "you" if last == view["seat"] else names[last]
         notes.append(Note("last", f"Last: {who}", f"Last to capture: {who}"))
-    if not view["stock_count"] and view["result"] is None:
+    dealt_first = house.seats * sum(house.rounds) + house.first_table
+    has_stock = dealt_first < house.variant.pack.bit_count()
+    if has_stock and not view["stock_count"] and view["result"] is None:
         notes.append(Note("stock", "Last cards", "The stock is gone: these are the last cards"))
     return tuple(notes)
 

@@ -30,8 +30,8 @@ from parlour.game import View
 
 PROSPECT = 0.95
 """A capture of one's own next turn, with all that may come between, against one made now."""
-RAISED = 0.85
-"""How often a single build is still as it was: an opponent may raise it."""
+UNBUILT = 0.85
+"""How often a spot card or a single build is still as it was: somebody may build on it."""
 LED = 0.3
 """Who has to lay a card on an empty table chooses it so that it is matched more seldom."""
 JACK, DRY_JACK = 2.0, 3.5
@@ -236,6 +236,13 @@ class Seen:
             self._best[loose, card] = known
         return known
 
+    def _open_to_builds(self, after: Position) -> Cards:
+        """The cards that others may build with: those that count in sums, and single builds."""
+        if not self.house.variant.builds_to:
+            return 0
+        loose = (card for card in each(after.loose) if self.house.added(card))
+        return together((*loose, *(build.cards for build in after.builds if build.is_single)))
+
     def _swept(self, count: int) -> float:
         """What emptying a table of so many cards scores (8.1, 10.5, 10.6)."""
         variant = self.house.variant
@@ -255,6 +262,7 @@ class Seen:
 
         The card that takes comes home as well: of one's own hand the best, else any.
         """
+        open_to_builds = self._open_to_builds(after) if before else 0
         hopes = []
         for rank, take in takes.items():
             if chances[rank]:
@@ -264,8 +272,8 @@ class Seen:
                     for other, theirs in takes.items()
                     if theirs.cards & take.cards
                 )
-                if before and any(b.is_single and b.cards & take.cards for b in after.builds):
-                    still_there *= RAISED
+                if take.cards & open_to_builds:
+                    still_there *= UNBUILT
                 cards = each(rank & held)
                 own = max(map(self.worth, cards)) if cards else self._plain(rank & self.unseen)
                 hopes.append(((take.worth + own) * still_there, chances[rank]))

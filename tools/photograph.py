@@ -2,13 +2,14 @@
 
     make build && python -m tools.photograph
 
-Plays durak and euchre until there is something to see, on a desktop and on a phone, and writes the
-pictures to docs/pictures. They are made small by pngquant where it is installed; look at them
-before you keep them.
+Plays durak, euchre and écarté until there is something to see, on a desktop and on a phone, answers
+a question of the trainer, and writes the pictures to docs/pictures; those whose names are given, or
+all. They are made small by pngquant where it is installed; look at them before you keep them.
 """
 
 import shutil
 import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -46,41 +47,71 @@ def a_trick(page: Page) -> bool:
     return laid == 3 and 3 <= held <= 4
 
 
-SUBJECTS: tuple[tuple[str, str, Callable[[Page], bool], dict[str, object]], ...] = (
-    ("table", "?play=durak&preset=tommy&delay=0.35", a_bout, DESKTOP),
-    ("table-phone", "?play=durak&preset=tommy&delay=0.35", a_bout, PHONE),
-    ("euchre", "?play=euchre&delay=0.35", a_trick, DESKTOP),
+def a_change(page: Page) -> bool:
+    """The last two cards of the hand touched, and the button that changes them."""
+    if not page.locator("#prompt").inner_text().startswith("Choose cards"):
+        return False
+    for card in page.locator("#hand .card").all()[-2:]:
+        card.click(position={"x": 10, "y": 12})
+    page.wait_for_timeout(STILL)
+    return True
+
+
+def played_until(is_worth_a_picture: Callable[[Page], bool]) -> Callable[[Page], None]:
+    """Plays until the table is worth a picture."""
+
+    def play(page: Page) -> None:
+        page.locator("#hand .card").first.wait_for()
+        for _ in range(PATIENCE):
+            page.wait_for_timeout(250)
+            if page.locator("#outcome").is_visible():
+                page.keyboard.press("n")
+            if page.locator("#asking[open]").count():
+                page.keyboard.press("Enter")
+            if not page.locator("#table[data-asked]").count():
+                continue
+            page.wait_for_timeout(STILL)
+            if is_worth_a_picture(page):
+                return
+            page.locator(f"{PLAYABLE}, {BUTTONS}").first.click()
+        raise SystemExit("No table was worth a picture: try once more.")
+
+    return play
+
+
+def an_answer(page: Page) -> None:
+    """The trainer with a question that has been answered."""
+    page.locator("#trainer .ways button").first.click()
+    page.locator("#trainer .verdict").wait_for()
+    page.wait_for_timeout(STILL)
+
+
+SUBJECTS: tuple[tuple[str, str, Callable[[Page], None], dict[str, object]], ...] = (
+    ("table", "?play=durak&preset=tommy&delay=0.35", played_until(a_bout), DESKTOP),
+    ("table-phone", "?play=durak&preset=tommy&delay=0.35", played_until(a_bout), PHONE),
+    ("euchre", "?play=euchre&delay=0.35", played_until(a_trick), DESKTOP),
+    ("ecarte", "?play=ecarte&delay=0.35", played_until(a_change), DESKTOP),
+    ("trainer-phone", "?trainer", an_answer, PHONE),
 )
-"""Each picture: its name, what is played, when it is worth a picture, and on what screen."""
+"""Each picture: its name, what the page is opened with, what is done there, and on what screen."""
 
 
 def photograph(
     browser: Browser,
     address: str,
     name: str,
-    is_worth_a_picture: Callable[[Page], bool],
+    set_the_scene: Callable[[Page], None],
     screen: dict[str, object],
 ) -> None:
-    """Play until the table is worth a picture, and take it."""
+    """Open the page, do what makes it worth a picture, and take it."""
     with browser.new_context(color_scheme="dark", **screen) as context:  # type: ignore[arg-type]
         page = context.new_page()
         page.add_init_script(A_KNOWN_GUEST)
         page.goto(address)
-        page.locator("#hand .card").first.wait_for()
-        for _ in range(PATIENCE):
-            page.wait_for_timeout(250)
-            if page.locator("#outcome").is_visible():
-                page.keyboard.press("n")
-            if not page.locator("#table[data-asked]").count():
-                continue
-            page.wait_for_timeout(STILL)
-            if is_worth_a_picture(page):
-                picture = PICTURES / f"{name}.png"
-                page.screenshot(path=picture)
-                make_small(picture)
-                return
-            page.locator(f"{PLAYABLE}, {BUTTONS}").first.click()
-        raise SystemExit("No table was worth a picture: try once more.")
+        set_the_scene(page)
+        picture = PICTURES / f"{name}.png"
+        page.screenshot(path=picture)
+        make_small(picture)
 
 
 def make_small(picture: Path) -> None:
@@ -92,14 +123,16 @@ def make_small(picture: Path) -> None:
 
 
 def main() -> None:
-    """Take all pictures."""
+    """Take the pictures whose names are given, or all."""
+    wanted = sys.argv[1:] or [name for name, *_ in SUBJECTS]
     PICTURES.mkdir(exist_ok=True)
     with sync_playwright() as playwright, served(DIST) as address:
         browser = playwright.chromium.launch(
             executable_path=shutil.which("chromium"), args=list(FLAGS)
         )
-        for name, query, is_worth_a_picture, screen in SUBJECTS:
-            photograph(browser, address + query, name, is_worth_a_picture, screen)
+        for name, query, set_the_scene, screen in SUBJECTS:
+            if name in wanted:
+                photograph(browser, address + query, name, set_the_scene, screen)
         browser.close()
 
 

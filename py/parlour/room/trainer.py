@@ -182,9 +182,8 @@ class Trainer:
         self._part("counted").write(_counted(answer))
 
     def _show_streak(self) -> None:
-        best = self._settings.best_streak()
-        self._part("streak").write(f"{self._streak} right in a row" if self._streak else "")
-        self._part("best").write(f"Best: {best}" if best else "")
+        self._part("streak").write(f"Right in a row: {self._streak}")
+        self._part("best").write(f"Best: {self._settings.best_streak()}")
 
     def _part(self, name: str) -> Node:
         return self._root.part(name)

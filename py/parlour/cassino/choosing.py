@@ -4,12 +4,13 @@ A capture reads as its arithmetic: every group that it takes is written as a sum
 """
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple
 
 from parlour.cards import (
     CARD,
+    CARDS,
     NAME,
     SAME_RANK,
     Card,
@@ -17,7 +18,6 @@ from parlour.cards import (
     each,
     read_cards,
     sign,
-    spoken,
     together,
 )
 from parlour.cassino.house import House
@@ -26,7 +26,7 @@ from parlour.cassino.tally import ACES, BIG, JACKS, LITTLE, SETTEBELLO, SPADES
 from parlour.cassino.words import enumerated
 from parlour.cassino.worth import Worth
 from parlour.game import View
-from parlour.phrases import cards_in_words
+from parlour.phrases import cards_in_words, the
 from parlour.scene import Choice
 
 KEYS = MappingProxyType({"m": "show the smaller captures too", "↑ ↓": "to the table, and back"})
@@ -58,11 +58,10 @@ class Table(NamedTuple):
     hand: Cards
     owes: bool
     """Would trailing break the duty of a builder (7.2)?"""
-
-    @property
-    def everything(self) -> Cards:
-        """All cards of the layout."""
-        return self.loose | sum(cards for _, cards in self.builds.values())
+    everything: Cards
+    """All cards of the layout."""
+    notable: Cards
+    """The cards that score by themselves in this game."""
 
     def loose_of(self, move: Play) -> Cards:
         """The loose cards that a move takes or builds with."""
@@ -84,7 +83,12 @@ def table_of(view: View, house: House) -> Table:
         entry["fresh"] and entry["owner"] == view["seat"] for entry in view["builds"].values()
     )
     hand, loose = together(read_cards(view["hand"])), together(read_cards(view["table"]))
-    return Table(house, loose, MappingProxyType(builds), hand, owes)
+    everything = loose | sum(cards for _, cards in builds.values())
+    scoring = {name for name, _ in house.variant.items}
+    notable = together(
+        card for name, cards in NOTABLE.items() if name in scoring for card in each(cards)
+    )
+    return Table(house, loose, MappingProxyType(builds), hand, owes, everything, notable)
 
 
 def choices(view: View, house: House) -> tuple[Choice, ...]:
@@ -161,8 +165,8 @@ def _label(view: View, table: Table, move: Play, *, alone: bool) -> str:
     """What a move is called; `alone` where a capture takes all that its card can."""
     if move.verb == "take":
         taken = table.gathered(move) ^ move.card
-        several = len(sums(table, move)) > 1
-        plain = "Take all" if alone and several else "Take"
+        several = alone and len(sums(table, move)) > 1
+        plain = "Take all" if several else "Take"
         return call(view, table.house, table.everything, taken) or plain
     if move.verb == "build":
         return f"Build {move.value}"
@@ -179,35 +183,29 @@ def sums(table: Table, move: Play) -> tuple[str, ...]:
         return ()
     if move.say:
         return ("everything",)
-    builds = tuple(f"build {table.builds[number][0]}" for number in move.builds)
+    own: Cards = 0
+    builds: tuple[str, ...] = ()
     if move.verb == "take":
+        builds = tuple(f"build {table.builds[number][0]}" for number in move.builds)
         groups = table.house.captures.groups(move.loose, move.card)
     else:
-        builds, own = (), 0 if move.verb == "raise" else move.card
+        own = 0 if move.verb == "raise" else move.card
         value = move.value or table.builds[move.builds[0]][0]
         groups = table.house.captures.divide(own | move.loose, value)
+    numbers, left = table.house.variant.values.summed, table.loose & ~move.loose
     ordered = sorted(groups, key=lambda cards: (cards.bit_count(), -cards))
-    return (*builds, *(_sum(table, group, move) for group in ordered))
+    return (*builds, *(_sum(numbers, group, left) for group in ordered))
 
 
-def _sum(table: Table, group: Cards, move: Play) -> str:
-    """A group as its sum: `5+4`; a card alone by its rank."""
-    cards = sorted(each(group), key=lambda card: -_number(table, card))
-    alone = len(cards) == 1
-    return "+".join(_term(table, card, move, alone=alone) for card in cards)
+def _sum(numbers: Mapping[Card, int], group: Cards, left: Cards) -> str:
+    """A group as its sum: `5+4`; a card alone by its rank.
 
-
-def _term(table: Table, card: Card, move: Play, *, alone: bool) -> str:
-    """A card in a sum; with its suit where its like could be meant, or where it counts."""
-    left = table.loose & ~table.loose_of(move) & SAME_RANK[card]
-    if left and card != move.card:
-        return sign(NAME[card])
-    number = _number(table, card)
-    return str(number) if number and not alone else sign(NAME[card])[:-1]
-
-
-def _number(table: Table, card: Card) -> int:
-    return table.house.variant.values.summed.get(card, 0)
+    A card is written with its suit where its like could be meant, among those that are `left`.
+    """
+    if not group & (group - 1):
+        return SIGN[group] if left & SAME_RANK[group] else SIGN[group][:-1]
+    cards = sorted(each(group), key=numbers.__getitem__, reverse=True)
+    return "+".join(SIGN[card] if left & SAME_RANK[card] else str(numbers[card]) for card in cards)
 
 
 def _worth(table: Table, move: Play) -> str:
@@ -221,21 +219,18 @@ def _worth(table: Table, move: Play) -> str:
     if move.verb == "drop":
         return ""
     gathered = table.gathered(move)
-    notable = [sign(NAME[card]) for card in each(gathered & notable_cards(table.house))]
+    notable = [SIGN[card] for card in each(gathered & table.notable)]
     return ", ".join([cards_in_words(gathered.bit_count()), *notable])
 
 
-def notable_cards(house: House) -> Cards:
-    """The cards that score by themselves in this game (11.1)."""
-    names = {name for name, _ in house.variant.items}
-    return together(
-        card for name, cards in NOTABLE.items() if name in names for card in each(cards)
-    )
+SIGN = MappingProxyType({card: sign(NAME[card]) for card in CARDS})
+THE = MappingProxyType({card: the(card) for card in CARDS})
+"""Every card's name, written once: a crowded table names thousands of them."""
 
 
 def _spoken(table: Table, move: Play) -> str:
-    with_card = f"with the {spoken(NAME[move.card])}"
-    loose = [f"the {spoken(NAME[card])}" for card in each(table.loose_of(move))]
+    with_card = f"with {THE[move.card]}"
+    loose = [THE[card] for card in each(table.loose_of(move))]
     builds = [f"the build of {table.builds[number][0]}" for number in move.builds]
     match move.verb:
         case "take":
@@ -248,7 +243,7 @@ def _spoken(table: Table, move: Play) -> str:
         case "join":
             also = f" and {enumerated(loose)}" if loose else ""
             return f"join {builds[0]} {with_card}{also}"
-    return f"{'trail' if move.verb == 'trail' else 'play'} the {spoken(NAME[move.card])}"
+    return f"{'trail' if move.verb == 'trail' else 'play'} {THE[move.card]}"
 
 
 def idle_cards(view: View) -> list[str]:

@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from parlour.table.fives import SHIFTS, are_kept, fives
+from parlour.table.fives import SHIFTS, are_kept, fives, marks
 
 PIPS = ((9, 12), (31, 12), (20, 28), (9, 44), (31, 44))
 """The middles of the five pips of a card that is 40 by 56."""
@@ -49,3 +49,9 @@ def test_every_score_has_a_shift_and_none_goes_beyond_two_fives() -> None:
 def test_only_games_to_ten_are_kept_with_fives() -> None:
     assert are_kept(10)
     assert not are_kept(5)
+
+
+def test_short_games_are_kept_with_counters() -> None:
+    assert marks(2, 5) == "●●○○○"
+    assert marks(7, 5) == "●●●●●"
+    assert marks(3, 10) == marks(0, 0) == ""

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from parlour.scene import BACK, Face, Place, Scene
 from parlour.table.motion import Journey, dealing, journeys
+from tests.table.layouts import BUILT, layout
 from tests.table.scenes import NOTHING, OVER, table
 
 
@@ -90,3 +91,26 @@ def test_a_fresh_deal_goes_round_by_round_from_the_talon() -> None:
     assert [trip.end for trip in rounds] == ["hand:0", "hand:1", "hand:2"] * 2
     assert {trip.start for trip in rounds} == {"talon"}
     assert rounds[0].card == "6H"
+
+
+def test_a_capture_lies_beside_what_it_takes_and_then_all_of_it_is_collected() -> None:
+    before = layout("5C 4D KC", "9C 8D", ())
+    shown = replace(
+        layout("5C 4D KC", "8D", ()),
+        places=(*layout("5C 4D KC", "8D", ()).places, Place("9C", "layout", "", up("9C"))),
+    )
+    assert journeys(before, shown) == [Journey("9C", "hand:0", "9C")]
+    after = layout("KC", "8D", ())
+    won = (*before.place("won:0").cards, *(Face(card, False) for card in ("9C", "5C", "4D")))
+    after = changed(after, won_0=won)
+    assert set(journeys(shown, after)) == {
+        Journey("9C", "9C", "won:0"),
+        Journey("5C", "5C", "won:0"),
+        Journey("4D", "4D", "won:0"),
+    }
+
+
+def test_a_card_of_another_hand_goes_into_a_build() -> None:
+    before, cards = BUILT, BUILT.place("b1").cards
+    after = changed(before, hand_1=(BACK,) * 3, b1=(*cards, *up("AS")))
+    assert journeys(before, after) == [Journey("AS", "hand:1", "b1")]

@@ -2,17 +2,21 @@
 
 from itertools import pairwise
 
-from parlour.scene import Choice, Face, Place
+from parlour.scene import Choice, Counter, Face, Place
 from parlour.table.speech import (
     Announcer,
     button_label,
     card_label,
+    counter_line,
     known_tags,
+    laid_lines,
     place_line,
     told,
+    unit,
     way_to_choose,
     ways_to_choose,
 )
+from tests.table.layouts import BUILT, NINES
 from tests.table.scenes import DEFENCE, FULL, OVER, SIX, TRANSFER
 
 
@@ -116,3 +120,21 @@ def test_the_same_message_again_is_made_different() -> None:
 
 def test_nothing_to_say_needs_no_timer() -> None:
     assert Announcer().add(["", ""], 1.0) is None
+
+
+def test_hundreds_of_captures_are_counted_and_not_read_out() -> None:
+    choices = told(NINES)[-1]
+    assert choices.heading == "What you may do"
+    assert choices.lines[-1] == "Or less: 3 more ways"
+    assert len(choices.lines) == 6
+
+
+def test_a_score_is_told_with_what_wins_and_what_runs_on() -> None:
+    assert counter_line(Counter("We", 3, 10)) == "We: 3 of 10 points"
+    assert counter_line(Counter("You", 58, 0)) == "You: 58 points"
+    assert counter_line(Counter("You", 14, 21, "match 30")) == "You: 14 of 21 points, match 30"
+
+
+def test_what_lies_in_a_layout_is_read_out_when_it_is_looked_at_again() -> None:
+    assert unit(BUILT) == "capture"
+    assert laid_lines(BUILT) == ["four of diamonds.", "Anna's build of nine."]

@@ -6,8 +6,7 @@ from typing import Any
 
 from pyodide.ffi import create_proxy
 
-from parlour.cards import CARD, spoken
-from parlour.phrases import capital
+from parlour.cards import CARD
 from parlour.scene import Scene
 from parlour.table import hands
 from parlour.table.arrange import is_layout_table, middle
@@ -281,7 +280,7 @@ class Table:
             else:
                 within = name in reachable and not name.startswith("place:")
                 node.mark("aria-disabled", None)
-                node.mark("aria-label", capital(spoken(card)) if card in CARD else None)
+                node.mark("aria-label", card_label(scene, name, card) if card in CARD else None)
                 node.mark("aria-hidden", None if within else "true")
                 node.mark("tabindex", "0" if within else "-1")
         self._focus.rove()

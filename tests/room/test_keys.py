@@ -1,12 +1,17 @@
 """The list of keys, without a browser."""
 
 from random import Random
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
 from parlour import catalogue
 from parlour.game import find_move
 from parlour.room import keys
+from parlour.room.commands import Command, Commands, legend
+
+HELD = ("ctrlKey", "altKey", "metaKey")
 
 
 def keys_offered(game: str, options: dict[str, object], luck: int) -> set[str]:
@@ -36,28 +41,95 @@ def test_every_key_of_a_choice_is_in_the_list_of_its_game(
         assert keys_offered(game, options, luck) <= listed
 
 
+def nothing() -> None:
+    """What a command of a test does."""
+
+
+def room(game: str = "durak") -> Commands:
+    """A room with a few habits, in which this game is chosen."""
+    commands = Commands(lambda: game)
+    commands.bring(
+        (
+            Command(
+                "replays",
+                nothing,
+                ("Shift+R", "F4"),
+                "offer the last deal again",
+                "Replay",
+                lambda: False,
+                lambda chosen: chosen == "ecarte",
+            ),
+            Command("sort", nothing, ("f", "F4"), "sort the hand", "Sort", lambda: True),
+            Command("options", nothing, ("x", "F3"), "all options", "Options"),
+            Command("hush", nothing),
+        )
+    )
+    return commands
+
+
+def names(*commands: Command | None) -> list[str]:
+    """What buttons call these commands."""
+    return [command.name if command else "" for command in commands]
+
+
+def test_a_command_is_found_by_every_key_of_it_and_none_is_its_own_key() -> None:
+    commands = room()
+    assert names(*map(commands.at, ("f", "F4", "Shift+R", "F3", "q", ""))) == [
+        *("sort", "sort", "replays", "options", "", "")
+    ]
+    assert commands.named("hush").do is nothing
+
+
+def test_a_function_key_that_two_share_goes_by_the_game() -> None:
+    assert names(room("ecarte").at("F4"), room("euchre").at("F4")) == ["replays", "sort"]
+    assert names(room("ecarte").at("f")) == ["sort"]
+
+
+def test_no_command_is_brought_twice() -> None:
+    with pytest.raises(AssertionError, match="“sort”"):
+        room().bring((Command("sort", nothing),))
+
+
 def test_the_list_tells_each_command_once_with_all_its_keys() -> None:
-    pairs = keys.listed({"t": "take"})
+    pairs = room().listed({"t": "take"})
     assert ("t", "take") in pairs
-    assert ("f, F4", "hold the hand sorted, or as it was dealt") in pairs
+    assert ("f, F4", "sort the hand") in pairs
+    assert ("Shift R", "offer the last deal again") in pairs
+    assert ("Shift R, F4", "offer the last deal again") in room("ecarte").listed({})
     assert ("Alt Space, Ctrl Shift Space", keys.BOSS_KEYS[1]) in pairs
     assert all(key and words for key, words in pairs)
     assert len({words for _, words in pairs}) == len(pairs)
 
 
 def test_the_list_tells_the_start_up_switches() -> None:
-    assert ("?M", "in the address: mono") in keys.listed({})
+    assert ("?M", "in the address: mono") in room().listed({})
 
 
-def test_every_legend_of_1994_has_a_function_key_and_toggles_name_what_will_be() -> None:
-    for command in keys.LEGENDS:
-        assert keys.is_function(keys.function_key(command))
-    states = {"sound": True, "sort": False}
-    assert keys.legend("sound", states) == "Sound off"
-    assert keys.legend("sort", states) == "Sort on"
-    assert keys.legend("options", states) == "Options"
+def test_the_bar_of_1994_names_the_mode_that_a_toggle_will_enter() -> None:
+    def shown(game: str) -> list[tuple[str, str]]:
+        return [(key, legend(command)) for key, command in room(game).bar()]
+
+    assert shown("durak") == [("F3", "Options"), ("F4", "Sort off")]
+    assert shown("ecarte") == [("F3", "Options"), ("F4", "Replay on")]
+    assert room().toggles() == {"replays": False, "sort": True}
 
 
-def test_every_command_has_a_letter_for_browsers_that_keep_the_function_keys() -> None:
-    lettered = {command for key, (command, _) in keys.KEYS.items() if not keys.is_function(key)}
-    assert {command for command, _ in keys.KEYS.values()} == lettered
+@pytest.mark.parametrize(
+    ("pressed", "key"),
+    [
+        ({"key": "g"}, "g"),
+        ({"key": "G"}, "g"),
+        ({"key": "D", "shiftKey": True}, "Shift+D"),
+        ({"key": "?", "shiftKey": True}, "?"),
+        ({"key": "F2"}, "F2"),
+        ({"key": "F2", "target": "INPUT"}, "F2"),
+        ({"key": "F10", "shiftKey": True}, ""),
+        ({"key": "g", "target": "SELECT"}, ""),
+        *(({"key": key, held: True}, "") for key in ("g", "F5") for held in HELD),
+    ],
+)
+def test_what_a_pressed_key_is_called(pressed: dict[str, Any], key: str) -> None:
+    """Keys with Ctrl, Alt or Cmd are the browser's; fields have letters for themselves."""
+    target = SimpleNamespace(tagName=pressed.get("target", "BODY"))
+    held = dict.fromkeys((*HELD, "shiftKey"), False)
+    assert keys.pressed(SimpleNamespace(**held | pressed | {"target": target})) == key

@@ -5,13 +5,14 @@ stands in the way of the first deal.
 """
 
 import asyncio
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from pyscript import document
 
 from parlour.game import Event
 from parlour.options import Value, declared
+from parlour.room.commands import Command, Commands
 from parlour.room.looks import Looks
 from parlour.room.preferences import Preferences
 from parlour.room.settings import Settings
@@ -25,22 +26,58 @@ if TYPE_CHECKING:
 class Comfort:
     """The preferences of the person, and everything that follows from them."""
 
-    def __init__(self, settings: Settings, told: Callable[[Preferences], None]) -> None:
-        """`told` gets the preferences at the beginning and whenever they change."""
-        self._told = told
+    def __init__(
+        self, settings: Settings, commands: Commands, told: Callable[[Preferences], None]
+    ) -> None:
+        """`told` gets the preferences at the beginning and whenever they change.
+
+        The bar of keys is drawn from `commands`, all those of the room.
+        """
+        self._told, self._all_commands = told, commands
         self._looks = Looks(settings, self._changed)
         self._sheet: PreferenceSheet | None = None
         self._sound: Sound | None = None
         self._legend: Legend | None = None
         self._liked = document.getElementById("liked")
-        self._sort = document.getElementById("sort")
-        self.commands: Mapping[str, Callable[[], None]] = {
-            "options": self.open_sheet,
-            "sound": lambda: self.step("sound"),
-            "sort": lambda: self.step("sorting"),
-            "background": lambda: self.step("background"),
-            "border": lambda: self.step("border"),
-        }
+        self.commands = (
+            Command(
+                "sound",
+                lambda: self.step("sound"),
+                ("v", "F1"),
+                "sound on or off",
+                legend="Sound",
+                is_on=lambda: self.now.sound,
+            ),
+            Command(
+                "options",
+                self.open_sheet,
+                ("x", "F3"),
+                "options: how the room looks and sounds, and how your hand is held",
+                legend="Options",
+            ),
+            Command(
+                "sort",
+                lambda: self.step("sorting"),
+                ("f", "F4"),
+                "hold the hand sorted, or as it was dealt",
+                legend="Sort",
+                is_on=lambda: self.now.sorting,
+            ),
+            Command(
+                "background",
+                lambda: self.step("background"),
+                ("b", "F9"),
+                "the next background colour",
+                legend="Background",
+            ),
+            Command(
+                "border",
+                lambda: self.step("border"),
+                ("z", "F10"),
+                "the next border colour",
+                legend="Border",
+            ),
+        )
 
     @property
     def now(self) -> Preferences:
@@ -96,20 +133,18 @@ class Comfort:
             self._sound = Sound()
         self._sound.play(effect, self.now.volume)
 
+    def show_legend(self) -> None:
+        """Bring the bar of keys up to date; only the 1994 look shows it."""
+        if self.now.look == "1994" and self._legend is None:
+            from parlour.room.legend import Legend
+
+            self._legend = Legend(self._all_commands)
+        if self._legend is not None and self.now.look == "1994":
+            self._legend.draw()
+        elif self._legend is not None:
+            self._legend.hide()
+
     def _changed(self, preferences: Preferences) -> None:
-        self._sort.setAttribute("aria-pressed", str(preferences.sorting).lower())
-        if preferences.look == "1994" or self._legend is not None:
-            self._show_legend(preferences)
         if self._sheet is not None and self._sheet.is_open:
             self._sheet.refresh()
         self._told(preferences)
-
-    def _show_legend(self, preferences: Preferences) -> None:
-        if self._legend is None:
-            from parlour.room.legend import Legend
-
-            self._legend = Legend()
-        if preferences.look == "1994":
-            self._legend.draw({"sound": preferences.sound, "sort": preferences.sorting})
-        else:
-            self._legend.hide()

@@ -3,36 +3,40 @@
 Only the 1994 look shows it.
 """
 
-from collections.abc import Mapping
 from typing import Any
 
 from pyscript import document
 
-from parlour.room.keys import LEGENDS, function_key, legend
+from parlour.room.commands import Command, Commands, legend
 
 
 class Legend:
     """A button for each function key."""
 
-    def __init__(self) -> None:
+    def __init__(self, commands: Commands) -> None:
+        self._commands = commands
         self._bar = document.getElementById("legend")
+        self._drawn: list[str] = []
 
-    def draw(self, states: Mapping[str, bool]) -> None:
-        """Show every key with its command; `states` tells which toggles are on."""
+    def draw(self) -> None:
+        """Show every function key with its command."""
         self._bar.hidden = False
-        buttons = [_button(command, legend(command, states)) for command in LEGENDS]
-        self._bar.replaceChildren(*buttons)
+        bar = self._commands.bar()
+        words = [legend(command) for _, command in bar]
+        if words != self._drawn:  # the button that was pressed may have the focus
+            self._drawn = words
+            self._bar.replaceChildren(*(_button(key, command) for key, command in bar))
 
     def hide(self) -> None:
         """No bar."""
         self._bar.hidden = True
 
 
-def _button(command: str, words: str) -> Any:
+def _button(key: str, command: Command) -> Any:
     button = document.createElement("button")
     button.type = "button"
-    button.dataset.command = command
-    key = document.createElement("kbd")
-    key.textContent = function_key(command)
-    button.replaceChildren(key, f" {words}")
+    button.dataset.command = command.name
+    key_cap = document.createElement("kbd")
+    key_cap.textContent = key
+    button.replaceChildren(key_cap, f" {legend(command)}")
     return button

@@ -1,13 +1,12 @@
 """What the room says beside the table: the rules in force, the list of keys, notices."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from pyodide.ffi import create_proxy
 from pyscript import document
 
 from parlour.options import declared
-from parlour.room import keys
 from parlour.scene import Page
 from parlour.table.ledger import written
 
@@ -28,9 +27,9 @@ class Sheets:
         ]
         self._open("rules", pairs)
 
-    def show_keys(self, choices: Mapping[str, str]) -> None:
+    def show_keys(self, pairs: list[tuple[str, str]]) -> None:
         """Every key of the room and of the table, those of its game among them."""
-        self._open("keys", keys.listed(choices))
+        self._open("keys", pairs)
 
     def show_scores(self, pages: Sequence[Page]) -> None:
         """The score sheet, the newest page first."""

@@ -14,6 +14,7 @@ from e2e.conftest import OpenRoom
 from e2e.seating import Look, Seat, by_mouse
 from e2e.test_access import AXE, expect_access
 from e2e.test_play_keyboard import press
+from e2e.test_play_touch import MISPLACED
 from parlour import catalogue
 from parlour.cards import Card, each, read_cards
 from parlour.ecarte.house import PACK
@@ -220,6 +221,26 @@ def test_nobody_is_warned_who_plays_as_in_1994(page: Page, open_room: OpenRoom) 
     touch(page, "TS")
     expect(page.locator("#hand .card")).to_have_count(4)
     expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+@pytest.mark.parametrize("table", [WEAK], indirect=True)
+def test_on_a_phone_everything_is_in_sight_and_large_enough(table: Page) -> None:
+    def expect_in_place(state: str) -> None:
+        for width, height in ((390, 844), (320, 568)):
+            table.set_viewport_size({"width": width, "height": height})
+            assert table.evaluate(MISPLACED) == [], f"{state}, {width} wide"
+
+    expect_in_place("a proposal")
+    button(table, "accept").click()
+    expect(button(table, "discard none")).to_be_visible()
+    expect_in_place("cards to change")
+    touch(table, "TH")
+    touch(table, "AH")
+    expect_in_place("two of them touched")
+    table.locator("#chips [data-move]").click()
+    button(table, "refuse").click()
+    expect(button(table, "mark")).to_be_visible()
+    expect_in_place("the king's button")
 
 
 @pytest.mark.parametrize("table", [VOLE], indirect=True)

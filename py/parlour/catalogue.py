@@ -23,7 +23,12 @@ NAMES: Mapping[str, str] = MappingProxyType(
 """Every family: its name, and the package where its files lie with the class of its game."""
 
 
-MANNERS: Mapping[str, str] = MappingProxyType({"ecarte": "parlour.ecarte.manners:Manners"})
+MANNERS: Mapping[str, str] = MappingProxyType(
+    {
+        "cassino": "parlour.cassino.manners:Manners",
+        "ecarte": "parlour.ecarte.manners:Manners",
+    }
+)
 """The families that let a person choose how the table treats him, each with the class."""
 
 
@@ -87,6 +92,10 @@ class Manners(Protocol):
         """The move that the table makes for the person, or "" where the person decides."""
         ...
 
+    def laid(self, scene: Scene) -> Scene:
+        """The table as the person wants to see it."""
+        ...
+
 
 @dataclass(frozen=True)
 class UsualManners:
@@ -100,6 +109,10 @@ class UsualManners:
     def at_once(self, view: View) -> str:
         """Never any."""
         return ""
+
+    def laid(self, scene: Scene) -> Scene:
+        """As it lies."""
+        return scene
 
 
 @dataclass(frozen=True)

@@ -59,6 +59,8 @@ class Place:
     """In a trick: this card is taking it so far."""
     tag: str = ""
     """Whose it is, in a word or two written under it: the owner of a build or of a pile."""
+    opens: bool = False
+    """A pile that may be looked through: a touch on it opens the score sheet."""
     locked: bool = False
     """A build whose value nobody can raise any more."""
 

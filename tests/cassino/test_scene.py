@@ -9,6 +9,7 @@ import pytest
 from parlour.cards import NAME, Cards, each
 from parlour.cassino import scene as scenes
 from parlour.cassino.game import Cassino
+from parlour.cassino.manners import Manners
 from parlour.cassino.options import PRESETS, Options
 from parlour.cassino.position import Position
 from parlour.scene import Choice, Scene
@@ -173,6 +174,18 @@ def test_the_page_of_a_finished_game_tells_its_factor() -> None:
     assert "counted four times" in scene.page.remarks[0]
     assert scene.outcome is not None
     assert scene.outcome.title == "The match is won"
+
+
+def test_win_piles_lie_open_for_whoever_asked_for_it() -> None:
+    at = table({**NINES, "won": {0: "TD 2S AC", 1: ""}})
+    scene = seen(at)
+    assert Manners().laid(scene) == scene
+    opened = Manners(open_win_piles=True).laid(scene)
+    assert all(face.up for face in opened.place("won:0").cards)
+    assert opened.place("won:0").opens
+    assert not opened.place("won:1").opens
+    assert opened.page is not None
+    assert opened.page.remarks[-1] == "You have A♣ 10♦ 2♠."
 
 
 def test_partners_share_pile_score_and_team() -> None:

@@ -55,7 +55,9 @@ def test_manners_mark_only_what_may_be_marked_and_warn_unless_strict() -> None:
     assert not Manners(strict=True).warns
 
 
-@pytest.mark.parametrize("name", [name for name in catalogue.NAMES if name != "ecarte"])
+@pytest.mark.parametrize(
+    "name", [name for name in catalogue.NAMES if name not in catalogue.MANNERS]
+)
 def test_the_other_games_have_usual_manners(name: str) -> None:
     manners = catalogue.family(name).manners()
     assert manners.warns

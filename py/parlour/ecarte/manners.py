@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from parlour.game import View
 from parlour.options import switch
+from parlour.scene import Scene
 
 
 @dataclass(frozen=True)
@@ -29,3 +30,7 @@ class Manners:
     def at_once(self, view: View) -> str:
         """The move that the table makes for the person, or "" where the person decides."""
         return "mark" if self.auto_mark and "mark" in view["legal"] else ""
+
+    def laid(self, scene: Scene) -> Scene:
+        """As it lies."""
+        return scene

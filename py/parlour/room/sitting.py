@@ -171,7 +171,7 @@ class Sitting:
         if not scene.counters:  # which keep the score at the table themselves
             seats = [replace(seat, tally=self._tally(seat.number)) for seat in seats]
         seats[OWN_SEAT] = replace(seats[OWN_SEAT], name=self._name)
-        return replace(scene, seats=tuple(seats))
+        return self._manners.laid(replace(scene, seats=tuple(seats)))
 
     def _tally(self, seat: int) -> str:
         return "❙" * self.match.scores[self.match.side_of(seat)]

@@ -138,6 +138,7 @@ class Cloth:
         pile.mark("title", place.label)
         pile.mark("data-height", str(min(len(stack), 4)))
         pile.flag("data-crosswise", bool(place.crosswise))
+        pile.mark("data-command", "scores" if place.opens else None)
         pile.part("badge").write(place.badge)
         pile.part("tag").write(place.tag)
         for part, faces in (("across", lowest), ("top", top)):

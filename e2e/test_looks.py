@@ -1,0 +1,269 @@
+"""How the room looks: chosen by keys and on a sheet, worn at once, kept, and readable."""
+
+import json
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from e2e.conftest import OpenRoom, wait_for_room, watch
+from e2e.seating import Seat, hurry
+from e2e.server import StaticServer
+from e2e.test_access import AXE, CHECK, TAGS
+from e2e.test_layout import OUTSIDE, sizes
+from parlour.options import declared
+from parlour.room.preferences import Preferences
+
+KEPT = """() => JSON.parse(localStorage.getItem("parlour/preferences"))?.value"""
+CLOTH = """() => getComputedStyle(document.querySelector("#cloth")).backgroundColor"""
+WORN = """() => Object.assign({}, document.documentElement.dataset)"""
+PREVENTED = """() => {
+  window.prevented = [];
+  window.addEventListener("keydown", (event) => {
+    if (event.defaultPrevented) window.prevented.push(event.key);
+  });
+}"""
+
+
+def keep(page: Page, **preferences: object) -> None:
+    """Preferences of an earlier visit."""
+    text = json.dumps({"version": 1, "value": preferences})
+    page.add_init_script(
+        f"if (!localStorage.getItem('parlour/preferences'))"
+        f" localStorage.setItem('parlour/preferences', {json.dumps(text)})"
+    )
+
+
+def test_the_keys_of_the_old_programs_and_the_browser_keeps_out(
+    page: Page, open_room: OpenRoom
+) -> None:
+    open_room(page)
+    page.evaluate(PREVENTED)
+    before = page.evaluate(CLOTH)
+    for key in ("F1", "F9", "F10", "F3"):
+        page.keyboard.press(key)
+    assert page.evaluate("prevented") == ["F1", "F9", "F10", "F3"]
+    expect(page.get_by_role("dialog", name="Options")).to_be_visible()
+    assert page.evaluate(KEPT) == {"sound": False, "background": "green", "border": "brass"}
+    page.keyboard.press("F9")  # also over the sheet, which follows
+    expect(page.get_by_label("Background")).to_have_value("teal")
+    assert page.evaluate(CLOTH) != before
+    page.keyboard.press("F3")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    for key in ("v", "b", "z"):
+        page.keyboard.press(key)
+    assert page.evaluate(KEPT) == {"background": "blue", "border": "copper"}
+    expect(page.locator("#liked")).to_have_text("Border: copper")
+    page.keyboard.press("x")
+    expect(page.get_by_role("dialog", name="Options")).to_be_visible()
+
+
+def test_a_shortcut_of_the_browsers_is_left_alone(page: Page, open_room: OpenRoom) -> None:
+    open_room(page)
+    page.evaluate(PREVENTED)
+    for key in ("Control+b", "Shift+F10", "Alt+x", "Meta+v"):
+        page.keyboard.press(key)
+    assert page.evaluate("prevented") == []
+    assert page.evaluate(KEPT) is None
+
+
+def test_every_preference_is_on_the_sheet_and_the_arrows_change_it(
+    page: Page, open_room: OpenRoom
+) -> None:
+    open_room(page)
+    page.keyboard.press("F3")
+    sheet = page.get_by_role("dialog", name="Options")
+    for name, option in declared(Preferences).items():
+        field = sheet.locator(f'[name="{name}"]')
+        expect(field).to_have_accessible_name(option.label)
+        expect(field).to_have_accessible_description(option.rule)
+        expect(field).to_be_focused()
+        page.keyboard.press("ArrowRight")
+        values = list(option.values)
+        following = values[(values.index(option.default) + 1) % len(values)]
+        assert page.evaluate(KEPT)[name] == following
+        page.keyboard.press("ArrowLeft")
+        assert name not in page.evaluate(KEPT)
+        page.keyboard.press("ArrowDown")
+    page.keyboard.press("Escape")
+    expect(sheet).to_be_hidden()
+
+
+def test_what_is_liked_is_worn_before_python_is_there(page: Page, open_room: OpenRoom) -> None:
+    keep(page, look="1994", background="wine", pack="four", theme="dark")
+    open_room(page)
+    cloth = page.evaluate(CLOTH)
+    page.reload(wait_until="commit")
+    page.locator("#cloth").wait_for()
+    assert page.locator("#start").count() == 1
+    worn = page.evaluate(WORN)
+    assert {name: worn[name] for name in ("look", "background", "pack")} == {
+        "look": "1994",
+        "background": "wine",
+        "pack": "four",
+    }
+    assert page.evaluate(CLOTH) == cloth == "rgb(85, 0, 0)"
+    wait_for_room(page)
+
+
+def test_four_colours_large_indices_and_hollow_suits(page: Page, open_room: OpenRoom) -> None:
+    keep(page, pack="four", indices="large")
+    open_room(page, "?play=durak&delay=0")
+    page.locator("#faces").wait_for(state="attached")
+    ink = "(pip) => getComputedStyle(document.querySelector(`#suit-${pip} path`)).fill"
+    inks = [page.evaluate(ink, suit) for suit in "CDHS"]
+    assert len(set(inks)) == 4
+    index = "() => getComputedStyle(document.querySelector('#card-7H .card-index')).transform"
+    assert page.evaluate(index).startswith("matrix(1.4")
+    page.get_by_role("button", name="Options").click()
+    page.get_by_label("Mono").check()
+    assert page.evaluate(ink, "D") == page.evaluate(ink, "H") == "rgb(255, 254, 250)"
+
+
+def test_the_look_of_1994_changes_everything_and_goes_again(
+    page: Page, open_room: OpenRoom
+) -> None:
+    open_room(page, "?play=durak&delay=0")
+    Seat(page).turn()
+    faces = page.locator("#faces")
+    expect(faces.locator("#court-KS")).to_have_count(1)
+    page.get_by_role("button", name="Options").click()
+    page.get_by_label("Look").select_option("1994")
+    expect(faces.locator("#court-KS")).to_have_count(0)
+    expect(faces.locator("#card-KS")).to_have_count(1)
+    bar = page.get_by_role("contentinfo")
+    expect(bar).to_contain_text("F1 Sound off")
+    page.keyboard.press("F1")
+    expect(bar).to_contain_text("F1 Sound on")  # the mode that will be entered
+    page.keyboard.press("Escape")
+    bar.get_by_role("button", name="Sort off").click()
+    expect(bar).to_contain_text("F4 Sort on")
+    page.keyboard.press("x")
+    page.get_by_label("Look").select_option("card room")
+    expect(faces.locator("#court-KS")).to_have_count(1)
+    expect(bar).to_be_hidden()
+
+
+def test_sorting_is_one_of_the_preferences(page: Page, open_room: OpenRoom) -> None:
+    open_room(page, "?play=durak&delay=0")
+    Seat(page).turn()
+    page.keyboard.press("F4")
+    expect(page.get_by_role("button", name="Sort")).to_have_attribute("aria-pressed", "false")
+    page.keyboard.press("F3")
+    expect(page.get_by_label("Card sorting")).not_to_be_checked()
+
+
+@pytest.mark.parametrize("kept", ["[1]", '{"version":1,"value":{"look":"2094","mono":7}}', "{"])
+def test_spoilt_preferences_are_told_and_the_room_opens(
+    page: Page, open_room: OpenRoom, kept: str
+) -> None:
+    page.add_init_script(f"localStorage.setItem('parlour/preferences', {json.dumps(kept)})")
+    open_room(page)
+    expect(page.get_by_role("button", name="Deal", exact=True)).to_be_visible()
+
+
+LOOKS: dict[str, dict[str, object]] = {
+    "light": {"theme": "light"},
+    "dark": {"theme": "dark", "background": "olive", "border": "ivory"},
+    "mono": {"mono": True, "theme": "dark"},
+    "1994": {"look": "1994"},
+    "1994 in brown": {"look": "1994", "background": "brown", "border": "brass"},
+}
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_every_look_can_be_read_and_fits_every_screen(
+    page: Page, open_room: OpenRoom, look: str
+) -> None:
+    keep(page, **LOOKS[look])
+    page.add_init_script(path=AXE)
+    page.emulate_media(reduced_motion="reduce")
+    open_room(page)
+    expect_readable(page, "the start")
+    for size in sizes(page):
+        assert page.evaluate(OUTSIDE, "header :is(button, select), #deal") == [], size
+    page.set_viewport_size({"width": 1280, "height": 800})
+    page.keyboard.press("F3")
+    expect_readable(page, "the options")
+    for size in sizes(page):
+        page.get_by_role("button", name="Done").scroll_into_view_if_needed()
+        assert page.evaluate(OUTSIDE, "#preferences :is(h2, button)") == [], size
+    page.keyboard.press("Escape")
+    page.set_viewport_size({"width": 1280, "height": 800})
+    page.goto(page.url + "?play=durak&delay=0")
+    wait_for_room(page)
+    Seat(page).turn()
+    expect_readable(page, "the table")
+    for size in sizes(page):
+        assert page.evaluate(OUTSIDE, "header :is(button, select), #seats .seat") == [], size
+    page.set_viewport_size({"width": 1280, "height": 800})
+    hurry(page)
+    expect_readable(page, "the end of a deal")
+
+
+def expect_readable(page: Page, state: str) -> None:
+    """No rule of access is broken, contrast among them."""
+    found: list[Any] = page.evaluate(CHECK, TAGS)
+    assert found == [], f"{state}:\n" + "\n".join(found)
+
+
+# -- the old switches, and the show ---------------------------------------------------------------
+
+
+def test_switches_hold_for_one_visit_and_nothing_is_kept(page: Page, open_room: OpenRoom) -> None:
+    open_room(page, "?MS")
+    assert "mono" in page.evaluate(WORN)
+    assert page.evaluate(KEPT) is None
+    page.keyboard.press("F3")
+    expect(page.get_by_label("Mono")).to_be_checked()
+    expect(page.get_by_label("Sound")).not_to_be_checked()
+    page.get_by_label("Indices").select_option("large")
+    assert page.evaluate(KEPT) == {"indices": "large"}
+    open_room(page)
+    assert "mono" not in page.evaluate(WORN)
+    expect(page.locator("#notices")).to_be_hidden()
+
+
+def test_an_unknown_switch_gets_a_sentence(page: Page, open_room: OpenRoom) -> None:
+    open_room(page, "?switches=cz")
+    expect(page.locator("#notices")).to_contain_text("There is no switch “Z”")
+    page.get_by_role("button", name="Keys").click()
+    expect(page.get_by_role("dialog")).to_contain_text(re.compile(r"\?M\s*in the address: mono"))
+
+
+def test_the_show_is_shown_once_and_any_key_ends_it(browser: Browser, server: StaticServer) -> None:
+    with browser.new_context() as context:
+        page = context.new_page()
+        faults = watch(page, server)
+        show = page.locator("#show")
+        page.goto(server.url, wait_until="commit")
+        show.wait_for()
+        page.keyboard.press("Enter")
+        expect(show).to_have_count(0)
+        wait_for_room(page)
+        expect(page.get_by_role("dialog")).to_have_count(0)  # the key did nothing else
+        page.reload()
+        wait_for_room(page)
+        assert show.count() == 0
+        page.goto(server.url + "?show", wait_until="commit")
+        show.wait_for()
+        page.mouse.click(200, 300)
+        expect(show).to_have_count(0)
+        wait_for_room(page)
+        assert faults == []
+
+
+@pytest.mark.parametrize(("query", "motion"), [("?play=durak", None), ("?*", None), ("", "reduce")])
+def test_no_show_where_it_is_not_wanted(
+    browser: Browser, server: StaticServer, query: str, motion: Any
+) -> None:
+    with browser.new_context(reduced_motion=motion) as context:
+        page = context.new_page()
+        page.add_init_script(
+            "new MutationObserver(() => { window.shown ||= !!document.querySelector('#show'); })"
+            ".observe(document, { childList: true, subtree: true })"
+        )
+        page.goto(server.url + query)
+        wait_for_room(page)
+        assert not page.evaluate("window.shown")

@@ -1,0 +1,103 @@
+"""The sounds of the table, listened to without a loudspeaker."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.conftest import OpenRoom
+from e2e.seating import Seat, by_mouse, hurry
+
+EAR = """
+window.started = [];
+for (const { prototype } of [AudioScheduledSourceNode, AudioBufferSourceNode]) {
+  const { start } = prototype;
+  prototype.start = function (...when) {
+    window.started.push(this.constructor.name);
+    return start.apply(this, when);
+  };
+}
+window.AudioContext = function () {
+  const context = new OfflineAudioContext(1, 44100, 44100);
+  Object.defineProperty(context, "state", { value: "running" });
+  window.heard = context;
+  return context;
+};
+"""
+"""Run in the page: every sound goes to a tape, and what makes it is written down."""
+
+PLAYED = """async () => {
+  const samples = (await window.heard.startRendering()).getChannelData(0);
+  const peak = samples.reduce((most, each) => Math.max(most, Math.abs(each)), 0);
+  const power = samples.reduce((sum, each) => sum + each * each, 0) / samples.length;
+  return {
+    peak,
+    loudness: Math.sqrt(power),
+    numbers: samples.every(Number.isFinite),
+    seconds: samples.findLastIndex((each) => Math.abs(each) > 0.001) / 44100,
+  };
+}"""
+
+
+def listen(page: Page) -> Any:
+    """What is on the tape."""
+    return page.evaluate(PLAYED)
+
+
+@pytest.mark.parametrize("volume", ["soft", "medium", "loud"])
+def test_a_sound_is_short_and_neither_lost_nor_too_loud(
+    page: Page, open_room: OpenRoom, volume: str
+) -> None:
+    page.add_init_script(EAR)
+    open_room(page)
+    page.keyboard.press("F3")
+    page.get_by_label("Volume").select_option(volume)
+    page.keyboard.press("F1")
+    page.keyboard.press("F1")  # on again, with a sound
+    played = listen(page)
+    assert played["numbers"]
+    assert {"soft": 0.05, "medium": 0.1, "loud": 0.2}[volume] < played["peak"] < 0.9
+    assert played["loudness"] > 0.002
+    assert played["seconds"] < 0.3
+
+
+def test_a_deal_is_heard_and_f1_makes_it_silent(page: Page, open_room: OpenRoom) -> None:
+    page.add_init_script(EAR)
+    open_room(page, "?delay=0")
+    page.get_by_role("button", name="Deal", exact=True).click()
+    seat = Seat(page)
+    look = seat.turn()
+    page.wait_for_function("() => window.started.length > 0")
+    assert "AudioBufferSourceNode" in page.evaluate("started")  # cards that meet the cloth
+    page.keyboard.press("F1")
+    expect(page.locator("#liked")).to_have_text("Sound: off")
+    page.wait_for_timeout(200)
+    before = page.evaluate("started.length")
+    by_mouse(page, look)
+    hurry(page)
+    assert page.evaluate("started.length") == before
+
+
+def test_nothing_is_heard_before_the_first_gesture(page: Page, open_room: OpenRoom) -> None:
+    # Whatever a test asks of a page counts as a gesture to the browser itself.
+    page.add_init_script(
+        "window.touched = { hasBeenActive: false };"
+        "Object.defineProperty(navigator, 'userActivation', { get: () => window.touched })"
+    )
+    page.add_init_script(EAR)
+    open_room(page, "?play=durak&delay=0")
+    look = Seat(page).turn()
+    page.wait_for_timeout(300)
+    assert page.evaluate("started") == []
+    page.evaluate("touched.hasBeenActive = true")
+    by_mouse(page, look)
+    page.wait_for_function("() => window.started.length > 0")
+
+
+def test_a_browser_without_sound_plays_on(page: Page, open_room: OpenRoom) -> None:
+    page.add_init_script("delete window.AudioContext; delete window.webkitAudioContext")
+    open_room(page, "?delay=0")
+    page.get_by_role("button", name="Deal", exact=True).click()
+    Seat(page).turn()
+    hurry(page)
+    expect(page.locator("#outcome")).to_be_visible()

@@ -144,11 +144,10 @@ def unions(groups: Iterable[Cards]) -> list[Cards]:
     found: dict[Cards, None] = {0: None}
     for lowest in sorted(by_lowest, reverse=True):
         before = list(found)
-        fresh = (u | g for g in by_lowest[lowest] for u in before if not u & g)
-        # The same union may come up many times, so more are made than are kept.
-        found.update(dict.fromkeys(islice(fresh, 20 * MOST)))
-        if len(found) > MOST:
-            return _some_unions([group for some in by_lowest.values() for group in some])
+        for group in by_lowest[lowest]:
+            found.update(dict.fromkeys([u | group for u in before if not u & group]))
+            if len(found) > MOST:
+                return _some_unions([one for some in by_lowest.values() for one in some])
     return list(found)
 
 

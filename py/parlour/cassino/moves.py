@@ -7,6 +7,7 @@ An item is a loose card or the name of a build, `b1`; `all` is every loose card 
 """
 
 from functools import lru_cache
+from typing import Any
 
 from parlour.cards import CARD, NAME, Card, Cards, each
 from parlour.game import Move, plain
@@ -33,15 +34,15 @@ class Play(Move):
     ) -> None:
         """`loose` are the cards of the table, `builds` the numbers of builds, `value` is what is
         declared; `say` is “all” where a jack takes everything."""
-        self.verb, self.card, self.cards, self.on, self.say = verb, card, (card,), 0, say
+        self.verb, self.card, self.say = verb, card, say
         self.loose, self.builds, self.value = loose, builds, value
 
-    def __getattr__(self, name: str) -> str:
-        """The text, which is a slot left empty until it is asked for."""
-        if name != "text":
+    def __getattr__(self, name: str) -> Any:
+        """What every move has, in slots that are left empty until somebody asks."""
+        if name not in ("text", "cards", "on"):
             raise AttributeError(name)
-        self.text = self._written()
-        return self.text
+        self.text, self.cards, self.on = self._written(), (self.card,), 0
+        return getattr(self, name)
 
     def _written(self) -> str:
         card, loose = NAME[self.card], [NAME[c] for c in each(self.loose)]

@@ -5,7 +5,7 @@ BIN := .venv/bin
 SOURCES := index.html pyscript.toml package-lock.json LICENSE THIRD-PARTY.md \
 	$(shell find py static tools licences -name __pycache__ -prune -o -print 2>/dev/null)
 
-.PHONY: help play test lint types bench examples build clean
+.PHONY: help play test lint types bench tables examples build clean
 .DELETE_ON_ERROR:
 
 help: ## list the targets
@@ -29,6 +29,10 @@ types: .build/python ## check the types, strictly
 bench: .build/site .build/chromium ## measure the start in a browser, and the engine
 	@$(PYTHON) -m tools.bench_start
 	@PYTHONPATH=py $(PYTHON) -m tools.bench_engine
+
+tables: .build/python ## play out écarté's figures anew, which takes some minutes
+	@PYTHONPATH=py $(PYTHON) -m tools.tables
+	@$(BIN)/ruff format -q py/parlour/ecarte/figures.py
 
 examples: .build/python ## run worked examples: make examples FILES="docs/rules/durak.md"
 	@PYTHONPATH=py $(PYTHON) tools/examples.py $(FILES)

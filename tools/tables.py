@@ -6,7 +6,8 @@ played here, and again with what the last ones taught, until both sides propose,
 sensibly. From the last of them come the tables of `py/parlour/ecarte/figures.py`:
 
 * `KEPT`: what each kept card adds to the chances after a change,
-* `SAID` and `CHANGED`: how likely each thing said or changed is with so many trumps,
+* `SAID`: with which hands both end the changing, and with which they go on,
+* `CHANGED`: how many trumps they hold after a change,
 * `KINGS`: how often a king of trumps that has not been seen is then held,
 * `WORTH`: what the rest of a game is worth at every score.
 
@@ -17,12 +18,12 @@ import sys
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from itertools import combinations
-from math import exp
+from math import comb, exp
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
-from parlour.cards import Card, Cards, each, together
+from parlour.cards import Cards, each, together
 from parlour.ecarte.chances import usual_leads
 from parlour.ecarte.changing import traits
 from parlour.ecarte.house import GAME, HAND, House, points
@@ -153,7 +154,6 @@ class Play:
         self.choices: list[Choice] = []
         self.drew: list[tuple[int, Cards]] = []
         self.strayed = False
-        self.trumps["dealt"][(self.hands[DEALER] & TRUMPS).bit_count()] += 1
         self._finish(self._talk())
 
     def _talk(self) -> int | None:
@@ -272,21 +272,20 @@ def _ended(end: End, elder: int, dealer: int, table: list[list[float]]) -> float
     return -table[scores[ELDER]][scores[DEALER]]
 
 
-def likely(trumps: Counter[int], among: Counter[int]) -> tuple[float, ...]:
-    """With no, one, two … trumps, how often a thing was said, against how often it might be."""
-    share = trumps.total() / among.total()
-    return tuple(
-        round((trumps[held] + DOUBT * share) / (among[held] + DOUBT), 3) for held in range(HAND + 1)
-    )
+def likely(play: Fit, change: Fit) -> dict[str, int]:
+    """What each trait adds to the points by which it is better to play than to change."""
+    words = sorted(play.adds.keys() & change.adds.keys())
+    return {word: round(1000 * (play.adds[word][0] - change.adds[word][0])) for word in words}
 
 
-def changed(trumps: Counter[int], dealt: Counter[int]) -> tuple[float, ...]:
+def changed(trumps: Counter[int]) -> tuple[float, ...]:
     """With no, one, two … trumps, how much oftener a hand is held than fresh from the pack."""
-    fresh = [dealt[held] / dealt.total() for held in range(HAND + 1)]
+    others = EVERY.bit_count() - TRUMPS.bit_count()
+    ways = [comb(TRUMPS.bit_count() - 1, held) * comb(others, HAND - held) for held in range(6)]
     times = trumps.total() + DOUBT
     return tuple(
-        round((trumps[held] + DOUBT * fresh[held]) / (times * fresh[held]), 3)
-        for held in range(HAND + 1)
+        round((trumps[held] / fresh + DOUBT) / times, 3)
+        for held, fresh in enumerate(way / sum(ways) for way in ways)
     )
 
 
@@ -314,14 +313,10 @@ def tables(play: Play) -> dict[str, object]:
             for role in ROLES
         },
         "SAID": {
-            verb: likely(said[verb], said[ends] + said[goes_on])
-            for ends, goes_on in SAYINGS.items()
-            for verb in (ends, goes_on)
+            ends: likely(play.fits[ends], play.fits[goes_on]) for ends, goes_on in SAYINGS.items()
         },
         "CHANGED": {
-            role: tuple(
-                changed(said[f"{role} {count}"], said["dealt"]) for count in range(HAND + 1)
-            )
+            role: tuple(changed(said[f"{role} {count}"]) for count in range(HAND + 1))
             for role in ROLES
         },
         "WORTH": tuple(tuple(round(value, 3) for value in row) for row in worth(play.ends)),
@@ -333,16 +328,17 @@ ABOUT = {
     "chances of the point, of the vole and of losing all five tricks.",
     "KINGS": "For elder and dealer, and the number of cards kept, how often a king of trumps not\n"
     "seen before is then one's own or the other side's.",
-    "SAID": "With no, one, two … trumps, how often this is said by one who may say it.",
-    "CHANGED": "For elder and dealer, and the number of cards changed, how much oftener than fresh\n"
-    "from the pack a hand has no, one, two … trumps afterwards.",
+    "SAID": "For everything that ends the changing, what each trait of the hand adds to its worth\n"
+    "over going on, in thousandths of a point.",
+    "CHANGED": "For elder and dealer, and the number of cards changed, how much oftener than\n"
+    "fresh from the pack a hand has no, one, two … trumps afterwards.",
     "WORTH": "For the points of the next dealer, then of the other side, what the game is worth\n"
     "to that dealer: a treble won is 3, a single lost -1.",
 }
 TYPES = {
     "KEPT": "Mapping[str, Mapping[str, tuple[int, int, int]]]",
     "KINGS": "Mapping[str, tuple[tuple[float, float], ...]]",
-    "SAID": "Mapping[str, tuple[float, ...]]",
+    "SAID": "Mapping[str, Mapping[str, int]]",
     "CHANGED": "Mapping[str, tuple[tuple[float, ...], ...]]",
     "WORTH": "tuple[tuple[float, ...], ...]",
 }
@@ -351,7 +347,7 @@ TYPES = {
 def text(found: dict[str, object]) -> str:
     """The module that is written."""
     parts = [
-        '"""Figures of écarté that were played out; written by `make tables`, see tools/tables.py."""\n',
+        '"""Figures of écarté that were played out; `make tables` writes this file."""\n',
         "from collections.abc import Mapping\nfrom types import MappingProxyType\n",
     ]
     for name, table in found.items():

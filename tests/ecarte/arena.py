@@ -1,4 +1,4 @@
-"""Duplicate games between two seats of écarté: `python -m tests.ecarte.arena random 200`.
+"""Duplicate games between two seats of écarté: `python -m tests.ecarte.arena random 200 1`.
 
 Both games of a pair are played with the same packs in the same order, the seats changed over, so
 that luck weighs the same on both sides. What is counted is the value of the game (9.2).
@@ -125,5 +125,6 @@ OTHERS: dict[str, Player] = {
 }
 
 if __name__ == "__main__":
-    name, pairs, *seed = sys.argv[1:]
-    print(name, duplicate(lore.choose, OTHERS[name], int(pairs), int(seed[0]) if seed else 1))
+    name, pairs, seed = sys.argv[1:]
+    result = duplicate(lore.choose, OTHERS[name], int(pairs), int(seed))
+    sys.stdout.write(f"{name}: {result}\n")

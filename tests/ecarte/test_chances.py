@@ -10,7 +10,7 @@ import pytest
 
 from parlour.cards import NAME, Card, Cards, each, together
 from parlour.ecarte import chances
-from parlour.ecarte.chances import EVEN, Tally, kinds
+from parlour.ecarte.chances import Tally, kinds
 from parlour.ecarte.house import PACK
 from parlour.ecarte.solver import EVERY, KING, TRUMPS, Solver, packed
 from tests.ecarte.dealing import dealt, in_play, lanes
@@ -20,17 +20,16 @@ ALL_HANDS = 65_780
 """Hands of five among the 26 unseen cards."""
 
 
-def counted(tally: Tally) -> Counter[tuple[int, int, bool]]:
-    """A tally by trumps, tricks and the king."""
-    found: Counter[tuple[int, int, bool]] = Counter()
-    for (trumps, tricks), (hands, with_king) in tally.kinds.items():
-        found[trumps, tricks, False] += round(hands - with_king)
-        found[trumps, tricks, True] += round(with_king)
-    return +found
+def counted(tally: Tally) -> Counter[tuple[int, bool]]:
+    """A tally by tricks and the king."""
+    found: Counter[tuple[int, bool]] = Counter()
+    for kind, (tricks,) in zip(tally.kinds, tally.tricks, strict=True):
+        found[tricks, bool(kind.hand & KING)] += int(kind.ways)
+    return found
 
 
-def row(hand: Cards, tricks: int) -> tuple[int, int, bool]:
-    return (hand & TRUMPS).bit_count(), tricks, bool(hand & KING)
+def row(hand: Cards, tricks: int) -> tuple[int, bool]:
+    return tricks, bool(hand & KING)
 
 
 def every_hand(own: Cards, turned: Card, size: int) -> Iterable[Cards]:
@@ -43,7 +42,7 @@ def test_leads_are_counted_as_if_every_hand_were_played_out(size: int, deals: in
     for _ in range(deals):
         own, _, turned = dealt(rng, size)
         trump = NAME[turned][1]
-        expected: dict[Card, Counter[tuple[int, int, bool]]] = {}
+        expected: dict[Card, Counter[tuple[int, bool]]] = {}
         for other in every_hand(own, turned, size):
             p = in_play(own, other, turned)
             for lead in plays(p):
@@ -61,7 +60,7 @@ def test_replies_are_counted_as_if_every_hand_were_played_out(seed: int) -> None
     own, other, turned = dealt(Random(seed), 2)
     trump = NAME[turned][1]
     led = each(other)[0]
-    expected: dict[Card, Counter[tuple[int, int, bool]]] = {}
+    expected: dict[Card, Counter[tuple[int, bool]]] = {}
     for rest in every_hand(own | led, turned, 1):
         p = in_play(led | rest, own, turned)
         p.play(next(move for move in plays(p) if move.card == led))
@@ -76,7 +75,7 @@ def test_replies_are_counted_as_if_every_hand_were_played_out(seed: int) -> None
 
 
 def one_by_one(own: Cards, turned: Card) -> tuple[dict[Card, Counter[int]], Counter[int]]:
-    """All 65,780 hands, none like another: elder's tricks by lead, and twice the dealer's."""
+    """All 65,780 hands, none like another, twice: elder's tricks by lead, and the dealer's."""
     solver, leading, refusing = (
         Solver(),
         {card: Counter[int]() for card in each(own)},
@@ -84,7 +83,7 @@ def one_by_one(own: Cards, turned: Card) -> tuple[dict[Card, Counter[int]], Coun
     )
     for other in map(together, combinations(each(EVERY & ~(own | turned)), 5)):
         for card, counts in leading.items():
-            counts[solver.led(own ^ card, other, card)] += 1
+            counts[solver.led(own ^ card, other, card)] += 2
         usual = chances.usual_leads(other)
         for card in usual:
             refusing[5 - solver.led(other ^ card, own, card)] += 2 // len(usual)
@@ -109,13 +108,15 @@ def test_kinds_stand_for_every_single_hand(hand: str, turned: str) -> None:
     for card, tally in chances.leads(Solver(), own, against).items():
         assert tricks_of(tally) == leading[card]
     tally = chances.refusing(Solver(), own, against)
-    assert Counter({tricks: times / 2 for tricks, times in refusing.items()}) == tricks_of(tally)
+    assert tricks_of(tally) == refusing
 
 
 def tricks_of(tally: Tally) -> Counter[int]:
+    """Twice the hands for each number of tricks."""
     found: Counter[int] = Counter()
-    for (_, tricks), (hands, _) in tally.kinds.items():
-        found[tricks] += hands  # type: ignore[assignment]
+    for kind, ways in zip(tally.kinds, tally.tricks, strict=True):
+        for tricks in ways:
+            found[tricks] += int(kind.ways) * 2 // len(ways)
     return found
 
 
@@ -136,29 +137,42 @@ def test_a_hand_that_must_win_wins_against_every_hand() -> None:
     own, up = lanes("KH QH JH KS KD", "H"), lanes("7H", "H")
     tallies = chances.leads(Solver(), own, kinds(own, EVERY & ~(own | up), 5))
     best = max(tallies.values(), key=lambda tally: tally.chance(3))
-    assert best.chance(3) == 1.0 and best.weight() == ALL_HANDS
+    assert best.chance(3) == 1.0
     assert 0.5 < best.chance(5) < 1.0
 
 
 def test_the_king_is_held_as_often_as_he_can_be_dealt() -> None:
     own, up = lanes("7H QD 8D QS 7S", "H"), lanes("9H", "H")
-    against = kinds(own, EVERY & ~(own | up), 5)
-    assert sum(kind.with_king for kind in against) == comb(25, 4)
-    assert not any(kind.with_king for kind in kinds(own | KING, EVERY & ~(own | up | KING), 5))
-    without = kinds(own, EVERY & ~(own | up | KING), 5)
-    assert not any(kind.with_king for kind in without)
+    unseen = EVERY & ~(own | up)
+    assert sum(kind.ways for kind in kinds(own, unseen, 5) if kind.hand & KING) == comb(25, 4)
+    assert not any(kind.hand & KING for kind in kinds(own, unseen & ~KING, 5))
+
+
+def test_a_typical_hand_is_one_of_its_kind() -> None:
+    """It has as many cards of every gap as the highest hand, and no higher ones."""
+    own, up = lanes("JH QD 8D JS 9C", "H"), lanes("9H", "H")
+    differ = 0
+    for kind in kinds(own, EVERY & ~(own | up), 5):
+        assert kind.typical & (own | up) == 0
+        for gap in map(together, chances.gaps(own, EVERY & ~(own | up))):
+            assert (kind.hand & gap).bit_count() == (kind.typical & gap).bit_count()
+        differ += kind.hand != kind.typical
+        assert kind.typical <= kind.hand
+    assert differ > 100
 
 
 def test_weights_leave_out_what_cannot_have_been_said() -> None:
     own, up = lanes("7H QD 8D QS 7S", "H"), lanes("9H", "H")
-    tally = chances.leads(Solver(), own, kinds(own, EVERY & ~(own | up), 5))[lanes("QS", "H")]
-    few = (1.0, 1.0, 0.0, 0.0, 0.0, 0.0)
-    assert tally.weight(few) == 44_574
-    assert tally.chance(3, few) > tally.chance(3) > tally.chance(3, (0, 0, 1, 1, 1, 1))
-    assert tally.chance(3) == tally.chance(3, EVERY_TWICE)
-
-
-EVERY_TWICE = tuple(2 * weight for weight in EVEN)
+    against = kinds(own, EVERY & ~(own | up), 5)
+    tally = chances.leads(Solver(), own, against)[lanes("QS", "H")]
+    few = [float((kind.hand & TRUMPS).bit_count() < 2) for kind in against]
+    many = [1 - weight for weight in few]
+    assert chances.share(against, few) == 44_574 / ALL_HANDS
+    assert tally.chance(3, few) > tally.chance(3) > tally.chance(3, many)
+    assert tally.chance(3) == tally.chance(3, [2.0] * len(against))
+    parts = chances.share(against, few), chances.share(against, many)
+    both = parts[0] * tally.chance(3, few) + parts[1] * tally.chance(3, many)
+    assert tally.chance(3) == pytest.approx(both)
 
 
 @pytest.mark.parametrize(

@@ -42,6 +42,6 @@ def test_a_computer_seat_finds_a_good_move(game: str, problem: Any) -> None:
 
 def test_there_are_enough_problems() -> None:
     games = [game for game, _ in PROBLEMS]
-    for game in ("cassino", "euchre"):
+    for game in ("cassino", "ecarte", "euchre"):
         assert games.count(game) >= 40
     assert len({(game, problem["id"]) for game, problem in PROBLEMS}) == len(PROBLEMS)

@@ -21,32 +21,37 @@ from math import comb
 from typing import NamedTuple, TypeAlias
 
 from parlour.cards import Card, Cards, each
-from parlour.ecarte.house import HAND
-from parlour.ecarte.solver import KING, LANES, TRUMPS, Solver, answers
+from parlour.ecarte.solver import KING, LANES, Solver, answers
+
+POINT = 3
+"""The tricks that win the point (8.1)."""
+VOLE = 5
+"""All of them."""
 
 Weights: TypeAlias = Sequence[float]
-"""How likely the other side came to where it is with no, one, two … five trumps."""
-EVEN: Weights = (1.0,) * (HAND + 1)
-"""Every hand is as likely as any other."""
+"""For each kind of hand how likely the other side would have said with it what it has."""
 
 
 class Kind(NamedTuple):
     """Hands that play alike against one's own."""
 
     hand: Cards
-    """One of them."""
+    """One of them, with the highest cards."""
+    typical: Cards
+    """One of them, with cards from the middle."""
     ways: float
     """How many there are."""
-    with_king: float
-    """In how many of these lies the king of trumps."""
 
 
 def gaps(own: Cards, unseen: Cards) -> list[list[Card]]:
-    """The unseen cards, those together between which one holds nothing, each highest first."""
-    found = []
+    """The unseen cards, those together between which one holds nothing, each highest first.
+
+    The king of trumps is by himself: whoever holds him may mark him.
+    """
+    found = [[KING]] if KING & unseen else []
     for lane in LANES:
         gap: list[Card] = []
-        for card in reversed(each(lane & (own | unseen))):
+        for card in reversed(each(lane & (own | unseen) & ~KING)):
             if card & unseen:
                 gap.append(card)
             elif gap:
@@ -65,67 +70,68 @@ def kinds(own: Cards, unseen: Cards, size: int) -> list[Kind]:
 def _kinds(rest: list[list[Card]], size: int) -> Iterator[Kind]:
     if not rest:
         if not size:
-            yield Kind(0, 1, 0)
+            yield Kind(0, 0, 1)
         return
     gap, *others = rest
-    has_king = gap[0] == KING
-    taken = 0
     for count in range(min(size, len(gap)) + 1):
-        if count:
-            taken |= gap[count - 1]
+        highest, middling = sum(gap[:count]), _middling(gap, count)
         ways = comb(len(gap), count)
-        royal = comb(len(gap) - 1, count - 1) if has_king and count else 0
-        for hand, times, with_king in _kinds(others, size - count):
-            yield Kind(hand | taken, ways * times, royal * times or ways * with_king)
+        for hand, typical, times in _kinds(others, size - count):
+            yield Kind(hand | highest, typical | middling, ways * times)
+
+
+def _middling(gap: list[Card], count: int) -> Cards:
+    """So many cards of a gap, at even distances."""
+    return sum(gap[(2 * place + 1) * len(gap) // (2 * count)] for place in range(count))
 
 
 class Tally:
-    """How many hands of the other side lead to each number of one's own tricks.
+    """How many of one's own tricks each kind of hand of the other side leaves."""
 
-    Kept apart by the trumps that they hold, so that hands can be weighed afterwards by what has
-    been said, and by whether the king is among them.
-    """
+    __slots__ = ("kinds", "tricks")
 
-    __slots__ = ("kinds",)
+    def __init__(self, against: Sequence[Kind]) -> None:
+        self.kinds = against
+        self.tricks: list[tuple[int, ...]] = []
+        """For each kind; more than one number where it may go one way or the other."""
 
-    def __init__(self) -> None:
-        self.kinds: dict[tuple[int, int], list[float]] = {}
-        """For trumps held and own tricks: the hands, and those of them with the king."""
-
-    def add(self, kind: Kind, tricks: int, share: float = 1.0) -> None:
-        """Count the hands of a kind, or a share of them."""
-        place = self.kinds.setdefault(((kind.hand & TRUMPS).bit_count(), tricks), [0.0, 0.0])
-        place[0] += kind.ways * share
-        place[1] += kind.with_king * share
-
-    def mean(self, value: Callable[[int, bool], float], weights: Weights = EVEN) -> float:
+    def mean(self, value: Callable[[int, bool], float], weights: Weights | None = None) -> float:
         """What is to be expected, if so many own tricks, with the king against one or not, are
         worth `value`."""
+        worth = {
+            (tricks, king): value(tricks, king)
+            for ways in set(self.tricks)
+            for tricks in ways
+            for king in (False, True)
+        }
         whole = total = 0.0
-        for (trumps, tricks), (hands, with_king) in self.kinds.items():
-            weight = weights[trumps]
-            whole += weight * hands
-            total += weight * (hands - with_king) * value(tricks, False)
-            if with_king:
-                total += weight * with_king * value(tricks, True)
+        for at, (kind, tricks) in enumerate(zip(self.kinds, self.tricks, strict=True)):
+            hands = kind.ways if weights is None else kind.ways * weights[at]
+            king = bool(kind.hand & KING)
+            whole += hands
+            if len(tricks) == 1:
+                total += hands * worth[tricks[0], king]
+            else:
+                total += hands * sum(worth[one, king] for one in tricks) / len(tricks)
         return total / whole if whole else 0.0
 
-    def weight(self, weights: Weights = EVEN) -> float:
-        """How many hands there are, each counted as likely as it is."""
-        return sum(weights[trumps] * hands for (trumps, _), (hands, _) in self.kinds.items())
-
-    def chance(self, least: int, weights: Weights = EVEN) -> float:
-        """The chance of at least so many tricks: three are the point, five the vole."""
+    def chance(self, least: int, weights: Weights | None = None) -> float:
+        """The chance of at least so many tricks."""
         return self.mean(lambda tricks, _: float(tricks >= least), weights)
+
+
+def share(against: Sequence[Kind], weights: Weights) -> float:
+    """How often a thing is said whose likelihood with each kind of hand is given."""
+    said = sum(kind.ways * weight for kind, weight in zip(against, weights, strict=True))
+    return said / sum(kind.ways for kind in against)
 
 
 def leads(solver: Solver, own: Cards, against: Sequence[Kind]) -> dict[Card, Tally]:
     """For each card that one may lead what it comes to against these hands."""
     found = {}
     for card in each(own):
-        rest, tally = own ^ card, Tally()
-        for kind in against:
-            tally.add(kind, solver.led(rest, kind.hand, card))
+        rest, tally = own ^ card, Tally(against)
+        tally.tricks = [(solver.led(rest, kind.hand, card),) for kind in against]
         found[card] = tally
     return found
 
@@ -136,22 +142,23 @@ def replies(solver: Solver, own: Cards, led: Card, against: Sequence[Kind]) -> d
     cards, wins = answers(own, led)
     found = {}
     for card in each(cards):
-        rest, tally = own ^ card, Tally()
-        for kind in against:
-            # `replied` counts for the leader of this trick, who is the other side.
-            tally.add(kind, own.bit_count() - solver.replied(kind.hand, rest, wins))
+        rest, tally = own ^ card, Tally(against)
+        # `replied` counts for the leader of this trick, who is the other side.
+        tally.tricks = [
+            (own.bit_count() - solver.replied(kind.hand, rest, wins),) for kind in against
+        ]
         found[card] = tally
     return found
 
 
 def refusing(solver: Solver, own: Cards, against: Sequence[Kind]) -> Tally:
     """What a dealer may expect who plays his hand against an elder that leads by the rule."""
-    tally = Tally()
+    tally = Tally(against)
     for kind in against:
-        usual = usual_leads(kind.hand)
-        for card in usual:
-            taken = solver.led(kind.hand ^ card, own, card)
-            tally.add(kind, own.bit_count() - taken, 1 / len(usual))
+        leads = usual_leads(kind.hand)
+        tally.tricks.append(
+            tuple(own.bit_count() - solver.led(kind.hand ^ card, own, card) for card in leads)
+        )
     return tally
 
 

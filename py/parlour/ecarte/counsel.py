@@ -6,17 +6,15 @@ is the better choice.
 """
 
 from collections.abc import Mapping
-from functools import partial
-from math import prod
 from typing import NamedTuple
 
 from parlour.cards import Card, Cards
-from parlour.ecarte.chances import EVEN, Kind, Tally, Weights, kinds, leads, refusing
+from parlour.ecarte.chances import Kind, Tally, Weights, kinds, leads, refusing, share
 from parlour.ecarte.changing import Hopes, best_kept, hopes
-from parlour.ecarte.figures import SAID
 from parlour.ecarte.house import HAND
 from parlour.ecarte.solver import EVERY, KING, Solver
 from parlour.ecarte.stake import MINE, THEIRS, Stake
+from parlour.ecarte.talk import Talk
 
 
 class Seat(NamedTuple):
@@ -29,8 +27,8 @@ class Seat(NamedTuple):
     """One's own discards."""
     later: bool = False
     """Has a proposal been accepted? Then nobody is vulnerable any more (5.1, 5.2)."""
-    other: Weights = EVEN
-    """How likely the other side has said all it said with so many trumps."""
+    other: Talk | None = None
+    """What the other side has said, if anything."""
     most: int = HAND
     """How many cards may be changed."""
     least: int = 1
@@ -42,6 +40,12 @@ class Seat(NamedTuple):
     def against(self) -> list[Kind]:
         """All hands that the other side may hold."""
         return kinds(self.own, EVERY & ~(self.own | self.turned | self.out), HAND)
+
+    def likely(self, against: list[Kind]) -> list[float]:
+        """How likely the other side would have said what it has with each of these."""
+        if self.other is None:
+            return [1.0] * len(against)
+        return [self.other.likely(kind.typical, self.turned) for kind in against]
 
     def worth(self, tally: Tally, stake: Stake, weights: Weights) -> float:
         """What a hand is worth that is played against hands of these weights."""
@@ -60,6 +64,8 @@ class Counsel(NamedTuple):
     """For each choice what the game is then worth."""
     played: Tally
     """The hand played as it is, by the best lead."""
+    likely: Weights
+    """How likely each hand of the other side is by what it has said."""
     lead: Card
     """That lead; 0 for the dealer."""
     kept: Cards
@@ -71,23 +77,25 @@ class Counsel(NamedTuple):
 
     @property
     def best(self) -> str:
-        """The choice that is worth most."""
+        """The choice that is worth most; to play, where both are worth the same."""
         return max(self.worth, key=self.worth.__getitem__)
 
 
 def propose_or_stand(seat: Seat) -> Counsel:
     """Elder's choice (5.1)."""
-    tallies = leads(Solver(), seat.own, seat.against())
-    value = partial(_best_lead, seat, tallies)
-    lead, stand = value(_at_risk(seat, MINE), seat.other)
+    against = seat.against()
+    likely = seat.likely(against)
+    tallies = leads(Solver(), seat.own, against)
+    lead, stand = _best_lead(seat, tallies, _at_risk(seat, MINE), likely)
+    answer = (seat.other or Talk("dealer")).then("refuse", seat.later)
+    refusers = [answer.likely(kind.typical, seat.turned) for kind in against]
+    refused = share(against, refusers) / share(against, likely)
+    _, hold = _best_lead(seat, tallies, _at_risk(seat, THEIRS), refusers)
     kept, accepted = best_kept("elder", seat.own, seat.turned, seat.stake, seat.least, seat.most)
-    refusers = times(seat.other, said("refuse", seat.later))
-    _, hold = value(_at_risk(seat, THEIRS), refusers)
-    tally = tallies[lead]
-    refused = tally.weight(refusers) / tally.weight(seat.other)
     return Counsel(
-        {"propose": refused * hold + (1 - refused) * accepted, "stand": stand},
-        tally,
+        {"stand": stand, "propose": refused * hold + (1 - refused) * accepted},
+        tallies[lead],
+        likely,
         lead,
         kept,
         hopes("elder", kept, seat.turned),
@@ -97,12 +105,15 @@ def propose_or_stand(seat: Seat) -> Counsel:
 
 def accept_or_refuse(seat: Seat) -> Counsel:
     """The dealer's choice (5.2)."""
-    tally = refusing(Solver(), seat.own, seat.against())
+    against = seat.against()
+    likely = seat.likely(against)
+    tally = refusing(Solver(), seat.own, against)
+    refuse = seat.worth(tally, _at_risk(seat, MINE), likely)
     kept, accept = best_kept("dealer", seat.own, seat.turned, seat.stake, seat.least, seat.most)
-    refuse = seat.worth(tally, _at_risk(seat, MINE), seat.other)
     return Counsel(
-        {"accept": accept, "refuse": refuse},
+        {"refuse": refuse, "accept": accept},
         tally,
+        likely,
         0,
         kept,
         hopes("dealer", kept, seat.turned),
@@ -119,13 +130,3 @@ def _best_lead(
     worth = {card: seat.worth(tally, stake, weights) for card, tally in tallies.items()}
     best = max(worth, key=worth.__getitem__)
     return best, worth[best]
-
-
-def said(verb: str, later: bool) -> Weights:
-    """How likely this is said with no, one, two … trumps."""
-    return SAID[f"{verb} later" if later else verb]
-
-
-def times(*weights: Weights) -> Weights:
-    """How likely several things were all said."""
-    return tuple(map(prod, zip(*weights, strict=True)))

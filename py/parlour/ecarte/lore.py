@@ -9,14 +9,14 @@ from collections.abc import Mapping, Sequence
 from random import Random
 
 from parlour.cards import CARD, NAME, Card, Cards, each, read_cards, together
-from parlour.ecarte.chances import EVEN, Kind, Tally, Weights, kinds, leads, replies
+from parlour.ecarte.chances import Kind, Tally, kinds, leads, replies
 from parlour.ecarte.changing import best_kept
-from parlour.ecarte.counsel import Seat, accept_or_refuse, propose_or_stand, said, times
-from parlour.ecarte.figures import CHANGED
-from parlour.ecarte.house import HAND, ORDERS
+from parlour.ecarte.counsel import Seat, accept_or_refuse, propose_or_stand
+from parlour.ecarte.house import HAND
 from parlour.ecarte.options import Options
-from parlour.ecarte.solver import KING, TRUMPS, Solver, packed, unpacked
+from parlour.ecarte.solver import KING, Solver, packed, unpacked
 from parlour.ecarte.stake import MINE, THEIRS, Stake
+from parlour.ecarte.talk import heard
 from parlour.ecarte.view import may_be_held
 from parlour.game import View
 from parlour.options import read
@@ -63,27 +63,10 @@ def seat(view: View) -> Seat:
         stake=stake(view),
         out=packed(together(read_cards(view["own_discards"])), trump),
         later=view["accepted"] > 0,
-        other=_likely(view),
+        other=heard(view["talk"], 1 - view["seat"], view["dealer"]),
         most=min(HAND, view["stock_count"]),
         least=options.dealer_min_change if dealing else 1,
     )
-
-
-def _likely(view: View) -> Weights:
-    """How likely the other side has said and changed what it did, by its trumps."""
-    other, weights, changed = 1 - view["seat"], EVEN, set()
-    role = "dealer" if view["dealer"] == other else "elder"
-    for who, verb, number in view["talk"]:
-        if verb == "discard":
-            changed.add(who)
-        if who != other:
-            continue
-        weights = (
-            CHANGED[role][number]
-            if verb == "discard"
-            else times(weights, said(verb, bool(changed)))
-        )
-    return weights
 
 
 def _change(view: View) -> str:
@@ -121,55 +104,51 @@ def _card(view: View) -> Card:
 
 
 def _against(view: View, own: Cards) -> list[Kind]:
-    """The hands that the other side may hold, as often as each may be (11.2)."""
-    me, trump = view["seat"], view["trump"]
+    """The hands that the other side may hold, each as often as it may be, by what it has shown
+    (11.2) and said."""
+    other, trump = 1 - view["seat"], view["trump"]
     may, must = may_be_held(view)
-    found = kinds(own, packed(may, trump), view["counts"][1 - me])
-    if must:
-        return [kind._replace(ways=kind.with_king) for kind in found if kind.with_king]
-    if view["history"] or view["trick"]:  # the other side has played without marking
-        return [
-            Kind(kind.hand, kind.ways - (1 - SILENT) * kind.with_king, SILENT * kind.with_king)
-            for kind in found
-        ]
+    shown, turned = packed(_shown(view, other), trump), packed(CARD[view["turn"]], trump)
+    talk = heard(view["talk"], other, view["dealer"])
+    may_be_silent = bool(shown) and view["marked"] is None
+    found = []
+    for kind in kinds(own, packed(may, trump), view["counts"][other]):
+        king = kind.hand & KING
+        if king or not must:
+            likely = talk.likely(kind.typical | shown, turned)
+            silent = SILENT if king and may_be_silent else 1.0
+            found.append(kind._replace(ways=kind.ways * likely * silent))
     return found
 
 
+def _shown(view: View, seat: int) -> Cards:
+    """The cards that a seat has played."""
+    played = [
+        name
+        for players, names, _ in view["history"]
+        for player, name in zip(players, names, strict=True)
+        if player == seat
+    ]
+    played += [name for player, name in view["trick"] if player == seat]
+    return together(CARD[name] for name in played)
+
+
 def _best(view: View, own: Cards, tallies: Mapping[Card, Tally]) -> Card:
-    """The card that is worth most; of cards worth the same the one that takes most tricks, and of
-    these the lowest."""
+    """The card that is worth most; of cards worth the same the one that takes most tricks, and
+    then the highest to lead, the lowest to follow."""
     me, at = view["seat"], stake(view)
-    weights = _left(view, _likely(view))
     taken: int = view["tricks"][me]
     mine = MINE if own & KING and "mark" in view["legal"] else None
     # The other side may still mark as long as it has not played.
-    open_to_other = not view["history"] and view["marked"] is None and not view["trick"]
+    open_to_other = not _shown(view, 1 - me) and view["marked"] is None
+    upwards = -1 if view["trick"] else 1
 
     def value(tricks: int, with_king: bool) -> float:
         return at.worth(taken + tricks, THEIRS if with_king and open_to_other else mine)
 
-    def order(card: Card) -> tuple[float, float, bool, int]:
+    def merit(card: Card) -> tuple[float, float, int]:
         tally = tallies[card]
-        mean = tally.mean(lambda tricks, _: tricks, weights)
-        return (
-            round(tally.mean(value, weights), 9),
-            round(mean, 9),
-            not card & TRUMPS,
-            -card,
-        )
+        tricks = tally.mean(lambda tricks, _: tricks)
+        return round(tally.mean(value), 9), round(tricks, 9), upwards * card
 
-    return max(tallies, key=order)
-
-
-def _left(view: View, weights: Weights) -> Weights:
-    """How likely what was said is with so many trumps left, some having been played."""
-    other, trumps = 1 - view["seat"], ORDERS[view["trump"]].trumps
-    shown = [
-        CARD[name]
-        for players, names, _ in view["history"]
-        for player, name in zip(players, names, strict=True)
-        if player == other
-    ]
-    shown += [CARD[name] for player, name in view["trick"] if player == other]
-    gone = (together(shown) & trumps).bit_count()
-    return tuple(weights[min(held + gone, HAND)] for held in range(HAND + 1))
+    return max(tallies, key=merit)

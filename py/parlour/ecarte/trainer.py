@@ -11,10 +11,12 @@ from typing import NamedTuple
 
 from parlour.cards import NAME, Card, Cards, each, together, write_cards
 from parlour.ecarte import hints
-from parlour.ecarte.counsel import Counsel, Seat, accept_or_refuse, propose_or_stand, said
+from parlour.ecarte.chances import POINT, VOLE
+from parlour.ecarte.counsel import Counsel, Seat, accept_or_refuse, propose_or_stand
 from parlour.ecarte.house import GAME, HAND, KINGS, PACK
 from parlour.ecarte.solver import KING, packed, unpacked
 from parlour.ecarte.stake import Stake
+from parlour.ecarte.talk import Talk
 from parlour.game import shuffle
 
 CHOICES: Mapping[str, tuple[str, str]] = MappingProxyType(
@@ -148,7 +150,7 @@ def answer(question: Question) -> Answer:
         least=0 if dealing else 1,
     )
     if dealing:
-        seat = seat._replace(other=said("propose", later=False))
+        seat = seat._replace(other=Talk("elder", ("propose",)))
     counsel = accept_or_refuse(seat) if dealing else propose_or_stand(seat)
     plays, changes = question.choices
     key = hints.jeu_de_regle(question.hand, trump)
@@ -156,10 +158,10 @@ def answer(question: Question) -> Answer:
     found = Answer(
         best=counsel.best,
         worth=counsel.worth,
-        point=counsel.played.chance(3),
-        vole=counsel.played.chance(5),
-        likely_point=counsel.played.chance(3, seat.other),
-        wins=counsel.played.chance(3) * HANDS,
+        point=counsel.played.chance(POINT),
+        vole=counsel.played.chance(VOLE),
+        likely_point=counsel.played.chance(POINT, counsel.likely),
+        wins=counsel.played.chance(POINT) * HANDS,
         lead=NAME[unpacked(counsel.lead, trump)] if counsel.lead else "",
         kept=write_cards(unpacked(counsel.kept, trump)),
         changed_point=counsel.hopes.point,
@@ -180,7 +182,7 @@ def answer(question: Question) -> Answer:
 def _why(question: Question, seat: Seat, counsel: Counsel) -> str:
     """The reason for the better move, in a sentence."""
     plays, _ = question.choices
-    chance = counsel.played.chance(3, seat.other)
+    chance = counsel.played.chance(POINT, counsel.likely)
     now, then = _of_100(chance), _of_100(counsel.hopes.point)
     if counsel.best == plays:
         return _why_play(question, counsel, now, then)

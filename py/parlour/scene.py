@@ -215,6 +215,8 @@ class Scene:
     counters: tuple[Counter, ...] = ()
     cheer: str = ""
     """A word called out over the table: “Sweep!”."""
+    advice: str = ""
+    """What good advice says to the advised choice, for whoever wants to hear it."""
     claim: str = ""
     """Why the rest of the deal need not be played by hand; empty while it may still matter."""
     outcome: Outcome | None = None

@@ -7,6 +7,7 @@ import pytest
 
 from parlour.ecarte import scene as scenes
 from parlour.ecarte.game import Ecarte
+from parlour.ecarte.manners import Manners
 from parlour.ecarte.options import Options
 from parlour.scene import Scene
 from parlour.table import hands
@@ -177,6 +178,37 @@ def test_the_dealer_is_warned_after_he_has_seen_the_lead() -> None:
         "play 8S": True,
         "mark": False,
     }
+
+
+# -- the old books ------------------------------------------------------------------------------
+
+
+def laid(at: Table, seat: int = 0, **manners: bool) -> Scene:
+    return Manners(**manners).laid(seen(at, seat))
+
+
+def advised(scene: Scene) -> list[str]:
+    return [choice.move for choice in scene.choices if choice.advised]
+
+
+def test_the_old_books_are_silent_unless_they_are_asked() -> None:
+    at = dealt(VOLE)
+    assert not advised(laid(at))
+    assert laid(at).box == seen(at).box
+    asked = laid(at, hints=True)
+    assert advised(asked) == ["stand"]
+    assert asked.box[1] == "The old books: This hand is a jeu de règle."
+
+
+def test_the_old_books_name_the_card_to_lead_and_say_nothing_of_others() -> None:
+    at = dealt(VOLE).play("0 stand", "0 mark")
+    asked = laid(at, hints=True)
+    assert advised(asked) == ["play KS"]
+    assert asked.prompt == "The old books: The top of the longest suit."
+    at.play("0 play KS")
+    answering = laid(at, 1, hints=True)
+    assert not advised(answering)
+    assert answering.prompt == "Play a card."
 
 
 # -- where the cards lie ------------------------------------------------------------------------

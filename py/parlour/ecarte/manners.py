@@ -1,6 +1,6 @@
 """How the table treats a person at écarté: no rules, and nobody else's affair (13.2)."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from parlour.game import View
 from parlour.options import switch
@@ -15,6 +15,11 @@ class Manners:
         False,
         "Mark the king for me",
         "Your king of trumps is marked as soon as that is allowed.",
+    )
+    hints: bool = switch(
+        False,
+        "Advice",
+        "What the old books say to propose, answer or lead is marked, with their reason.",
     )
     strict: bool = switch(
         False,
@@ -32,5 +37,12 @@ class Manners:
         return "mark" if self.auto_mark and "mark" in view["legal"] else ""
 
     def laid(self, scene: Scene) -> Scene:
-        """As it lies."""
-        return scene
+        """With the advice of the old books where the person wants it, and else without (10)."""
+        if not scene.advice:
+            return scene
+        if not self.hints:
+            choices = tuple(replace(choice, advised=False) for choice in scene.choices)
+            return replace(scene, choices=choices, advice="")
+        if scene.box:
+            return replace(scene, box=(scene.box[0], scene.advice))
+        return replace(scene, prompt=scene.advice)

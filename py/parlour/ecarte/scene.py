@@ -1,10 +1,11 @@
 """Where things lie on an écarté table, and which touches make which move."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from types import MappingProxyType
 
 from parlour.cards import CARD, NAME, SUIT_WORD, each, read_cards, sign, spoken, together
-from parlour.ecarte import paper, reasons, words
+from parlour.ecarte import hints, paper, reasons, words
 from parlour.ecarte.house import GAME, HAND, ORDERS, SEATS
 from parlour.game import Event, View
 from parlour.phrases import capital, cards_in_words
@@ -30,16 +31,18 @@ def scene(view: View, names: Sequence[str], log: Sequence[Event]) -> Scene:
     """The table as the seat of this view sees it; `log` is what everybody saw so far."""
     own: int = view["seat"]
     sides = (own, 1 - own)
+    advice = hints.advice(view)
     return Scene(
         seat=own,
         seats=_seats(view, names, log),
         places=(*_hands(view, names), *_tricks(view, names), *_piles(view, names, sides)),
         notes=_notes(view, names),
         prompt=_prompt(view, names),
-        choices=tuple(_choice(view, move) for move in view["legal"]),
+        choices=tuple(_choice(view, move, advice) for move in view["legal"]),
         refusals=_refusals(view, names),
         box=_box(view, names),
         counters=tuple(Counter(names[seat], view["scores"][seat], GAME) for seat in sides),
+        advice=f"The old books: {advice.why}" if advice else "",
         claim=_claim(view),
         outcome=paper.outcome(view, names),
         page=paper.page(view, names),
@@ -231,7 +234,12 @@ KEYS = MappingProxyType({key: words for _, words, key in BUTTONS.values()})
 """The keys of the buttons, and what they do."""
 
 
-def _choice(view: View, move: str) -> Choice:
+def _choice(view: View, move: str, advice: hints.Advice | None) -> Choice:
+    advised = advice is not None and move == advice.move
+    return replace(_plain_choice(view, move), advised=advised)
+
+
+def _plain_choice(view: View, move: str) -> Choice:
     verb, *cards = move.split()
     if verb == "play":
         (card,) = cards

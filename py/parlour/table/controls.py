@@ -55,6 +55,7 @@ class Controls:
                 button.mark("data-move", choice.move)
             _name(button, choice.label, choice.spoken, choice.key)
             button.flag("data-main", choice.main)
+            button.flag("data-advised", choice.advised)
             shown.append(button)
         if shown != self._shown:
             fill(self._actions, shown, self._shown)

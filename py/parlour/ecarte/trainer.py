@@ -186,22 +186,20 @@ def _why(question: Question, seat: Seat, counsel: Counsel) -> str:
     now, then = _of_100(chance), _of_100(counsel.hopes.point)
     if counsel.best == plays:
         return _why_play(question, counsel, now, then)
+    vole = _of_100(counsel.hopes.vole)
     if seat.own & KING:
-        vole = _of_100(counsel.hopes.vole)
         return (
             f"The king is safe in your hand: after a change the point comes in {then} of 100 deals "
             f"and the vole in {vole}, and as it is the point in {now}."
         )
-    if question.role == "dealer":
+    if now < then:
         return (
-            f"The hand holds the point in only {now} of 100 deals, and to lose it after refusing "
-            f"costs two; after a change it is {then}, and the loss costs one."
+            f"The hand takes the point in {now} of 100 deals as it is, and in {then} after a "
+            "change; and to lose it unchanged costs two."
         )
-    if chance < counsel.hopes.point:
-        return f"The hand makes the point in {now} of 100 deals, and after a change in {then}."
     return (
-        f"The hand makes the point in {now} of 100 deals and after a change only in {then}, but "
-        "to lose it unchanged costs two, and after a proposal one."
+        f"The hand takes the point in {now} of 100 deals as it is and in {then} after a change, "
+        f"but then the vole comes in {vole}, and to lose it unchanged costs two."
     )
 
 

@@ -15,7 +15,7 @@ from parlour.game import Standing
 def near_the_end(options: Options, rng: Random, cards: int, sheet: Standing) -> Position:
     """A hand played at random until the stock is gone and so few cards are left in the hands."""
     game = Cassino(options)
-    p = game.start(game.shuffle(int(rng.random() * 2), rng, sheet))
+    p = game.start(game.shuffle(int(rng.random() * game.seats), rng, sheet))
     while p.stock or sum(hand.bit_count() for hand in p.hands) > cards:
         moves = p.moves()
         p.play(moves[int(rng.random() * len(moves))])
@@ -76,6 +76,23 @@ LAST_TWO: dict[str, Any] = {
     "last_capturer": 1,
     "won": {0: "AS AH 2S KC KD KS KH 3S 3H 3C 3D 4S 4H 4C 4D 8S 8H", 1: "rest"},
 }
+
+
+@pytest.mark.parametrize("options", [{"players": "4p"}, {"variant": "scopone"}], ids=str)
+def test_between_partners_nothing_is_better_on_average(options: Any) -> None:
+    rng = Random(4)
+    agreed = Options(**options, game_point=99)
+    game = Cassino(agreed)
+    for _ in range(10):
+        p = near_the_end(agreed, rng, 4, Standing())
+        if p.turn is None:
+            continue  # three kings on the table
+        view, side, moves = game.view(p, p.turn), p.side(), list(p.moves())
+        worlds = [game.imagine(view, rng) for _ in range(3)]
+        worth = [sum(outcome(solver.played(w, move), side) for w in worlds) for move in moves]
+        chosen = solver.best_on_average(worlds, moves)
+        assert worth[moves.index(chosen)] == max(worth)
+        assert solver.best_on_average(worlds, moves, most=0) is moves[0]
 
 
 def test_without_time_the_first_move_stands() -> None:

@@ -8,6 +8,7 @@ lone card, to trail court cards and what has mostly gone, never an ace or a cass
 it is safe, to keep a jack that takes everything.
 
 With the stock gone and one opponent his hand is known to who remembers: `solver` plays that out.
+Partners do the same with their last two cards, over several ways in which the others may lie.
 """
 
 from collections.abc import Mapping, Sequence
@@ -38,8 +39,8 @@ JACK, DRY_JACK = 2.0, 3.5
 """Where jacks take all: to keep one for something better, and where that may be a dry trick."""
 TOOL = 0.1
 """To have a card in hand that counts in sums, rather than on the table."""
-LAST = 1.0
-"""The last capture so far, against the certain last one, for so many cards more."""
+FEW, WORLDS = 8, 10
+"""Partners with so few cards left in all hands try so many ways in which they may be dealt."""
 SURVEYED = 40
 """So many ways to take are weighed for a card, the largest first."""
 
@@ -49,10 +50,16 @@ def choose(view: View, rng: Random) -> str:
     legal: Sequence[str] = view["legal"]
     if len(legal) == 1:
         return legal[0]
-    seen = Seen(view, rng)
+    house = _house(Options(**view["options"]))
+    seen = Seen(imagine(house, view, rng), view["seat"])
     ranked = sorted(solver.honest(seen.p), key=seen.liking, reverse=True)
-    if seen.knows_all and len(ranked) > 1:
+    if seen.p.stock or len(ranked) == 1:
+        return ranked[0].text
+    if house.seats == 2:
         return solver.best(seen.p, ranked).text
+    if len(house.sides) == 2 and sum(hand.bit_count() for hand in seen.p.hands) <= FEW:
+        worlds = [seen.p, *(imagine(house, view, rng) for _ in range(WORLDS - 1))]
+        return solver.best_on_average(worlds, ranked).text
     return ranked[0].text
 
 
@@ -75,25 +82,18 @@ Chances = Mapping[Cards, float]
 
 
 class Seen:
-    """A view, laid out as a position whose hidden cards are never looked at."""
+    """A position as one seat sees it; the cards hidden from that seat are never looked at."""
 
-    def __init__(self, view: View, rng: Random) -> None:
-        self.house = _house(Options(**view["options"]))
-        self.p: Position = imagine(self.house, view, rng)
-        self.seat: int = view["seat"]
-        self.side = self.house.side_of[self.seat]
-        self.hand = self.p.hands[self.seat]
+    def __init__(self, p: Position, seat: int) -> None:
+        self.p, self.seat, self.house = p, seat, p.house
+        self.side = self.house.side_of[seat]
+        self.hand = p.hands[seat]
         pack = self.house.variant.pack
         self.unseen = pack & ~(self.hand | self.p.table | sum(self.p.won))
         self.worth = Worth(self.house.variant, self.p.won, self.side)
         self.sweep = float(self.house.sweeps_score)
         self.ranks = [rank for rank in _RANKS if rank & (self.unseen | self.hand)]
         self._best: dict[tuple[Cards, Cards], Take] = {}
-
-    @property
-    def knows_all(self) -> bool:
-        """Is the hand of the only opponent known, and nothing left to be dealt?"""
-        return self.house.seats == 2 and not self.p.stock
 
     # -- the worth of a move ----------------------------------------------------------------
 
@@ -112,7 +112,7 @@ class Seen:
             value -= DRY_JACK if variant.has_dry_tricks else JACK
         if move.verb == "trail" and self.house.added(move.card):
             value -= TOOL
-        return value + self._residue(after) + self._to_come(after, self.hand & ~move.card)
+        return value + self._to_come(after, self.hand & ~move.card)
 
     def _brought(self, after: Position) -> float:
         """What all sides have got by the move, the residue among it."""
@@ -122,14 +122,6 @@ class Seen:
             value += share * self.worth(after.won[side] & ~self.p.won[side])
             value += share * self.sweep * (after.sweeps[side] - self.p.sweeps[side])
         return value
-
-    def _residue(self, after: Position) -> float:
-        """With the stock gone, what lies there is the last capturer's, if nobody captures again."""
-        if after.stock or after.last_capturer is None:
-            return 0.0
-        cards = sum(hand.bit_count() for hand in after.hands)
-        side = self.house.side_of[after.last_capturer]
-        return LAST * self._share(side) * self.worth(after.table) / (1 + cards)
 
     def _share(self, side: int) -> float:
         """How a gain of this side counts: fully for one's own, against the others together."""

@@ -1,8 +1,8 @@
-"""The last deal played out exactly, when both hands are known: alpha-beta over the real rules.
+"""The last deal played out exactly, when all hands are known: alpha-beta over the real rules.
 
 Nothing is hidden then and luck is over, so every position is worth what it comes to if both sides
 play their best. What is sought is the margin on the score sheet, and where the hand ends a game
-what that game is worth.
+what that game is worth. Where hands are not known, several that they may be are played out.
 """
 
 from collections.abc import Sequence
@@ -43,6 +43,22 @@ def best(p: Position, ranked: Sequence[Play], most: int = MOST) -> Play:
         if found > worth:
             chosen, worth = move, found
     return chosen
+
+
+def best_on_average(worlds: Sequence[Position], ranked: Sequence[Play], most: int = MOST) -> Play:
+    """The move that does best over several positions, each of which may be the real one.
+
+    Where one of them takes too long the first move stands.
+    """
+    total = [0] * len(ranked)
+    for world in worlds:
+        search = Search(world, most)
+        for number, move in enumerate(ranked):
+            try:
+                total[number] += search.value(played(world, move), -BEYOND, BEYOND)
+            except TooMany:
+                return ranked[0]
+    return ranked[total.index(max(total))]
 
 
 def played(p: Position, move: Play) -> Position:

@@ -1,0 +1,242 @@
+"""Sections 3 and 5 of docs/rules/cassino.md: what a card may take; and how moves are named (19)."""
+
+from itertools import combinations
+from random import Random
+
+import pytest
+
+from parlour.cards import CARD, SAME_RANK, Card, Cards, each, read_cards, together
+from parlour.cassino.captures import MOST, Captures, unions
+from parlour.cassino.moves import Play, read_play
+from parlour.cassino.variants import VARIANTS
+from parlour.game import find_move
+from tests.cassino.tables import build, table
+from tests.tables import Table
+
+SMALL = "AC AD AH AS 2C 2D 2H 2S 3C 3D 3H 3S"
+"""The twelve cards that may be taken in the most ways."""
+
+
+def cards(text: str) -> Cards:
+    return together(read_cards(text))
+
+
+def taken(at: Table) -> set[str]:
+    return {move for move in at.legal if move.startswith("take")}
+
+
+# -- all choices, and each once -------------------------------------------------------------------
+
+
+def by_trying(loose: Cards, card: Card, variant: str) -> set[Cards]:
+    """5.3 to the letter: of all subsets those that can be divided into pairs and sums."""
+    values = VARIANTS[variant].values
+
+    def divides(rest: Cards) -> bool:
+        if not rest:
+            return True
+        first, *others = each(rest)
+        if first & SAME_RANK[card] and divides(rest ^ first):
+            return True
+        for size in range(1, len(others) + 1):
+            for more in combinations(others, size):
+                group = first | together(more)
+                sums = [values.summed.get(c, 100) for c in each(group)]
+                if sum(sums) in values.takes[card] and divides(rest ^ group):
+                    return True
+        return False
+
+    subsets = [
+        together(some)
+        for size in range(1, loose.bit_count() + 1)
+        for some in combinations(each(loose), size)
+    ]
+    return {subset for subset in subsets if divides(subset)}
+
+
+@pytest.mark.parametrize("variant", ["standard", "royal", "ladies", "pishti"])
+def test_every_choice_of_disjoint_groups_is_found_once(variant: str) -> None:
+    rng = Random(1)
+    captures = Captures(VARIANTS[variant].values, one_group=False, equal_first=False)
+    for _ in range(60):
+        pack = each(VARIANTS[variant].pack)
+        picked = [pack.pop(int(rng.random() * len(pack))) for _ in range(8)]
+        card, loose = picked[0], together(picked[1:])
+        found = captures.takes(loose, card)
+        assert len(found) == len(set(found))
+        assert set(found) == by_trying(loose, card, variant)
+
+
+def test_the_largest_captures_come_first() -> None:
+    found = Captures(VARIANTS["standard"].values, one_group=False, equal_first=False).takes(
+        cards("2H 3C 4D 5S 9H"), CARD["9C"]
+    )
+    assert [one.bit_count() for one in found] == [4, 3, 3, 2, 1]
+
+
+def test_the_worst_table_of_twelve_cards_is_listed_in_full() -> None:
+    at = table("4C", "KH", table=SMALL)
+    assert len(at.legal) - 1 == len(by_trying(cards(SMALL), CARD["4C"], "standard")) == 791 < MOST
+
+
+def test_a_table_where_everybody_trails_is_listed_in_part() -> None:
+    crowd = "AC 2C 3C 4C 5C 6C 7C 8C 9C AD 2D 3D 4D 5D 6D 7D 8D 9D AH 2H 3H 4H 5H 6H 7H 8H"
+    at = table("TC", "KH", table=crowd)
+    moves = taken(at)
+    assert 400 < len(moves) <= MOST
+    assert max(len(move.split()) for move in moves) > 15
+    for pair in ("8C 2D", "9C AD", "6H 4C"):
+        assert find_move(at.p, 0, f"take {pair} with TC")
+
+
+def test_unions_are_of_groups_that_share_no_card() -> None:
+    assert sorted(unions([0b0011, 0b0110, 0b1000])) == [0, 0b0011, 0b0110, 0b1000, 0b1011, 0b1110]
+
+
+# -- values (3) -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("variant", "card", "loose", "takes"),
+    [
+        ("standard", "TD", "KH QH 6C 4C", {"4C 6C"}),
+        ("standard", "KD", "KH TC 3C", {"KH"}),
+        ("royal", "KD", "KH TC 3C", {"KH", "3C TC", "3C TC KH"}),
+        ("royal", "AD", "AC KH", {"AC", "AC KH"}),
+        ("royal", "QD", "AC JH", {"AC JH"}),
+        ("callabra", "AD", "8C 6H 9H 5C", {"6H 8C", "5C 9H", "5C 8C 9H 6H"}),
+        ("ladies", "TD", "KH 6C 4C TS", {"4C 6C", "TS", "4C 6C TS"}),
+        ("ladies", "KD", "QH 6C 4C TS", {"4C 6C"}),
+    ],
+)
+def test_what_a_card_takes_by_its_variant(
+    variant: str, card: str, loose: str, takes: set[str]
+) -> None:
+    at = table(card, "2S", table=loose, options={"variant": variant})
+    found = {move.removeprefix("take ").removesuffix(f" with {card}") for move in taken(at)}
+    assert {cards(one) for one in found} == {cards(one) for one in takes}
+
+
+def test_a_build_is_taken_whole_and_beside_loose_cards() -> None:
+    at = table("9D", "KH", table="5D 4C", builds={"b1": build(9, 1, "6S+3H 9H")})
+    assert taken(at) == {"take b1 with 9D", "take 4C 5D with 9D", "take 4C 5D b1 with 9D"}
+    assert at.play("0 take b1 with 9D")["won"]["0"] == "9D 3H 9H 6S"
+
+
+def test_several_builds_are_taken_in_every_choice() -> None:
+    builds = {"b1": build(9, 1, "6S+3H"), "b2": build(9, 0, "5S+4H"), "b3": build(8, 1, "5H+3C")}
+    at = table("9D 8C", "KH", builds=builds)
+    nines = {"take b1 with 9D", "take b2 with 9D", "take b1 b2 with 9D"}
+    assert taken(at) == {*nines, "take b3 with 8C"}
+
+
+def test_one_group_takes_one_build_or_one_sum() -> None:
+    builds = {"b1": build(9, 1, "6S+3H"), "b2": build(9, 0, "5S+4H")}
+    at = table("9D", "KH", table="5D 4C", builds=builds, options={"no_multi_captures": True})
+    assert taken(at) == {"take b1 with 9D", "take b2 with 9D", "take 4C 5D with 9D"}
+
+
+# -- the division of what is taken, for whoever tells it -------------------------------------------
+
+
+def test_a_capture_is_divided_into_its_groups() -> None:
+    captures = Captures(VARIANTS["royal"].values, one_group=False, equal_first=False)
+    groups = captures.groups(cards("KS AC 9H 5D AH"), CARD["AD"])
+    assert sorted(groups) == sorted([cards("KS AC"), cards("AH"), cards("9H 5D")]) or sorted(
+        groups
+    ) == sorted([cards("KS AH"), cards("AC"), cards("9H 5D")])
+
+
+# -- texts (19) -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "take b1 4C 5D with 9D",
+        "take 5D b1 4C with 9D",
+        "TAKE 5d B1 4c WITH 9d",
+        "  take  4c 5d   b1 with  9D ",
+    ],
+)
+def test_the_order_of_items_does_not_matter(text: str) -> None:
+    at = table("9D", "KH", table="5D 4C", builds={"b1": build(9, 1, "6S+3H")})
+    move = find_move(at.p, 0, text)
+    assert move is not None and move.text == "take 4C 5D b1 with 9D"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "take 9D with 5D",
+        "take 4C 5D with",
+        "take with 9D",
+        "take 4C 4C 5D with 9D",
+        "take b1 b1 with 9D",
+        "take b01 with 9D",
+        "take 1 with 9D",
+        "take all with 9D",
+        "take 4C 5D 9D",
+        "with 9D take 4C 5D",
+        "capture 4C 5D with 9D",
+    ],
+)
+def test_other_texts_are_no_capture(text: str) -> None:
+    at = table("9D", "KH", table="5D 4C", builds={"b1": build(9, 1, "6S+3H")})
+    assert find_move(at.p, 0, text) is None
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "trail TH",
+        "drop 9C",
+        "take all with JC",
+        "take 2C AD b2 b10 with 9C",
+        "build 10 with 5S on 5D",
+        "build 14 with 6D on 2C 8D",
+        "raise b1 to 10 with AD",
+        "raise b11 to 9 with 3D and 4C 5C",
+        "join b1 with 2S",
+        "join b1 with 2S and 6D",
+    ],
+)
+def test_a_text_is_read_back(text: str) -> None:
+    play = read_play(text)
+    assert play is not None and play.text == text and repr(play) == f"<{text}>"
+    again = read_play(text.lower())
+    assert again == play and hash(again) == hash(play)
+
+
+def test_ten_may_be_written_with_two_figures() -> None:
+    assert read_play("take 10H with 10C") == read_play("take TH with TC")
+    assert read_play("build 10 with 5S on 5D") != read_play("build 5 with 5S on 5D")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "trail",
+        "trail b1",
+        "build with 5S on 5D",
+        "build x with 5S on 5D",
+        "build 010 with 5S on 5D",
+        "build 10 with 5S on",
+        "raise b1 to 9 with 3D 4C",
+        "raise 6H to 9 with 3D",
+        "join b1 with 2S and",
+        "join b1 with 2S or 6D",
+        "join b1 b2 with 2S",
+    ],
+)
+def test_other_texts_are_no_move(text: str) -> None:
+    assert read_play(text) is None
+
+
+def test_equal_text_is_the_same_action() -> None:
+    one, other = Play("trail", CARD["9C"]), Play("trail", CARD["9C"])
+    assert one == other and {one} == {other} and one.cards == (CARD["9C"],) and one.on == 0
+    assert one != Play("drop", CARD["9C"]) and one != "trail 9C"
+    with pytest.raises(AttributeError):
+        one.price  # noqa: B018

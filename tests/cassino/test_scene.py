@@ -6,13 +6,14 @@ from time import perf_counter
 
 import pytest
 
-from parlour.cards import NAME, Cards, each
+from parlour.cards import NAME, Cards, each, read_cards
 from parlour.cassino import scene as scenes
 from parlour.cassino.game import Cassino
 from parlour.cassino.manners import Manners
 from parlour.cassino.options import PRESETS, Options
 from parlour.cassino.position import Position
-from parlour.scene import Choice, Scene
+from parlour.game import Deal
+from parlour.scene import Choice, Page, Scene
 from parlour.table import hands
 
 NAMES = ["You", "Anna", "Boris", "Clara"]
@@ -38,6 +39,13 @@ def play(at: Position, *moves: str) -> Position:
     for text in moves:
         at.play(next(move for move in at.moves() if move.text == text))
     return at
+
+
+def page(at: Position) -> Page:
+    """The count of the deal."""
+    found = seen(at).page
+    assert found is not None
+    return found
 
 
 def moment(at: Position) -> Scene:
@@ -154,15 +162,13 @@ def test_the_dry_game_has_one_heap_and_calls_out_a_dry_trick() -> None:
 
 def test_the_page_counts_the_piles_while_the_deal_goes_on() -> None:
     at = table({**NINES, "won": {0: "TD 2S AC AD 3S", 1: "6C 7C"}})
-    page = seen(at).page
-    assert page is not None
-    assert page.sides == ("You", "Anna")
-    cells = {line.label: line.cells for line in page.lines}
+    assert page(at).sides == ("You", "Anna")
+    cells = {line.label: line.cells for line in page(at).lines}
     assert cells["Most cards"] == ("5 → 3", "2 → –")
     assert cells["Most spades"] == ("2 → 1", "0 → –")
     assert cells["Big cassino"] == ("2", "–")
     assert cells["Aces"] == ("2", "–")
-    assert "master here" in page.remarks[0]
+    assert "master here" in page(at).remarks[0]
 
 
 def test_the_page_of_a_finished_game_tells_its_factor() -> None:
@@ -202,6 +208,9 @@ def test_the_last_cards_are_announced_on_the_table() -> None:
     assert "stock" in {note.name for note in seen(at).notes}
     assert seen(at).place("stock").label == "The stock is gone"
     assert "stock" not in {note.name for note in seen(table(NINES)).notes}
+    scopone = Cassino(Options(variant="scopone"))
+    at = scopone.start(scopone.shuffle(0, Random(1)))
+    assert "stock" not in {note.name for note in seen(at).notes}, "there never was a stock"
 
 
 def test_a_card_bound_by_a_build_says_so() -> None:
@@ -266,3 +275,84 @@ def test_a_crowded_table_is_shown_in_no_time() -> None:
     scene = seen(at)
     assert len(scene.choices) > 300
     assert perf_counter() - start < 1
+
+
+def test_trailing_over_a_build_is_marked_and_the_seat_that_stands_out_has_a_sign() -> None:
+    builds = {"b1": {"value": 8, "owner": 0, "fresh": True, "cards": "5H+3D"}}
+    setup = {"hands": {0: "8C KD QD", 1: "QS 2H 7C"}, "table": "4S", "builds": builds}
+    at = table(setup, strict=False)
+    trails = [way for way in seen(at).choices if way.label == "Trail"]
+    assert {way.worth for way in trails} == {"a fault: stand out"}
+    at = play(at, "trail KD")
+    assert [role.name for role in seen(at).seats[0].roles] == ["stands-out"]
+    assert "Penalties" in {line.label for line in page(at).lines}
+    assert "Penalties" not in {line.label for line in page(table(NINES)).lines}
+
+
+def test_where_every_card_scores_the_line_does_not_say_most() -> None:
+    won = {"won": {0: "2S 3S", 1: ""}, **NINES, "table": "5S 9H KC"}
+
+    def labels(**options: object) -> dict[str, tuple[str, ...]]:
+        return {line.label: line.cells for line in page(table(won, **options)).lines}
+
+    assert labels(variant="spade")["Spades"] == ("2", "–")
+    assert labels(variant="callabra")["Cards"] == ("2", "–")
+    assert "Sweeps" not in labels(variant="callabra")
+    assert "Most spades" in labels()
+
+
+def test_sweeps_that_score_nothing_are_counted_all_the_same() -> None:
+    at = table({**NINES, "sweeps": {0: 2, 1: 0}}, no_sweep_points=True)
+    assert page(at).lines[-1] == ("Sweeps", ("2 → –", "0 → –"), False)
+
+
+def test_the_rest_of_the_table_is_shown_before_the_last_capturer_takes_it() -> None:
+    setup = {"hands": {0: "KD", 1: ""}, "table": "2H 3C", "stock": "", "won": {1: "rest"}}
+    at = play(table({**setup, "last_capturer": 1, "actor": 0}), "trail KD")
+    scene = moment(at)
+    taken = {face.card for place in scene.places for face in place.cards if face.taken}
+    assert taken == {"2H", "3C", "KD"}
+    assert scene.prompt == "Anna takes what is left on the table."
+
+
+def test_nothing_to_take_is_said_and_the_own_pile_and_score_come_first() -> None:
+    at = table({"hands": {0: "QD", 1: "KH"}, "table": "2H 3C", "actor": 1, "dealer": 0})
+    scene = seen(at, 1)
+    assert scene.prompt == "Nothing to take: trail a card."
+    assert [place.name for place in scene.places if place.name.startswith("won")] == [
+        "won:1",
+        "won:0",
+    ]
+    assert scene.counters[0].name == "You"
+
+
+def test_where_every_deal_is_a_game_the_match_is_the_score() -> None:
+    scene = seen(table({**NINES, "match": {0: 12, 1: 40}}, game_point=0))
+    assert [(each.points, each.most) for each in scene.counters] == [(12, 100), (40, 100)]
+    scene = seen(table({**NINES, "scores": {0: 3, 1: 8}, "match": {0: 12, 1: 40}}))
+    assert [(each.points, each.most, each.below) for each in scene.counters] == [
+        (3, 21, "match 12"),
+        (8, 21, "match 40"),
+    ]
+
+
+def test_a_deal_ends_won_level_or_dealt_again() -> None:
+    over = {"hands": {0: "", 1: ""}, "stock": ""}
+    level = "TD AS AH 3S 4S 5S 6S 7S 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH 2D 3D 4D 5D 6D 7D"
+    won = seen(table({**over, "won": {0: "rest", 1: "KC QC JC 9C"}})).outcome
+    assert won is not None
+    assert (won.title, won.tone) == ("You win the deal, 11 to 0", "good")
+    lost = seen(table({**over, "won": {1: "rest", 0: "KC QC JC 9C"}})).outcome
+    assert lost is not None
+    assert (lost.title, lost.tone) == ("Anna wins the deal, 11 to 0", "bad")
+    even = seen(table({**over, "won": {0: level, 1: "rest"}})).outcome
+    assert even is not None
+    assert even.title == "A level deal, 4 each"
+    kings = read_cards(
+        "AS 2S 3S AH 2H 3H AD 2D 3D AC 2C 3C 4S 5S 6S 4H 5H 6H 4D 5D 6D 4C 5C 6C 7S JS QS 7H JH QH "
+        "7D JD QD 7C JC QC KS KH KD KC"
+    )
+    thrown_in = Cassino(Options(variant="scopone")).start(Deal(tuple(kings), 3))
+    outcome = seen(thrown_in).outcome
+    assert outcome is not None
+    assert outcome.title == "Dealt again"

@@ -7,6 +7,7 @@ import pytest
 
 from parlour.scene import Choice, Scene
 from parlour.table import hands
+from parlour.table.arrange import touch_name
 from parlour.table.hands import Offer
 from tests.table.layouts import BUILT, CHANGE, NINES, layout, take, trail
 
@@ -91,6 +92,9 @@ def test_another_card_of_the_hand_takes_the_place_of_the_first() -> None:
 
 
 def test_a_build_is_touched_as_a_whole() -> None:
+    assert touch_name(BUILT, BUILT.place("b1"), "6C") == "place:b1"
+    assert touch_name(BUILT, BUILT.place("4D"), "4D") == "table:4D"
+    assert touch_name(BUILT, BUILT.place("hand:0"), "9C") == "hand:9C"
     offer = touches(("place:b1",), BUILT)
     assert offer.targets == {"hand:9C"}
     assert touches(("place:b1", "hand:9C"), BUILT).move == "take b1 with 9C"

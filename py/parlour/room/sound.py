@@ -6,10 +6,12 @@ from typing import Any
 
 from js import window
 
-from parlour.room.effects import EFFECTS, LOUDNESS, Tone
+from parlour.room.effects import EFFECTS, ENDS, LOUDNESS, Tone
 
 FADED = 0.0001
 """A loudness that nobody hears; a fade by equal ratios never comes to nought."""
+CLOSEST = 0.06
+"""Seconds between two sounds: without a pause between moves there would be a din."""
 BREADTH = 1.1
 """How narrow a band of noise is let through: more sounds like a whistle, less like rain."""
 
@@ -20,6 +22,7 @@ class Sound:
     def __init__(self) -> None:
         self._context: Any = None
         self._noise: Any = None
+        self._last = -CLOSEST
 
     def play(self, effect: str, volume: str) -> None:
         """Let a sound be heard, unless the browser has none or nobody has touched the page yet.
@@ -28,10 +31,13 @@ class Sound:
         """
         if window.parent != window or not self._ready():
             return
+        now = float(self._context.currentTime)
+        if now - self._last < CLOSEST and effect not in ENDS.values():
+            return
+        self._last = now
         out = self._context.createGain()
         out.gain.value = LOUDNESS[volume]
         out.connect(self._context.destination)
-        now = self._context.currentTime
         for tone in EFFECTS[effect]:
             self._sound(tone, now, out)
 

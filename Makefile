@@ -32,6 +32,7 @@ bench: .build/site .build/chromium ## measure the start in a browser, and the en
 
 tables: .build/python ## play out écarté's figures anew, which takes some minutes
 	@PYTHONPATH=py $(PYTHON) -m tools.tables
+	@PYTHONPATH=py $(PYTHON) -m tools.trial
 	@$(BIN)/ruff format -q py/parlour/ecarte/figures.py
 
 examples: .build/python ## run worked examples: make examples FILES="docs/rules/durak.md"

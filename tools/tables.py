@@ -8,6 +8,7 @@ sensibly. From the last of them come the tables of `py/parlour/ecarte/figures.py
 * `KEPT`: what each kept card adds to the chances after a change,
 * `SAID`: with which hands both end the changing, and with which they go on,
 * `CHANGED`: how many trumps they hold after a change,
+* `PLAYED`: nothing yet; `tools/trial.py` corrects the chances by it,
 * `KINGS`: how often a king of trumps that has not been seen is then held,
 * `WORTH`: what the rest of a game is worth at every score.
 
@@ -300,6 +301,7 @@ def tables(play: Play) -> dict[str, object]:
             }
             for role in ROLES
         },
+        "PLAYED": dict.fromkeys(ROLES, (0,) * 5),
         "KINGS": {
             role: tuple(
                 tuple(
@@ -326,6 +328,9 @@ def tables(play: Play) -> dict[str, object]:
 ABOUT = {
     "KEPT": "For elder and dealer what each trait of the kept cards adds, in thousandths, to the\n"
     "chances of the point, of the vole and of losing all five tricks.",
+    "PLAYED": "For elder and dealer by how much, in thousandths, the chances came out otherwise\n"
+    "between two computer seats: of the point, of the vole, of losing all tricks, of the king,\n"
+    "and of the king against one.",
     "KINGS": "For elder and dealer, and the number of cards kept, how often a king of trumps not\n"
     "seen before is then one's own or the other side's.",
     "SAID": "For everything that ends the changing, what each trait of the hand adds to its worth\n"
@@ -337,6 +342,7 @@ ABOUT = {
 }
 TYPES = {
     "KEPT": "Mapping[str, Mapping[str, tuple[int, int, int]]]",
+    "PLAYED": "Mapping[str, tuple[int, int, int, int, int]]",
     "KINGS": "Mapping[str, tuple[tuple[float, float], ...]]",
     "SAID": "Mapping[str, Mapping[str, int]]",
     "CHANGED": "Mapping[str, tuple[tuple[float, ...], ...]]",

@@ -1,12 +1,9 @@
 """What a deal is worth at the score: the game's value, who gets there first, and the figures."""
 
-from collections import Counter
-
 import pytest
 
 from parlour.ecarte.figures import WORTH
 from parlour.ecarte.stake import MINE, THEIRS, Stake
-from tools.tables import DEALER, ELDER, End, Fit, worth
 
 
 @pytest.mark.parametrize(
@@ -49,35 +46,3 @@ def test_more_points_are_worth_more_and_the_deal_is_an_advantage() -> None:
         for theirs in range(5):
             assert mine == 4 or WORTH[mine + 1][theirs] > WORTH[mine][theirs]
             assert theirs == 4 or WORTH[mine][theirs + 1] < WORTH[mine][theirs]
-
-
-def test_scores_are_worked_out_from_the_last_ones_back() -> None:
-    """Where the dealer wins every deal by a point, the deal goes over and back."""
-    always = Counter({End(DEALER, 1, None, False): 7})
-    table = worth(always)
-    assert table[4][0] == 3 and table[4][2] == 2 and table[4][3] == 1
-    assert table[3][4] == -1  # elder, then dealing at four, wins
-    assert table[4][4] == 1
-    one_each = Counter({End(DEALER, 1, None, False): 1, End(ELDER, 1, None, False): 1})
-    assert (
-        worth(one_each)[4][4] == 0 and worth(one_each)[4][0] == 1.5 - table_at(one_each, 1, 4) / 2
-    )
-
-
-def table_at(ends: Counter[End], dealer: int, elder: int) -> float:
-    return worth(ends)[dealer][elder]
-
-
-def test_a_king_turned_up_counts_before_the_tricks() -> None:
-    table = worth(Counter({End(ELDER, 2, None, True): 1}))
-    assert table[4][4] == 1 and table[3][3] == -1
-
-
-def test_the_fit_finds_what_each_trait_adds() -> None:
-    fit, adds = Fit(), {"a": (1.0, 0.5), "b": (-2.0, 0.0), "c": (0.25, 0.125)}
-    for words in ("a", "ab", "bc", "abc", "c", "b") * 2000:
-        fit.learn(words, [sum(adds[word][which] for word in words) for which in (0, 1)])
-    fit.solve()
-    for word, values in adds.items():
-        assert fit.adds[word] == pytest.approx(values, abs=0.01)
-    assert fit.points(iter("ac")) == pytest.approx(1.25, abs=0.02)

@@ -2,7 +2,8 @@
 
 What is drawn, what the other side keeps and draws, and what both say after that, is more than can
 be counted out at the table. `make tables` has played some hundred thousand changes and left in
-`figures` what each kept card adds to the chances; the chances of a hand are the sum.
+`figures` what each kept card adds to the chances, and by how much it then came out otherwise
+between two computer seats; the chances of a hand are the sum.
 """
 
 from collections.abc import Iterator
@@ -10,7 +11,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from parlour.cards import Card, Cards, each, together
-from parlour.ecarte.figures import KEPT, KINGS
+from parlour.ecarte.figures import KEPT, KINGS, PLAYED
 from parlour.ecarte.house import HAND, RANKS
 from parlour.ecarte.solver import HIGHER, KING, LANES, TRUMPS, WIDTH
 from parlour.ecarte.stake import MINE, THEIRS, Stake
@@ -69,7 +70,7 @@ def traits(kept: Cards, turned: Card) -> Iterator[str]:
 def hopes(role: str, kept: Cards, turned: Card) -> Hopes:
     """What `elder` or the `dealer` may expect who keeps these cards and draws the others."""
     table = KEPT[role]
-    point = vole = lost_vole = 0
+    point, vole, lost_vole, king, lost_king = PLAYED[role]
     for trait in traits(kept, turned):
         adds = table.get(trait)
         if adds is not None:
@@ -77,13 +78,14 @@ def hopes(role: str, kept: Cards, turned: Card) -> Hopes:
     lost_vole = min(max(lost_vole, 0), 1000)
     vole = min(max(vole, 0), 1000 - lost_vole)
     point = min(max(point, vole), 1000 - lost_vole)
-    return Hopes(point / 1000, vole / 1000, lost_vole / 1000, *_king(role, kept, turned))
-
-
-def _king(role: str, kept: Cards, turned: Card) -> tuple[float, float]:
     if turned == KING:
-        return 0.0, 0.0
-    return (1.0, 0.0) if kept & KING else KINGS[role][kept.bit_count()]
+        kings = 0.0, 0.0
+    elif kept & KING:
+        kings = 1.0, 0.0
+    else:
+        mine, theirs = KINGS[role][kept.bit_count()]
+        kings = max(mine + king / 1000, 0.0), max(theirs + lost_king / 1000, 0.0)
+    return Hopes(point / 1000, vole / 1000, lost_vole / 1000, *kings)
 
 
 def best_kept(

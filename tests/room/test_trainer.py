@@ -1,10 +1,12 @@
 """What the room keeps for écarté's trainer and its table, and the link that opens the trainer."""
 
 import json
+from random import Random
 
 import pytest
 
 from parlour import catalogue
+from parlour.ecarte import trainer
 from parlour.ecarte.manners import Manners
 from parlour.options import declared
 from parlour.room.link import read_link
@@ -63,3 +65,17 @@ def test_the_other_games_have_usual_manners(name: str) -> None:
     assert manners.warns
     assert manners.at_once({"legal": ["pass"]}) == ""
     assert not declared(manners)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_an_answer_in_steps_is_the_same_answer(seed: int) -> None:
+    question = trainer.draw(Random(seed))
+    steps, count = trainer.in_steps(question), 0
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            assert end.value == trainer.answer(question)
+            break
+        count += 1
+    assert count > 1

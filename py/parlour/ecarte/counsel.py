@@ -81,11 +81,11 @@ class Counsel(NamedTuple):
         return max(self.worth, key=self.worth.__getitem__)
 
 
-def propose_or_stand(seat: Seat) -> Counsel:
-    """Elder's choice (5.1)."""
+def propose_or_stand(seat: Seat, solver: Solver | None = None) -> Counsel:
+    """Elder's choice (5.1); a solver may know already what was played out before."""
     against = seat.against()
     likely = seat.likely(against)
-    tallies = leads(Solver(), seat.own, against)
+    tallies = leads(solver or Solver(), seat.own, against)
     lead, stand = _best_lead(seat, tallies, _at_risk(seat, MINE), likely)
     answer = (seat.other or Talk("dealer")).then("refuse", seat.later)
     refusers = [answer.likely(kind.typical, seat.turned) for kind in against]
@@ -103,11 +103,11 @@ def propose_or_stand(seat: Seat) -> Counsel:
     )
 
 
-def accept_or_refuse(seat: Seat) -> Counsel:
-    """The dealer's choice (5.2)."""
+def accept_or_refuse(seat: Seat, solver: Solver | None = None) -> Counsel:
+    """The dealer's choice (5.2); a solver may know already what was played out before."""
     against = seat.against()
     likely = seat.likely(against)
-    tally = refusing(Solver(), seat.own, against)
+    tally = refusing(solver or Solver(), seat.own, against)
     refuse = seat.worth(tally, _at_risk(seat, MINE), likely)
     kept, accept = best_kept("dealer", seat.own, seat.turned, seat.stake, seat.least, seat.most)
     return Counsel(

@@ -4,17 +4,17 @@ A page draws questions and shows answers; all that it has to say is here, and no
 answer takes about as long as a computer seat's decision: some 30 ms, three times that in a browser.
 """
 
-from collections.abc import Mapping
+from collections.abc import Generator, Mapping
 from random import Random
 from types import MappingProxyType
 from typing import NamedTuple
 
 from parlour.cards import NAME, Card, Cards, each, together, write_cards
 from parlour.ecarte import hints
-from parlour.ecarte.chances import POINT, VOLE
+from parlour.ecarte.chances import POINT, VOLE, leads, refusing
 from parlour.ecarte.counsel import Counsel, Seat, accept_or_refuse, propose_or_stand
 from parlour.ecarte.house import GAME, HAND, KINGS, PACK
-from parlour.ecarte.solver import KING, packed, unpacked
+from parlour.ecarte.solver import KING, Solver, packed, unpacked
 from parlour.ecarte.stake import Stake
 from parlour.ecarte.talk import Talk
 from parlour.game import shuffle
@@ -25,6 +25,8 @@ CHOICES: Mapping[str, tuple[str, str]] = MappingProxyType(
 """For each role the moves to choose from; the first plays the hand as it is."""
 CLOSE = 0.02
 """Choices that differ by no more than this, in games, are both right."""
+STEP = 100
+"""Kinds of hands that are played out in one step: a few milliseconds of a browser's time."""
 HANDS = 65_780
 """The hands that the other side may hold."""
 
@@ -140,8 +142,19 @@ def _can_be(question: Question) -> bool:
     return not question.turned & KINGS or dealers > 0
 
 
-def answer(question: Question) -> Answer:
-    """Weigh both moves; the figures, and the reason."""
+def in_steps(question: Question) -> Generator[None, None, Answer]:
+    """The answer, worked out in small steps for a page that must not stand still meanwhile."""
+    seat, solver = _seat(question), Solver()
+    play_out = leads if question.role == "elder" else refusing
+    against = seat.against()
+    for first in range(0, len(against), STEP):
+        play_out(solver, seat.own, against[first : first + STEP])
+        yield
+    return answer(question, solver)
+
+
+def _seat(question: Question) -> Seat:
+    """What whoever is asked knows."""
     trump, dealing = question.trump, question.role == "dealer"
     seat = Seat(
         own=packed(question.hand, trump),
@@ -149,9 +162,14 @@ def answer(question: Question) -> Answer:
         stake=Stake(question.mine, question.theirs, dealing),
         least=0 if dealing else 1,
     )
-    if dealing:
-        seat = seat._replace(other=Talk("elder", ("propose",)))
-    counsel = accept_or_refuse(seat) if dealing else propose_or_stand(seat)
+    return seat._replace(other=Talk("elder", ("propose",))) if dealing else seat
+
+
+def answer(question: Question, solver: Solver | None = None) -> Answer:
+    """Weigh both moves; the figures, and the reason."""
+    trump, seat = question.trump, _seat(question)
+    weigh = propose_or_stand if question.role == "elder" else accept_or_refuse
+    counsel = weigh(seat, solver)
     plays, changes = question.choices
     key = hints.jeu_de_regle(question.hand, trump)
     table = plays if key else changes

@@ -129,6 +129,59 @@ def test_a_question_answered_otherwise_is_seen(key: str, expected: Any) -> None:
     assert (failure.step, failure.key) == (1, key)
 
 
+NINE = {
+    "actor": 0,
+    "hands": {0: "9C 2S", 1: "KH"},
+    "table": "5D 4C",
+    "builds": {"b1": {"value": 9, "owner": 1, "cards": "6S+3H"}},
+}
+
+
+def of_cassino(expect: Any, *actions: str, **setup: Any) -> list[examples.Failure]:
+    steps = [{"do": actions, "expect": expect}]
+    wanted = {"id": "X", "setup": {**NINE, **setup}, "steps": steps}
+    return list(examples.failures(examples.Example("cassino", wanted)))
+
+
+TRAILS = ["trail 2S", "trail 9C"]
+TAKES = ["take b1 with 9C", "take 5D 4C with 9C", "take b1 5D 4C with 9C"]
+LAST = {"hands": {0: "", 1: ""}, "stock": "", "won": {0: "rest"}, "last_capturer": 0}
+SWEPT = {"cards": 3, "spades": 1, "big": 2, "little": 1, "aces": 4}
+
+
+@pytest.mark.parametrize(
+    ("expect", "actions", "setup"),
+    [
+        ({"legal": [*TAKES, *TRAILS]}, [], {}),
+        ({"builds": {"b1": {"value": 9}}}, [], {}),
+        ({"builds": {}}, ["0 take b1 with 9C"], {}),
+        ({"won_has": {0: "6S 9C"}}, ["0 take b1 with 9C"], {}),
+        ({"points": {0: SWEPT, 1: {}}}, [], LAST),
+        ({"points": {1: {}}}, [], LAST),
+    ],
+)
+def test_what_is_told_in_full_agrees(expect: Any, actions: list[str], setup: Any) -> None:
+    assert of_cassino(expect, *actions, **setup) == []
+
+
+@pytest.mark.parametrize(
+    ("expect", "actions", "setup"),
+    [
+        ({"legal": [*TAKES, "trail 2S"]}, [], {}),
+        ({"legal": [*TAKES, *TRAILS, "trail KH"]}, [], {}),
+        ({"legal": [*TAKES[:2], "take 4C 5D with 9C", *TRAILS]}, [], {}),
+        ({"builds": {}}, [], {}),
+        ({"builds": {"b1": {"value": 8}}}, [], {}),
+        ({"won_has": {0: "6S 5D"}}, ["0 take b1 with 9C"], {}),
+        ({"points": {0: {"cards": 3}}}, [], LAST),
+        ({"points": {0: {**SWEPT, "sweeps": 1}}}, [], LAST),
+    ],
+)
+def test_what_is_not_told_in_full_is_seen(expect: Any, actions: list[str], setup: Any) -> None:
+    (failure,) = of_cassino(expect, *actions, **setup)
+    assert {failure.key} == set(expect)
+
+
 def test_what_happened_at_the_deal_is_asked_before_any_action() -> None:
     assert asked({"events": ["deal:1"], "not_events": ["turn_up_king"]}) == []
     assert len(asked({"has": ["mark"]}, "0 stand")) == 1

@@ -226,6 +226,15 @@ def _names(news: Iterable[Event]) -> set[str]:
     return {name for event in news for name in (event.verb, f"{event.verb}:{event.seat}")}
 
 
+def _won_has(now: Moment, wanted: Mapping[object, str]) -> Found:
+    """Cards that lie in win piles, among others."""
+    won = now.game.facts(now.position)["won"]
+    for side, cards in wanted.items():
+        missing = set(cards.split()) - set(won[str(side)].split())
+        if missing:
+            yield f"{sorted(missing)} in pile {side}", won[str(side)]
+
+
 def _view(now: Moment, wanted: Mapping[str, Any]) -> Found:
     """What a seat's view shows, and the cards that it must not name."""
     view = now.game.view(now.position, wanted["seat"])
@@ -246,6 +255,7 @@ QUESTIONS: Mapping[str, Callable[[Moment, Any], Found]] = {
     "legal_count": _legal_count,
     "events": _events,
     "not_events": _not_events,
+    "won_has": _won_has,
     "view": _view,
 }
 """What `expect` may ask besides the facts of a position."""

@@ -70,6 +70,7 @@ def _begin(p: Position, block: Block) -> Position:
     """Whose turn it is; or the count, when everything has been played."""
     eldest = (p.dealer + 1) % p.house.seats
     actor = block.seat("actor", p.house.seats, eldest)
+    p.phase = turn_phase(p.house)
     if not any(p.hands):
         if p.stock:
             raise BadPosition("Somebody has to hold a card as long as there is a stock.")
@@ -77,7 +78,7 @@ def _begin(p: Position, block: Block) -> Position:
         return p
     if not p.hands[actor]:
         raise BadPosition("The seat to act holds no card.")
-    p.turn, p.phase = actor, turn_phase(p.house)
+    p.turn = actor
     _read_proofs(p)
     return p
 

@@ -1,0 +1,173 @@
+"""Section 14 of docs/rules/cassino.md: what a seat may know, and what it may conclude."""
+
+from random import Random
+from typing import Any
+
+from parlour.cards import CARD, SAME_RANK, read_cards, together, write_cards
+from tests.cassino.tables import build, table
+from tests.tables import Table
+
+
+def imagined(at: Table, seat: int, times: int = 80) -> list[Any]:
+    """Worlds that look to a seat like this one."""
+    worlds = [at.game.imagine(at.view(seat), Random(number)) for number in range(times)]
+    assert all(at.game.view(world, seat) == at.view(seat) for world in worlds)
+    return worlds
+
+
+def ranks(rank: str) -> int:
+    return SAME_RANK[CARD[f"{rank}C"]]
+
+
+# -- what is seen ---------------------------------------------------------------------------------
+
+
+def test_the_piles_and_all_that_happened_are_known() -> None:
+    at = table("9C 2D", "KH 8D", table="5D 4C 8S", dealer=1).play("0 take 5D 4C with 9C")
+    at.play("1 take 8S with 8D", "0 trail 2D")
+    view = at.view(1)
+    assert view["won"] == {"0": "4C 9C 5D", "1": "8D 8S"}
+    assert view["history"] == [
+        [0, "take 4C 5D with 9C"],
+        [1, "take 8S with 8D"],
+        [0, "trail 2D"],
+    ]
+    assert view["swept"] == {"0": "", "1": "8D"} and view["sweeps"] == {"0": 0, "1": 1}
+
+
+def test_a_drawn_card_is_known_to_who_drew_it() -> None:
+    at = table("4C 5C", "8H 9H", table="KD", stock="KS 2D", options={"draw": True})
+    at.play("0 trail 4C")
+    assert at.view(0)["hand"] == "5C KS"
+    assert "KS" not in str(at.view(1)) and at.view(1)["hand_counts"] == {"0": 2, "1": 2}
+
+
+def test_the_view_names_the_differences_of_the_agreement() -> None:
+    at = table("4C", "8H", options={"variant": "royal", "players": "2"})
+    assert at.view(0)["options"] == {"variant": "royal"}
+
+
+def test_a_partner_is_as_hidden_as_the_others() -> None:
+    at = table("4C", "8H", "9D", "TD", table="KD", options={"players": "4p"}, dealer=3)
+    assert not any(card in str(at.view(0)) for card in ("8H", "9D", "TD"))
+
+
+# -- what a build proves --------------------------------------------------------------------------
+
+
+def test_a_build_proves_a_card_of_its_value() -> None:
+    at = table("5H 8C KD", "2H 3S QS", table="3D TS", dealer=1).play("0 build 8 with 5H on 3D")
+    assert at.view(1)["holds"] == {"0": "8", "1": ""}
+    assert all(world.hands[0] & ranks("8") for world in imagined(at, 1))
+    others = [write_cards(world.hands[0] & ~ranks("8")) for world in imagined(at, 1)]
+    assert len(set(others)) > 15
+
+
+def test_two_cards_of_the_rank_are_as_likely_as_they_should_be() -> None:
+    # Nine unseen cards, three of them eights, in a hand of two that holds an eight: of the 36
+    # hands 21 do so, and 3 of these hold two.
+    at = table(
+        "5H 8C KD",
+        "QC",
+        table="3D",
+        stock="8D 8H JC JD JH QD QH",
+        won={1: "rest"},
+        dealer=1,
+    ).play("0 build 8 with 5H on 3D")
+    both = sum((world.hands[0] & ranks("8")).bit_count() == 2 for world in imagined(at, 1, 2100))
+    assert 240 < both < 360
+
+
+def test_what_is_proved_is_forgotten_when_such_a_card_is_played() -> None:
+    at = table("5H 8C KD", "2H 3S QS", table="3D TS 8S", dealer=1)
+    at.play("0 build 8 with 5H on 3D", "1 trail QS", "0 take 8S with 8C")
+    assert at.view(1)["holds"]["0"] == ""
+    assert not all(world.hands[0] & ranks("8") for world in imagined(at, 1))
+
+
+def test_a_build_of_the_rank_played_proves_another() -> None:
+    at = table("8H 8C KD", "2H 3S QS", table="8D", dealer=1).play("0 build 8 with 8H on 8D")
+    assert at.view(1)["holds"]["0"] == "8"
+
+
+def test_a_royal_ace_proves_fourteen() -> None:
+    at = table("2S AC 9D", "3D KH QS", table="QC", dealer=1, options={"variant": "royal"})
+    at.play("0 build 14 with 2S on QC")
+    assert at.view(1)["holds"]["0"] == "A"
+
+
+def test_a_standing_fresh_build_proves_its_card_in_a_setup_too() -> None:
+    b1 = {"b1": build(8, 0, "5H+3D", fresh=True)}
+    at = table("8C KD", "2H 3S", builds=b1, dealer=0, actor=1)
+    assert all(world.hands[0] & ranks("8") for world in imagined(at, 1))
+    b1 = {"b1": build(8, 0, "5H+3D")}
+    assert table("8C KD", "2H 3S", builds=b1).view(1)["holds"]["0"] == ""
+
+
+def test_who_keeps_builds_in_reach_is_known_to_do_so() -> None:
+    at = table(
+        "5H 8C 8S KD",
+        "2H 3S QS",
+        table="3D 8D",
+        dealer=1,
+        options={"build_discipline": "pagat"},
+    )
+    at.play("0 build 8 with 5H on 3D", "1 trail QS", "0 take 8D with 8C")
+    assert at.view(1)["holds"]["0"] == "8"
+
+
+def test_a_false_build_proves_that_there_is_none() -> None:
+    at = table("4D KS QS", "9H 2H 3C", table="5S", options={"strict": False}, dealer=1)
+    at.play("0 build 9 with 4D on 5S")
+    assert at.view(1)["lacks"]["0"] == [["9", 0]]
+    assert not any(world.hands[0] & ranks("9") for world in imagined(at, 1))
+
+
+def test_cards_drawn_since_may_be_what_was_lacking() -> None:
+    at = table(
+        "4D KS QS",
+        "2S 2H 3C",
+        table="5S",
+        stock="9D 9C 9H JD JC JH TD TC",
+        options={"strict": False, "draw": True},
+        won={1: "rest"},
+        dealer=1,
+    )
+    at.play("0 build 9 with 4D on 5S")
+    assert at.view(1)["lacks"]["0"] == [["9", 1]]
+    nines = {(world.hands[0] & ranks("9")).bit_count() for world in imagined(at, 1)}
+    assert nines == {0, 1}
+    at.play("1 trail 2S", "0 take b1 with 9D")
+    assert at.view(1)["lacks"]["0"] == [["9", 1]]
+
+
+def test_a_new_deal_ends_what_was_proved() -> None:
+    at = table("4D", "9H", table="5S", options={"strict": False}, dealer=1)
+    at.play("0 build 9 with 4D on 5S", "1 trail 9H")
+    assert at["events"] == ["redeal"]
+    assert at.view(1)["lacks"]["0"] == [] and at.view(1)["holds"] == {"0": "", "1": ""}
+
+
+# -- the last deal --------------------------------------------------------------------------------
+
+
+def test_with_the_stock_empty_two_players_know_everything() -> None:
+    at = table("5H 8C KD", "2H 3S QS", table="3D TS", stock="", won={0: "rest"})
+    for world in imagined(at, 1, 5):
+        assert world.hands == at.p.hands and world.key() == at.p.key()
+
+
+def test_before_that_they_do_not() -> None:
+    at = table("5H 8C KD", "2H 3S QS", table="3D TS")
+    worlds = imagined(at, 1)
+    assert len({world.hands[0] for world in worlds}) > 50
+    assert len({world.stock for world in worlds}) == len(worlds)
+
+
+def test_a_moment_can_be_imagined() -> None:
+    at = table("8S 2S", "4C 5D", table="8H").play("0 take 8H with 8S")
+    moment = at.p.log[-1].moment
+    view = at.game.view(moment, 1)
+    world: Any = at.game.imagine(view, Random(1))
+    assert at.game.view(world, 1) == view
+    assert not together([*world.hands, *world.stock]) & together(read_cards("8S"))

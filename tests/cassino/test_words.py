@@ -1,0 +1,305 @@
+"""What is said at a cassino table: why a move is refused, and what is announced."""
+
+from typing import Any
+
+import pytest
+
+from parlour.cards import read_cards, together
+from parlour.cassino import reasons, words
+from parlour.cassino.options import Options
+from parlour.game import Event, Row
+from tests.cassino.tables import build, table
+from tests.promises import is_sentence
+from tests.tables import Table
+
+NAMES = ["You", "Anna", "Boris", "Clara"]
+
+EIGHT = {"b1": build(8, 1, "5C+3D")}
+TWICE = {"b1": build(8, 1, "5C+3D 6S+2S")}
+OWN = {"b1": build(8, 0, "5C+3D", fresh=True)}
+JACK = {"variant": "pishti"}
+DRY = {"variant": "dry"}
+ONE = {"no_multi_captures": True}
+
+
+def refused(at: Table, action: str) -> str:
+    seat, _, text = action.partition(" ")
+    assert text not in at.legal or int(seat) != at["actor"]
+    sentence = words.refusal(at.view(int(seat)), text)
+    is_sentence(sentence)
+    return sentence
+
+
+@pytest.mark.parametrize(
+    ("action", "sentence"),
+    [
+        ("1 trail KH", "It is the turn of seat 0, not of seat 1."),
+        ("0 castle", "“castle” is not a move of cassino. Now capture with a card, build with it,"),
+        ("0 take", "“take” is not a move of cassino."),
+        ("0 trail KH", "You do not hold the king of hearts."),
+        ("0 drop 9C", "Now capture with a card, build with it, or trail it."),
+        ("0 take 8H with 9C", "The eight of hearts does not lie loose on the table."),
+        ("0 take b2 with 9C", "There is no build b2."),
+        ("0 take b1 with 9C", "The build of eight is taken by a card of that value only."),
+        ("0 take 5D with 9C", "These cards are not all of its rank, nor do they add up to nine."),
+        ("0 take 5D with QC", "The queen of clubs takes only cards of its own rank."),
+        ("0 take all with 9C", "Only a jack takes all the cards of the table, and not in every"),
+        ("0 build 10 with 2D on 5D 4C", "Only one card of the table goes into a build at a time."),
+        ("0 build 8 with 2D on 5D", "These cards do not make eight."),
+        ("0 build 7 with 2D on 5D", "You hold no other card that takes a build of seven."),
+        ("0 build 14 with 9C on 5D", "A build goes to ten at most."),
+        ("0 build 0 with 9C on 5D", "A build goes to ten at most."),
+        ("0 raise b1 to 11 with 2D", "A build goes to ten at most."),
+        ("0 raise b1 to 9 with 2D", "The two of diamonds does not raise eight to that."),
+        ("0 raise b1 to 8 with QC", "The queen of clubs does not raise eight to that."),
+        ("0 raise b1 to 10 with 2D", "You hold no other card that takes a build of ten."),
+        ("0 raise b1 to 10 with 2D and 5D", "Nothing but the card from the hand goes into a build"),
+        ("0 join b1 with 2D", "These cards do not make eight."),
+        ("0 join b1 with 2D and 5D 4C", "Only one card of the table goes into a build at a time."),
+        ("0 join b1 with 2D and 6H", "You hold no other card that takes a build of eight."),
+    ],
+)
+def test_why_a_move_is_refused(action: str, sentence: str) -> None:
+    at = table("9C 2D QC", "KH", table="5D 4C 6H", builds=EIGHT)
+    assert refused(at, action).startswith(sentence)
+
+
+@pytest.mark.parametrize(
+    ("hand", "options", "setup", "action", "sentence"),
+    [
+        ("2D TC", {}, {"builds": TWICE}, "raise b1 to 10 with 2D", "A build of two sets or more"),
+        ("8D QC", {}, {"builds": OWN}, "trail QC", reasons.ONE_TURN),
+        (
+            "8D QC",
+            {"build_discipline": "pagat"},
+            {"builds": {"b1": build(8, 0, "5C+3D")}},
+            "trail QC",
+            reasons.ANY_TURN,
+        ),
+        (
+            "8D 2C",
+            {"build_discipline": "pagat"},
+            {"builds": {"b1": build(8, 0, "5C+3D")}, "table": "8S"},
+            "take 8S with 8D",
+            reasons.NO_CARD_LEFT,
+        ),
+        (
+            "8D 2C TC",
+            {"build_discipline": "pagat"},
+            {"builds": {"b1": build(8, 0, "5C+3D")}, "table": "2S"},
+            "build 10 with 8D on 2S",
+            reasons.NO_CARD_LEFT,
+        ),
+        ("9D", ONE, {"table": "9S 5S 4S"}, "take 9S 5S 4S with 9D", reasons.ONE_GROUP),
+        ("9D", ONE, {"table": "9S 5S 3S"}, "take 9S 5S with 9D", "These cards are not all of its"),
+        (
+            "8D",
+            ONE,
+            {"table": "8S", "builds": EIGHT},
+            "take 8S b1 with 8D",
+            reasons.ONE_GROUP,
+        ),
+        ("JC", JACK, {"table": "JD 4C"}, "trail JC", "A jack must take everything: take all with"),
+        ("JC", JACK, {"table": "JD 4C"}, "take JD with JC", "A jack takes everything: take all"),
+        ("JC", JACK, {"table": ""}, "take all with JC", "Only a jack takes all the cards of the"),
+        ("9C 2C", JACK, {"table": "7D"}, "build 9 with 2C on 7D", "Nothing is built in this game."),
+        ("9C 2C", DRY, {"pile": "7D"}, "trail 9C", "Now drop a card on the pile."),
+        ("9C 2C", DRY, {"pile": "7D"}, "dorp 9C", "“dorp 9C” is not a move of cassino. Now drop"),
+        (
+            "2C 9C",
+            {"free_builds": True},
+            {"builds": {"b1": build(7, 1, "4C+3D")}, "table": "5H"},
+            "raise b1 to 9 with 2C and 5H",
+            "The cards put in do not make nine.",
+        ),
+    ],
+)
+def test_why_a_move_is_refused_under_an_agreement(
+    hand: str, options: Any, setup: Any, action: str, sentence: str
+) -> None:
+    at = table(hand, "KH", options=options, **setup)
+    assert refused(at, f"0 {action}").startswith(sentence)
+
+
+@pytest.mark.parametrize(
+    ("hand", "loose", "action", "sentence"),
+    [
+        ("5C", "5D 3S 2S", "take 3S 2S with 5C", "An equal card lies there, and has to be taken:"),
+        ("5C", "5D 3S 2S", "trail 5C", "The five of clubs can capture, and so it must."),
+        ("7C", "5D 4S 3S 2S", "take 5D 2S 4S 3S with 7C", reasons.ONE_GROUP),
+    ],
+)
+def test_why_scopone_refuses_a_move(hand: str, loose: str, action: str, sentence: str) -> None:
+    at = table(hand, "2C", "3C", "4C", table=loose, options={"variant": "scopone"})
+    assert refused(at, f"0 {action}").startswith(sentence)
+
+
+def test_a_hand_that_is_over_has_no_moves() -> None:
+    at = table("2D", "", table="TH", stock="", won={0: "rest"}, dealer=1).play("0 trail 2D")
+    assert refused(at, "0 trail 2D") == "The hand is over."
+
+
+def test_why_a_card_can_do_nothing() -> None:
+    assert reasons.idle(table("8D QC", "KH", builds=OWN).view(0), "QC") == reasons.ONE_TURN
+
+
+# -- announcements --------------------------------------------------------------------------------
+
+
+def told(at: Table, seat: int = 0) -> list[str]:
+    sentences = words.announce(at.p.log, NAMES, seat)
+    for sentence in sentences:
+        is_sentence(sentence)
+    return sentences
+
+
+def test_captures_are_told_as_one_names_the_cards() -> None:
+    at = table("KS 2H", "9C", table="5D 4C", dealer=1).play("0 trail 2H", "1 take 5D 4C with 9C")
+    assert told(at) == [
+        "You trail the two of hearts.",
+        "Anna takes the four and the five with the nine of clubs.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("cards", "sentence"),
+    [
+        ("5D", "the five"),
+        ("4C 4D", "two fours"),
+        ("6C 6D", "two sixes"),
+        ("TD", "big cassino"),
+        ("8C 2S", "little cassino and the eight"),
+        ("2C 3C 5C", "the two, the three and the five"),
+        ("AC AD AH 7S", "three aces and the seven"),
+        ("AC 2C 3C 4C 5C", "5 cards"),
+    ],
+)
+def test_cards_are_named_by_rank(cards: str, sentence: str) -> None:
+    assert words.several(together(read_cards(cards))) == sentence
+
+
+def test_builds_and_what_becomes_of_them_are_told() -> None:
+    at = table("4H 8C 8S KD", "2H TD TS 5S", table="4D QC", dealer=1)
+    at.play("0 build 8 with 4H on 4D", "1 raise b1 to 10 with 2H", "0 trail KD")
+    at.play("1 take b1 with TD")
+    assert told(at) == [
+        "You build eight with the four of hearts on the four of diamonds.",
+        "Anna raises a build to ten with the two of hearts.",
+        "You trail the king of diamonds.",
+        "Anna takes the build of ten with the ten of diamonds.",
+    ]
+
+
+def test_a_duplicate_build_is_told_in_the_plural() -> None:
+    at = table("8H 8C 8S", "KH", table="8D 6D", dealer=1).play("0 build 8 with 8H on 8D")
+    assert told(at) == ["You build eights with the eight of hearts on the eight of diamonds."]
+    at = table("2H 8S", "KH", table="6D", builds=EIGHT).play("0 join b1 with 2H and 6D")
+    assert told(at) == [
+        "You join the build of eight with the two of hearts and the six of diamonds."
+    ]
+
+
+def test_loose_cards_and_builds_are_told_in_one_sentence() -> None:
+    at = table("8H", "KH", table="8D 6D", builds=EIGHT).play("0 take 8D b1 with 8H")
+    assert told(at) == ["You take the eight and the build of eight with the eight of hearts."]
+
+
+def test_sweeps_last_cards_and_residue_are_told() -> None:
+    at = table(
+        "8H", "QH", table="8D", stock="2C 3C 4C 5C 6C 7C 8C 9C", won={0: "rest"}, dealer=1
+    ).play("0 take 8D with 8H", "1 trail QH")
+    assert told(at) == [
+        "You take the eight with the eight of hearts.",
+        "A sweep for you.",
+        "Anna trails the queen of hearts.",
+        "Anna deals four more each.",
+        "That was the last of the stock.",
+    ]
+    at = table("2D", "", table="TH", stock="", won={0: "rest"}, last_capturer=1, dealer=1)
+    assert told(at.play("0 trail 2D"))[1:] == [
+        "What is left on the table, 2 cards, goes to Anna.",
+    ]
+
+
+def test_faults_are_told() -> None:
+    at = table("4D KS QS", "9H 2H 3H", table="5S", options={"strict": False}, dealer=1)
+    at.play("0 build 9 with 4D on 5S", "1 trail 2H", "0 trail KS", "1 trail 3H")
+    assert told(at)[1:] == [
+        "A false build! You hold no other card that takes nine. Every opponent gets a point.",
+        "Anna trails the two of hearts.",
+        "You trail the king of spades.",
+        "You trail over a fresh build, against a builder's duty, and will miss a turn.",
+        "Anna trails the three of hearts.",
+        "You stand out this turn.",
+    ]
+
+
+def test_what_is_called_out() -> None:
+    at = table("4H 8C 8S KD", "KH 8D", table="4D", dealer=1).play("0 build 8 with 4H on 4D")
+    assert words.said(at.p.log, 2) == ["Building eight.", ""]
+    at.play("1 take b1 with 8D")
+    assert words.said(at.p.log, 2) == ["Building eight.", "Sweep!"]
+    at.play("0 trail KD")
+    assert words.said(at.p.log, 2) == ["", "Sweep!"]
+    assert words.said([Event("dry", 0)], 2) == ["Dry trick!", ""]
+
+
+# -- agreements and the score ---------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("options", "line"),
+    [
+        ({}, "standard · two players · to 21 points"),
+        ({"variant": "callabra"}, "Callabra · two players · every deal is a game"),
+        ({"variant": "scopone"}, "Scopone · four players in partnership · to 11 points"),
+        (
+            {"variant": "royal", "players": 3, "draw": True, "game_point": 0},
+            "royal · three players · every deal is a game · draw cassino: on",
+        ),
+    ],
+)
+def test_the_agreement_in_a_line(options: Any, line: str) -> None:
+    assert words.in_force(Options(**options)) == line
+
+
+def test_the_score_of_game_and_match() -> None:
+    assert words.score([Row("You", 8), Row("Anna", 10)]) == "Score: You 8, Anna 10."
+    rows = [Row("You & Boris", 8, 20), Row("Anna & Clara", 10)]
+    assert words.score(rows) == (
+        "Score: You & Boris 8, Anna & Clara 10. Match: You & Boris 20, Anna & Clara 0."
+    )
+
+
+@pytest.mark.parametrize(
+    ("rows", "sentence"),
+    [
+        ([Row("You", 22), Row("Anna", 10)], "You win the game, 22 to 10."),
+        ([Row("You", 2), Row("Anna", 21), Row("Boris", 9)], "Anna wins the game, 21 to 2 and 9."),
+        ([Row("You & Boris", 12), Row("Anna & Clara", 9)], "You & Boris win the game, 12 to 9."),
+        ([Row("You", 24), Row("Anna", 24)], "The game ends level at 24."),
+    ],
+)
+def test_who_has_won(rows: list[Row], sentence: str) -> None:
+    assert words.game_result(rows) == sentence
+
+
+@pytest.mark.parametrize(
+    ("game", "sentence"),
+    [
+        (None, ""),
+        ((None, 1, 0, None), "Nobody wins the game."),
+        ((1, 1, 16, None), "Anna wins the game: 16 match points."),
+        ((0, 1, 1, None), "You win the game: 1 match point."),
+        (
+            (0, 2, 20, None),
+            "You win the game: 20 match points, won in two hands and counted twice.",
+        ),
+        ((0, 1, 0, "cards"), "You win the game with the most cards in the last hand."),
+        ((0, 1, 0, "spades"), "You win the game with the most spades in the last hand."),
+    ],
+)
+def test_how_a_game_ended(game: Any, sentence: str) -> None:
+    keys = ("winner", "factor", "delta", "tiebreak")
+    result = {"game": game and dict(zip(keys, game, strict=True))}
+    assert words.verdict(result, ["You", "Anna"]) == sentence

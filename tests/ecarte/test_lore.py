@@ -29,8 +29,8 @@ def deal(rng: Random, game: Ecarte = GAME, scores: tuple[int, int] = (0, 0)) -> 
 @pytest.mark.parametrize("least", [0, 1])
 def test_deals_are_played_to_the_end_by_the_rules_of_the_table(least: int) -> None:
     game, rng, seen = Ecarte(Options(dealer_min_change=least)), Random(least), set()
-    for _ in range(6):
-        p = deal(rng, game, (int(rng.random() * 5), int(rng.random() * 5)))
+    for _ in range(12):
+        p = deal(rng, game, (int(rng.random() * 3), int(rng.random() * 3)))
         while p.turn is not None:
             text = lore.choose(game.view(p, p.turn), rng)
             move = find_move(p, p.turn, text)

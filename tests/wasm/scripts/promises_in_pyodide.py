@@ -11,15 +11,19 @@ from random import Random
 from parlour import catalogue
 from parlour.jsontext import BadJson, read_json
 from tests import promises
+from tests.cassino import promises as cassino
 from tests.durak import promises as durak
 from tests.ecarte import promises as ecarte
 from tests.euchre import promises as euchre
 from tests.perft import counting
 
-PUBLIC = {"durak": durak.PUBLIC, "ecarte": ecarte.PUBLIC, "euchre": euchre.PUBLIC}
-PROMISES = {"durak": durak.promises, "ecarte": ecarte.promises, "euchre": euchre.promises}
+FAMILIES = {"cassino": cassino, "durak": durak, "ecarte": ecarte, "euchre": euchre}
+
+MOST = {("cassino", "stubborn"): 20}
+"""Where everybody trails nobody could list what may be taken, so that no more moves are played."""
 
 PERFT = {
+    "cassino": {"deal", "duty", "free-royal", "pagat-one-group", "faults", "dry-draw", "ladies"},
     "durak": {"two", "transfer-three", "show-two", "teams-2x2", "exchange", "deal"},
     "ecarte": {"deal", "stock-two-must-change", "elder-king", "dealer-king-wins", "ruffs"},
     "euchre": {"deal", "defend-alone", "free", "first-lead", "lone-defender", "settled"},
@@ -35,7 +39,11 @@ def keep_promises(name: str, deals: int) -> int:
         rng = Random(number)
         options = promises.drawn_options(family, rng)
         policy = list(promises.POLICIES)[number % len(promises.POLICIES)]
-        moves += promises.keep_promises(family, options, policy, rng, PUBLIC[name], PROMISES[name])
+        most = MOST.get((name, policy))
+        own = FAMILIES[name]
+        moves += promises.keep_promises(
+            family, options, policy, rng, own.PUBLIC, own.promises, most
+        )
     return moves
 
 

@@ -228,6 +228,7 @@ def test_ten_may_be_written_with_two_figures() -> None:
         "join b1 with 2S and",
         "join b1 with 2S or 6D",
         "join b1 b2 with 2S",
+        "take " + "2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC AC " * 5 + "with 2S",
     ],
 )
 def test_other_texts_are_no_move(text: str) -> None:

@@ -140,7 +140,7 @@ def unions(groups: Iterable[Cards]) -> list[Cards]:
     by_lowest: dict[Card, list[Cards]] = {}
     for group in groups:
         by_lowest.setdefault(group & -group, []).append(group)
-    # From the highest card down: groups with the same lowest card exclude each other anyway.
+    # Groups with the same lowest card exclude each other, so a step never joins two of its own.
     found: dict[Cards, None] = {0: None}
     for lowest in sorted(by_lowest, reverse=True):
         before = list(found)

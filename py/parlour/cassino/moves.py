@@ -76,9 +76,17 @@ class Play(Move):
         return named is not None and named.card == self.card and named == self
 
 
-@lru_cache(maxsize=512)  # every move of a list is held against one text, and views tell all moves
+LONGEST = 200
+"""Characters of a move; one that takes the whole pack has fewer."""
+
+
 def read_play(text: str) -> Play | None:
     """The move that a text names, legal or not; None for any other text."""
+    return _read(text) if len(text) <= LONGEST else None
+
+
+@lru_cache(maxsize=512)  # every move of a list is held against one text, and views tell all moves
+def _read(text: str) -> Play | None:
     verb, *words = plain(text).split() or [""]
     try:
         match verb, words:

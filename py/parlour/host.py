@@ -41,16 +41,29 @@ class Bot:
 Show = Callable[[Any, Sequence[Event]], Awaitable[None]]
 """Show a position and what has happened since the last one shown; returns when it was seen."""
 
+Made = Callable[[str], None]
+"""Takes every move that has been made, as `seat text`."""
+
+
+def _unheeded(_move: str) -> None:
+    """Nobody keeps the moves but the host."""
+
 
 async def play_deal(
-    family: Family, game: Game, position: Any, players: Sequence[Player], show: Show
+    family: Family,
+    game: Game,
+    position: Any,
+    players: Sequence[Player],
+    show: Show,
+    made: Made = _unheeded,
+    told: int = 0,
 ) -> list[str]:
-    """Play a deal to its end; returns its moves, each as `seat text`.
+    """Play a deal to its end from where it stands; returns the moves, each as `seat text`.
 
-    `show` is called at every decision and at every moment worth a look in between.
+    `show` is called at every decision and at every moment worth a look in between; of what
+    happened before, the first `told` events are not told again.
     """
     moves: list[str] = []
-    told = 0
     while True:
         told = await _tell(position, told, show)
         seat: int | None = position.turn
@@ -64,6 +77,7 @@ async def play_deal(
             continue
         position.play(move)
         moves.append(f"{seat} {move.text}")
+        made(moves[-1])
 
 
 async def _tell(position: Any, told: int, show: Show) -> int:

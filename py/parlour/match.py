@@ -30,6 +30,11 @@ class Match:
         """The sheet as a deal keeps it."""
         return Standing(tuple(self.scores), tuple(self.tally), self.deals)
 
+    def take_up(self, standing: Standing, dealer: int | None) -> None:
+        """Go on from a sheet as it was; `dealer` is to deal next."""
+        self.scores, self.tally = [*standing.scores], [*standing.tally]
+        self.deals, self.dealer = standing.deals, dealer
+
     def fresh_deal(self, rng: Random) -> Deal:
         """A deal by whoever is to deal next; after the end of a game a new one begins with it."""
         self._turn_the_page()

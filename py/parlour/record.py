@@ -96,16 +96,28 @@ def replay(record: Record, games: Games) -> tuple[Game, Position]:
     """
     try:
         game = games(record.game, record.options)
-        position = game.start(record.deal)
     except ValueError as reason:
         raise BadRecord(str(reason)) from None
-    for number, line in enumerate(record.moves, start=1):
+    return game, follow(game, record.deal, record.moves)
+
+
+def follow(game: Game, deal: Deal, moves: Iterable[str]) -> Position:
+    """The position of a deal after these moves, each checked by the rules.
+
+    Raises:
+        BadRecord: there is no such deal, or a move is not legal.
+    """
+    try:
+        position = game.start(deal)
+    except ValueError as reason:
+        raise BadRecord(str(reason)) from None
+    for number, line in enumerate(moves, start=1):
         seat, _, text = line.partition(" ")
         move = find_move(position, int(seat), text) if seat.isdecimal() else None
         if move is None:
             raise BadRecord(f"Move {number}, “{line[:40]}”, is not legal there.")
         position.play(move)
-    return game, position
+    return position
 
 
 # -- reading ------------------------------------------------------------------------------------

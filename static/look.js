@@ -17,7 +17,7 @@
   }
 
   for (const [name, value] of kept()) {
-    if (/^[a-z]+$/.test(name) && /^\w+$/.test(value)) root.setAttribute(`data-${name}`, value);
+    if (/^[a-z_]+$/.test(name) && /^\w+$/.test(value)) root.setAttribute(`data-${name}`, value);
   }
 
   // The old switches (py/parlour/room/switches.py) that are about what is seen.

@@ -31,6 +31,12 @@ MANNERS: Mapping[str, str] = MappingProxyType(
 )
 """The families that let a person choose how the table treats him, each with the class."""
 
+REASONS: Mapping[str, str] = MappingProxyType({"ecarte": "parlour.ecarte.hints:why"})
+"""The families that can say why a move is good, each with the function."""
+
+REPLAYS_BY_F4 = frozenset({"cassino", "ecarte"})
+"""The families whose old programs had the replay on F4, where others had the sorting."""
+
 
 class UnknownGame(ValueError):
     """The house has no game of this name; the message is a sentence."""
@@ -128,6 +134,8 @@ class Family:
     words: Words
     lore: Lore
     manners: Callable[..., Manners]
+    why: Callable[[View, str], str]
+    """Why good players would make this move, in a sentence; "" where nothing is said."""
 
 
 @cache
@@ -150,11 +158,16 @@ def family(name: str) -> Family:
         scenes=part("scene"),
         words=part("words"),
         lore=part("lore"),
-        manners=_class(MANNERS[name]) if name in MANNERS else UsualManners,
+        manners=_part(MANNERS[name]) if name in MANNERS else UsualManners,
+        why=_part(REASONS[name]) if name in REASONS else _no_reason,
     )
 
 
-def _class(place: str) -> Any:
+def _no_reason(_view: View, _move: str) -> str:
+    return ""
+
+
+def _part(place: str) -> Any:
     package, _, name = place.partition(":")
     return getattr(import_module(package), name)
 

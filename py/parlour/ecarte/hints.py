@@ -92,6 +92,12 @@ def advice(view: View) -> Advice | None:
     return None
 
 
+def why(view: View, move: str) -> str:
+    """Why the old books advise this move; "" where they advise another or none."""
+    advised = advice(view)
+    return advised.why if advised is not None and advised.move == move else ""
+
+
 def _to_elder(view: View) -> Advice:
     hand, trump = together(read_cards(view["hand"])), view["trump"]
     turned = CARD[view["turn"]]

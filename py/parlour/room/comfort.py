@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from pyscript import document
 
+from parlour import catalogue
 from parlour.game import Event
 from parlour.options import Value, declared
 from parlour.room.commands import Command, Commands
@@ -54,6 +55,30 @@ class Comfort:
                 ("x", "F3"),
                 "options: how the room looks and sounds, and how your hand is held",
                 legend="Options",
+            ),
+            Command(
+                "autotrick",
+                lambda: self.step("autotrick"),
+                ("Shift+A", "F8"),
+                "autotrick: the table goes on by itself, or at your Enter or tap",
+                legend="Autotrick",
+                is_on=lambda: self.now.autotrick,
+            ),
+            Command(
+                "open",
+                lambda: self.step("open_hands"),
+                ("Shift+O",),
+                "open hands: you see all of them; the computer still cannot see yours",
+                is_on=lambda: self.now.open_hands,
+            ),
+            Command(
+                "replays",
+                lambda: self.step("offer_replay"),
+                ("Shift+R", "F4"),
+                "replay: before each deal you may choose to play the last one again",
+                legend="Replay",
+                is_on=lambda: self.now.offer_replay,
+                has_function_key=catalogue.REPLAYS_BY_F4.__contains__,
             ),
             Command(
                 "sort",

@@ -92,10 +92,13 @@ class Commands:
 
     def _keys(self, command: Command) -> list[str]:
         """The keys that give it in the game at hand, as they are written in the list."""
-        return [key.replace("+", " ") if len(key) > 1 else key for key in self._own(command)]
+        return [_written(key) for key in command.keys if self.at(key) is command]
 
-    def _own(self, command: Command) -> list[str]:
-        return [key for key in command.keys if self.at(key) is command]
+
+def _written(key: str) -> str:
+    if len(key) == 1:
+        return key
+    return key.replace("+", " ").replace("ArrowUp", "↑").replace("ArrowDown", "↓")
 
 
 def legend(command: Command) -> str:

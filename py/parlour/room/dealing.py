@@ -11,12 +11,18 @@ from parlour.catalogue import Family
 from parlour.game import Deal
 from parlour.record import BadRecord
 from parlour.room.commands import Command
+from parlour.room.course import Course
+from parlour.room.preferences import Preferences
 from parlour.room.question import Question
 from parlour.room.review import Review
 from parlour.room.settings import Settings
 from parlour.room.sitting import Sitting
 from parlour.scene import Caution
 from parlour.table.draw import Table
+
+REPLAY = "Play the last deal once more?"
+DEMO_LOOK = 4.0
+"""Seconds for which a demo shows how a deal has ended."""
 
 BROKEN = "Something has gone wrong at this table, and its deal cannot go on. Please deal again."
 
@@ -28,10 +34,16 @@ class Dealing:
     """Who sits at the table, and the deal that is being played there."""
 
     def __init__(
-        self, table: Table, settings: Settings, question: Question, notice: Callable[[str], None]
+        self,
+        table: Table,
+        settings: Settings,
+        question: Question,
+        notice: Callable[[str], None],
+        likings: Callable[[], Preferences],
     ) -> None:
         self._table, self._settings, self._question = table, settings, question
-        self._notice = notice
+        self._notice, self._likings = notice, likings
+        self._is_demo = False
         self.review = Review(table)
         self.sitting: Sitting | None = None
         self._task: asyncio.Task[None] | None = None
@@ -45,6 +57,21 @@ class Dealing:
                 ("l",),
                 "the last bout or trick once more; any key goes back",
             ),
+            Command(
+                "demo",
+                self.toggle_demo,
+                ("Shift+D", "F2"),
+                "a demo: the computer plays every hand; again: yours is given back",
+                legend="Demo",
+                is_on=lambda: self._is_demo,
+            ),
+            Command(
+                "undo",
+                self.undo,
+                ("Backspace", "Shift+U"),
+                "take your last move back, until a hidden card has been seen",
+            ),
+            Command("hint", self.hint, ("Shift+H",), "a hint: what a good player might do"),
         )
 
     def connect(self, sit_down: SitDown, leave: Callable[[], None]) -> None:
@@ -53,14 +80,23 @@ class Dealing:
 
     # -- who sits there
 
-    def begin(self, sitting: Sitting, deal: Deal | None) -> None:
+    def begin(self, sitting: Sitting, deal: Deal | None = None) -> None:
         """A new match; its first deal may be a given one."""
-        self.stop()
-        self.sitting = sitting
+        self._seat(sitting)
         self._deal(sitting.same_deal(deal) if deal else sitting.fresh_deal())
 
+    def go_on(self, sitting: Sitting, course: Course) -> None:
+        """A match that was left, with the deal as it stood."""
+        self._seat(sitting)
+        self._lay(course)
+
+    def _seat(self, sitting: Sitting) -> None:
+        self.stop()
+        self.sitting = sitting
+        sitting.watch(self._is_demo)
+
     def end(self) -> None:
-        """Nobody sits there any more; a running deal is given up."""
+        """Nobody sits there any more."""
         self.stop()
         self.sitting = None
         self._table.clear()
@@ -82,7 +118,25 @@ class Dealing:
     def next_deal(self) -> None:
         """The next deal of the match."""
         if self.sitting is not None and not self.is_on:
+            self.offer_replay(self.sitting.family.name, self._fresh_deal)
+
+    def _fresh_deal(self) -> None:
+        if self.sitting is not None:
             self._deal(self.sitting.fresh_deal())
+
+    def offer_replay(self, game: str, otherwise: Callable[[], None]) -> None:
+        """Before a deal: the last one again, where the person wants to be asked that."""
+        if not self._likings().offer_replay or not self._settings.has_deal(game):
+            otherwise()
+            return
+
+        def answered(answer: str) -> None:
+            if answer == "Yes":
+                self.replay(game)
+            else:
+                otherwise()
+
+        self._question.ask(REPLAY, ("Yes", "No"), answered)
 
     def same_deal(self) -> None:
         """The deal just played once more, with the same cards."""
@@ -108,8 +162,19 @@ class Dealing:
     def _deal(self, deal: Deal) -> None:
         assert self.sitting is not None
         self._settings.keep_deal(self.sitting.game, deal)
+        self._lay(Course(self.sitting.match, deal))
+
+    def _lay(self, course: Course) -> None:
+        assert self.sitting is not None
+        self.sitting.lay(course)
+        self._play_on()
+
+    def _play_on(self) -> None:
+        """Play the deal from where it is, whoever was about to do what."""
+        assert self.sitting is not None
+        self.stop()
         self._face_the_table()
-        self._task = asyncio.ensure_future(self._play_out(self.sitting, deal))
+        self._task = asyncio.ensure_future(self._play_out(self.sitting))
 
     def _face_the_table(self) -> None:
         """Take the focus along, before the button that was pressed goes out of sight."""
@@ -117,11 +182,11 @@ class Dealing:
         table.hidden = False
         table.focus(preventScroll=True)
 
-    async def _play_out(self, sitting: Sitting, deal: Deal) -> None:
+    async def _play_out(self, sitting: Sitting) -> None:
         page = document.documentElement
         page.dataset.deal = "on"  # no new version of the page may come in now
         try:
-            await sitting.play(deal)
+            await sitting.play()
         except Exception:
             self._notice(BROKEN)
             raise
@@ -130,6 +195,10 @@ class Dealing:
         document.querySelector('#after [data-command="next"]').focus(preventScroll=True)
         if result := sitting.game_result():
             self._question.ask(f"{result} Another game?", ("Yes", "No"), self._another_game)
+        elif self._is_demo:
+            await sitting.wait(DEMO_LOOK)
+            self._task = None
+            self._fresh_deal()
 
     def _another_game(self, answer: str) -> None:
         """With the same players from the beginning, or back to the choice of games."""
@@ -145,17 +214,44 @@ class Dealing:
         """The table names a move of the person."""
         if self.sitting is None:
             return
-        person = self.sitting.person
+        play = self.sitting.play_move
         if caution := self.sitting.caution(move):
-            self._warn(caution, move, person.play)
+            self._warn(caution, move, play)
         else:
-            person.play(move)
+            play(move)
 
     def _warn(self, caution: Caution, move: str, play: Callable[[str], None]) -> None:
         """Ask before something is given up; put away unanswered, the player chooses anew."""
         answers = {caution.keeps: caution.instead, caution.goes_on: move}
         self._table.wait()
         self._question.ask(caution.words, [*answers], lambda answer: play(answers[answer]))
+
+    def undo(self) -> None:
+        """Take the last move of the person back, or say why it stands."""
+        if self.sitting is None:
+            return
+        if refusal := self.sitting.undo():
+            self._table.explain(refusal)
+        else:
+            self._play_on()
+
+    @property
+    def may_undo(self) -> bool:
+        """Is there a move that can be taken back?"""
+        return self.sitting is not None and self.sitting.may_undo
+
+    def hint(self) -> None:
+        """Show what a good player might do."""
+        if self.sitting is not None:
+            self.sitting.hint()
+
+    def toggle_demo(self) -> None:
+        """Let the computer play every hand, or give the hands back, in the middle of a deal too."""
+        self._is_demo = not self._is_demo
+        if self.sitting is not None:
+            self.sitting.watch(self._is_demo)
+            if self.is_on:
+                self._play_on()
 
     def claim(self) -> None:
         """Have the rest of the deal played out, where it no longer matters."""
@@ -166,6 +262,11 @@ class Dealing:
         """The last bout or trick once more."""
         if self.sitting is not None:
             self.review.show(self.sitting.pause)
+
+    @property
+    def is_waiting(self) -> bool:
+        """Does the table wait for the person before it goes on?"""
+        return self.sitting is not None and self.sitting.pause.waits_for_somebody
 
     def hurry(self) -> None:
         """The pause that is running has been long enough."""

@@ -29,6 +29,11 @@ def is_shifted(key: str) -> bool:
     return key.startswith("Shift+")
 
 
+def is_arrow(key: str) -> bool:
+    """Is it one of the arrows, with which a page scrolls?"""
+    return key.startswith("Arrow")
+
+
 def pressed(event: Any) -> str:
     """What the commands of the room call a pressed key, or "" where it belongs to somebody else.
 

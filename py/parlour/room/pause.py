@@ -12,8 +12,9 @@ class Pause:
         self._moving.set()
         self._end: asyncio.Future[None] | None = None
         self._timer: asyncio.Handle | None = None
-        self._left = 0.0
-        """Seconds of the pause that had not passed when its timer was last started or stopped."""
+        self._left: float | None = 0.0
+        """Seconds of the pause that had not passed when its timer was last started or stopped;
+        None in a pause that lasts until it is cut."""
         self._started = 0.0
 
     @property
@@ -21,8 +22,16 @@ class Pause:
         """Does the room stand still?"""
         return self._stills > 0
 
-    async def wait(self, seconds: float) -> None:
-        """Let so many seconds pass, not counting those in which the room is still."""
+    @property
+    def waits_for_somebody(self) -> bool:
+        """Does the pause that is running last until it is cut?"""
+        return self._left is None and self._end is not None and not self._end.done()
+
+    async def wait(self, seconds: float | None) -> None:
+        """Let so many seconds pass, not counting those in which the room is still.
+
+        With None the pause lasts until it is cut.
+        """
         self._end = asyncio.get_running_loop().create_future()
         self._left = seconds
         if not self.is_still:
@@ -56,12 +65,14 @@ class Pause:
                 self._start()
 
     def _start(self) -> None:
+        if self._left is None:
+            return
         loop = asyncio.get_running_loop()
         self._started = loop.time()
         self._timer = loop.call_later(self._left, self._finish)
 
     def _stop(self) -> None:
-        if self._timer is not None:
+        if self._timer is not None and self._left is not None:
             # The browser's loop does not tell when a timer will go off.
             passed = asyncio.get_running_loop().time() - self._started
             self._left = max(0.0, self._left - passed)

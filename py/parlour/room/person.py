@@ -1,4 +1,4 @@
-"""A seat played by the person at this screen."""
+"""A seat played by a person at this device."""
 
 import asyncio
 from collections.abc import Callable
@@ -15,22 +15,24 @@ class Person:
         self._explain, self._at_once = explain, at_once
         self._answer: asyncio.Future[str] | None = None
         self._deputy: Player | None = None
+        self.has_decided = False
+        """Was the last move of this seat the person's own?"""
 
     @property
-    def has_left_the_rest(self) -> bool:
-        """Does somebody else play the rest of this deal?"""
-        return self._deputy is not None
+    def is_asked(self) -> bool:
+        """Does the table wait for this person?"""
+        return self._answer is not None and not self._answer.done()
 
     async def choose(self, view: View) -> str:
         """The move that the person makes, however long it takes."""
-        if left_to_the_table := self._at_once(view):
-            return left_to_the_table
-        self._answer = asyncio.get_running_loop().create_future()
-        if self._deputy is None:
-            move = await self._answer
-            if move:
+        self.has_decided = False
+        while self._deputy is None:
+            if left_to_the_table := self._at_once(view):
+                return left_to_the_table
+            self._answer = asyncio.get_running_loop().create_future()
+            if move := await self._answer:
+                self.has_decided = True
                 return move
-        assert self._deputy is not None
         return await self._deputy.choose(view)
 
     def play(self, move: str) -> None:
@@ -38,11 +40,10 @@ class Person:
         if self._answer is not None and not self._answer.done():
             self._answer.set_result(move)
 
-    def leave_the_rest_to(self, deputy: Player | None) -> None:
+    def leave_it_to(self, deputy: Player | None) -> None:
         """Let another player choose for this seat; with None the person chooses again."""
         self._deputy = deputy
-        if deputy is not None:
-            self.play("")
+        self.play("")
 
     def refused(self, reason: str) -> None:
         """The rules refuse the move."""

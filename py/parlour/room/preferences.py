@@ -49,6 +49,21 @@ class Preferences:
     """One person's likings; all combinations can be had."""
 
     sorting: bool = switch(True, "Card sorting", "Your hand is held sorted, or as it was dealt.")
+    autotrick: bool = switch(
+        True, "Autotrick", "The table goes on by itself; without it, at your Enter or tap."
+    )
+    open_hands: bool = switch(
+        False, "Open hands", "You see all hands; the computer still cannot see yours."
+    )
+    offer_replay: bool = switch(
+        False, "Offer replay", "Before each deal you may choose to play the last one again."
+    )
+    replay_scoring: str = choice(
+        "keep",
+        "A replayed deal",
+        "It counts once more, or instead of what it has brought before.",
+        {"keep": "counts again", "undo": "counts instead"},
+    )
     look: str = choice(
         "parlour",
         "Look",

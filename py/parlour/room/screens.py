@@ -1,5 +1,6 @@
 """The screens of the room: the choice of a game, and the table."""
 
+from functools import partial
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -9,13 +10,16 @@ from pyscript import document, window
 from parlour import catalogue
 from parlour.catalogue import Family
 from parlour.game import Deal
-from parlour.room import keys
+from parlour.match import Match
+from parlour.record import BadRecord
+from parlour.room import keys, resume
 from parlour.room.boss import Boss
 from parlour.room.comfort import Comfort
 from parlour.room.commands import Command, Commands
+from parlour.room.company import Company, gather
+from parlour.room.course import Course
 from parlour.room.dealing import Dealing
-from parlour.room.holding import Holding
-from parlour.room.link import read_link
+from parlour.room.link import Wish, read_link
 from parlour.room.naming import Naming
 from parlour.room.preferences import Preferences
 from parlour.room.question import Question
@@ -35,6 +39,13 @@ NOTHING_KEPT = (
     "when you close the page."
 )
 
+CANNOT_GO_ON = "The deal that was left at this table cannot go on."
+
+STILL_UNDER_WAY = (
+    "A deal was under way at this table and goes on by its own rules; leave it to play by those "
+    "of the link."
+)
+
 
 class Room:
     """One person's room, for as long as the page is open."""
@@ -51,7 +62,13 @@ class Room:
             lambda move: self.dealing.play(move),
             self.question.tell,
         )
-        self.dealing = Dealing(self.table, self.settings, self.question, self.sheets.notice)
+        self.dealing = Dealing(
+            self.table,
+            self.settings,
+            self.question,
+            self.sheets.notice,
+            lambda: self.comfort.now,
+        )
         self.dealing.connect(self.sit_down, self.leave)
         self.welcome = Welcome(self.settings, self.sit_down)
         self.naming = Naming()
@@ -88,6 +105,7 @@ class Room:
                 legend="Score",
             ),
             Command("replay", lambda: self.dealing.replay(self.welcome.chosen)),
+            Command("resume", self.go_on),
             Command("train", self.train),
             Command("name", self.rename),
         )
@@ -109,10 +127,21 @@ class Room:
         self._check_store()
         if wish.train:
             self.train()
-        elif wish.play or self.welcome.pressed_early:
+        elif wish.play:
+            self._play_by_link(wish)
+        elif self.welcome.pressed_early:
             self.welcome.ask()
-        else:
+        elif not self._go_on(self.settings.at_table()):
             self.welcome.open()
+
+    def _play_by_link(self, wish: Wish) -> None:
+        """Deal as a link asks; but it never takes the place of a deal under way."""
+        if self.settings.at_table() == wish.game and self._go_on(wish.game, only_under_way=True):
+            sitting = self.dealing.sitting
+            if sitting is not None and wish.options not in (None, sitting.game.options):
+                self.sheets.notice(STILL_UNDER_WAY)
+        else:
+            self.welcome.ask()
 
     # -- from screen to screen
 
@@ -121,33 +150,81 @@ class Room:
         if not self.settings.name():
             self.welcome.open()
             self.naming.ask("", lambda name: self._begin(name, family, options, deal))
-            return
-        self.settings.keep_game(family.name)
-        self.settings.keep_options(family, options)
-        sitting = Sitting(
-            family,
-            options,
-            self.table,
-            self.dealing.review,
-            self.tempo.seconds,
-            self.rng,
-            self.settings.name(),
-            self.settings.manners(family),
-            Holding(self.comfort.now.sorting),
-        )
-        sitting.hear = self.comfort.hear
-        self.dealing.begin(sitting, deal)
-        self._check_store()
-        self.welcome.close()
-        self._show_states()
+        elif deal is None:
+            self.dealing.offer_replay(
+                family.name, lambda: self.dealing.begin(self._company_at(family, options))
+            )
+        else:
+            self.dealing.begin(self._company_at(family, options), deal)
 
     def _begin(self, name: str, family: Family, options: Any, deal: Deal | None) -> None:
         self._keep_name(name)
         self.sit_down(family, options, deal)
 
+    def _company_at(self, family: Family, options: Any) -> Sitting:
+        """A company at a table with this agreement, both kept for next time."""
+        self.settings.keep_options(family, options)
+        seats = family.play(options).seats
+        people = self.settings.people(family)
+        company = gather(seats, people, self.settings.name(), self.rng)
+        return self._sitting(family, options, company)
+
+    def _sitting(self, family: Family, options: Any, company: Company) -> Sitting:
+        self.settings.keep_game(family.name)
+        self.settings.keep_at_table(family.name)
+        self.welcome.close()
+        sitting = Sitting(
+            family,
+            options,
+            company,
+            self.table,
+            self.dealing.review,
+            self.tempo.seconds,
+            lambda: self.comfort.now,
+            self.settings.manners(family),
+            self.rng,
+        )
+        sitting.hear = self.comfort.hear
+        sitting.keep = partial(self._keep_table, sitting)
+        return sitting
+
+    def _keep_table(self, sitting: Sitting, course: Course) -> None:
+        """Keep how the table stands, after every move."""
+        self.settings.keep_table(sitting.family.name, resume.written(course, sitting.company))
+        self._check_store()
+        self._show_states()
+
+    def go_on(self) -> None:
+        """Back to the table of the chosen game."""
+        if not self._go_on(self.welcome.chosen):
+            self.welcome.open()
+
+    def _go_on(self, game: str, *, only_under_way: bool = False) -> bool:
+        """Back to a table as it was left; False where that cannot be, and a sentence says why."""
+        text = self.settings.table(game)
+        if not text:
+            return False
+        try:
+            left = resume.read_table(text, game)
+            course = left.course(Match(left.game, self.rng))
+        except resume.NewerTable as reason:
+            self.settings.leave_table_alone(game)
+            self.sheets.notice(f"{CANNOT_GO_ON} {reason} It is left as it is.")
+            return False
+        except BadRecord as reason:
+            self.settings.put_table_aside(game)
+            self.sheets.notice(f"{CANNOT_GO_ON} {reason} Nothing else is lost.")
+            return False
+        if only_under_way and course.is_over:
+            return False
+        sitting = self._sitting(catalogue.family(game), left.game.options, left.company)
+        self.dealing.go_on(sitting, left.course(sitting.match))
+        return True
+
     def leave(self) -> None:
-        """Back to the choice of games; a running deal is given up."""
+        """Back to the choice of games; the table waits there as it is left."""
         self.dealing.end()
+        self.settings.keep_at_table("")
         self.sheets.close()
         if self._trainer is not None:
             self._trainer.close()
@@ -199,13 +276,18 @@ class Room:
         name = self.settings.name()
         document.getElementById("your-name").textContent = name or "Name"
 
-    def _liked(self, preferences: Preferences) -> None:
+    def _liked(self, _preferences: Preferences) -> None:
         if self.dealing.sitting is not None:
-            self.dealing.sitting.hold(preferences.sorting)
+            self.dealing.sitting.liked()
         self._show_states()
 
     def _show_states(self) -> None:
-        """Let the button of every toggle tell its state; the bar of 1994 has words for it."""
+        """Let the button of every toggle tell its state; the bar of 1994 has words for it.
+
+        A button that can do nothing now stays there to say why.
+        """
+        undo = document.querySelector('[data-command="undo"]')
+        undo.setAttribute("aria-disabled", str(not self.dealing.may_undo).lower())
         for name, is_on in self.commands.toggles().items():
             for button in document.querySelectorAll(f':not(footer) > [data-command="{name}"]'):
                 button.setAttribute("aria-pressed", str(is_on).lower())
@@ -222,21 +304,28 @@ class Room:
         key = keys.pressed(event)
         command = self.commands.at(key) if key else None
         is_hot = keys.is_function(str(event.key))
-        if document.querySelector("dialog[open]") and not (is_hot and self._is_liking(command)):
+        if document.querySelector("dialog[open]") and not is_hot:
             return
         if self.dealing.review.is_on:
             event.preventDefault()
             self.dealing.review.end()
             return
+        if self._goes_on(event):
+            event.preventDefault()
+            self.dealing.hurry()
+            return
         if not is_hot and not keys.is_shifted(key) and self._takes(event):
             return
+        if self.dealing.sitting is None and keys.is_arrow(key):
+            return  # which scroll the page there
         if command is not None:
             event.preventDefault()
             self._do(command)
 
-    def _is_liking(self, command: Command | None) -> bool:
-        """Is this a command that makes sense over a dialogue too?"""
-        return command in self.comfort.commands
+    def _goes_on(self, event: Any) -> bool:
+        """Is this the Enter for which the table waits before it goes on?"""
+        beside = event.target.closest("header, footer")
+        return str(event.key) in ("Enter", " ") and self.dealing.is_waiting and not beside
 
     def _takes(self, event: Any) -> bool:
         """Is this key for the table, or for the trainer?"""
@@ -248,7 +337,7 @@ class Room:
             self.dealing.review.end()
             return
         button = event.target.closest("[data-command]")
-        where = event.target.closest("#hand, #table")
+        where = event.target.closest("#table" if self.dealing.is_waiting else "#hand, #table")
         if button:
             event.preventDefault()  # one of them is a link, for before Python was there
             self._do(self.commands.named(str(button.dataset.command)))

@@ -5,7 +5,7 @@ sentence says so.
 """
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from parlour import catalogue
@@ -15,6 +15,7 @@ from parlour.jsontext import BadJson, read_json
 from parlour.options import differences, read_gently
 from parlour.record import BadRecord, Record, read_record, replay
 from parlour.room import pace
+from parlour.room.company import HANDS, USUAL
 from parlour.room.names import letters
 from parlour.room.preferences import Preferences
 from parlour.store import Store
@@ -29,6 +30,7 @@ class Settings:
     def __init__(self, store: Store, refuse: Callable[[str], None]) -> None:
         """`refuse` gets a sentence for everything kept that cannot be read."""
         self.store, self._refuse = store, refuse
+        self._left_alone: set[str] = set()
 
     # -- of the room
 
@@ -133,6 +135,46 @@ class Settings:
     def keep_deal(self, game: Game, deal: Deal) -> None:
         """Keep a deal, so that it can be played again."""
         self.store.write(_last_deal(game.name), Record.of(game, deal).as_json())
+
+    def people(self, family: Family) -> tuple[int, ...]:
+        """The hands that people play, where the game has so many."""
+        kept = self._read(f"{family.name}/people")
+        if not isinstance(kept, list) or not all(type(seat) is int for seat in kept):
+            return USUAL
+        return tuple(sorted({seat for seat in kept if seat in HANDS}))
+
+    def keep_people(self, family: Family, people: Iterable[int]) -> None:
+        """Keep which hands people play for next time."""
+        self._write(f"{family.name}/people", sorted(people))
+
+    # -- of a deal under way
+
+    def table(self, game: str) -> str | None:
+        """The table of this game as it was left, as `resume` has written it."""
+        return self.store.read(f"{game}/table") or None
+
+    def keep_table(self, game: str, text: str) -> None:
+        """Keep how a table stands, in one write; what a newer Parlour has kept is left alone."""
+        if game not in self._left_alone:
+            self.store.write(f"{game}/table", text)
+
+    def leave_table_alone(self, game: str) -> None:
+        """A newer Parlour has kept this table: nothing is written over it during this visit."""
+        self._left_alone.add(game)
+
+    def put_table_aside(self, game: str) -> None:
+        """Keep a damaged table apart, where nothing is written over it but another such."""
+        self.store.write(f"{game}/damaged-table", self.table(game) or "")
+        self.store.write(f"{game}/table", "")
+
+    def at_table(self) -> str:
+        """The game at whose table the person sat when the page was closed, or ""."""
+        kept = self._read("at-table")
+        return kept if isinstance(kept, str) and kept in catalogue.NAMES else ""
+
+    def keep_at_table(self, game: str) -> None:
+        """Keep that the person sits at the table of this game; "" for none."""
+        self._write("at-table", game)
 
     def _read(self, name: str) -> object:
         """A kept value, or None where there is none that this version can read."""

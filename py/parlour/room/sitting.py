@@ -1,4 +1,4 @@
-"""One person's match at the table: deal after deal with the same agreement and company."""
+"""One match at the table: deal after deal with the same agreement and company."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -9,22 +9,29 @@ from parlour.catalogue import Family, Manners
 from parlour.game import Deal, Event
 from parlour.host import Bot, Player, play_deal
 from parlour.match import Match
-from parlour.room import names
+from parlour.room import hint
+from parlour.room.company import Company
+from parlour.room.course import Course
+from parlour.room.eyes import Eyes
 from parlour.room.holding import Holding
 from parlour.room.pause import Pause
 from parlour.room.person import Person
+from parlour.room.preferences import Preferences
 from parlour.room.review import Review
 from parlour.room.score_sheet import ScoreSheet, plain_page
+from parlour.room.undo import TakingBack
 from parlour.scene import Caution, Page, Scene
 from parlour.table.draw import Table
 
-OWN_SEAT = 0
 LEVEL = "club"
 
 LONGEST_FLIGHT = 0.35
 """Seconds a card is in the air, at most."""
 LONGEST_LOOK = 1.5
 """Seconds a finished bout or trick stays to be looked at, at most."""
+
+GO_ON = "Enter or a tap goes on."
+DEMO = "A demo: the computer plays every hand, yours too."
 
 
 Hear = Callable[[Sequence[Event], str], None]
@@ -35,81 +42,132 @@ def _deaf(_events: Sequence[Event], _tone: str) -> None:
     """Hears nothing."""
 
 
+def _forgetful(_course: Course) -> None:
+    """Keeps nothing."""
+
+
 class Sitting:
-    """The person in seat 0, computer seats in the others, and the score sheet between them."""
+    """People and computer seats at one table, and the score sheet between them."""
 
     def __init__(
         self,
         family: Family,
         options: Any,
+        company: Company,
         table: Table,
         review: Review,
         pace: Callable[[], float],
-        rng: Random,
-        name: str,
+        likings: Callable[[], Preferences],
         manners: Manners,
-        holding: Holding,
+        rng: Random,
     ) -> None:
-        """`pace` gives the seconds between the moves of computer seats, asked each time."""
+        """`pace` gives the seconds between the moves of computer seats, `likings` what the
+        person prefers; both are asked each time."""
         self.family, self.table, self.review, self.rng = family, table, review, rng
-        self._name = name
         self.game = family.play(options)
         self.match = Match(self.game, rng)
-        self.names = ("You", *names.draw(self.game.seats - 1, name, rng))
-        self._manners, self._holding = manners, holding
-        self.person = Person(table.explain, manners.at_once)
-        others = [Bot(family, LEVEL, rng) for _ in range(self.game.seats - 1)]
-        self.players: list[Player] = [self.person, *others]
+        self.company = company
+        self._pace, self._likings, self._manners = pace, likings, manners
+        self._holding = Holding(likings().sorting)
+        self._eyes = Eyes(
+            family, self.game, self.match, company, lambda: self._likings().open_hands
+        )
+        self._people = {seat: Person(table.explain, manners.at_once) for seat in company.people}
+        self.players: list[Player] = [
+            self._people.get(seat) or self._bot() for seat in range(self.game.seats)
+        ]
         self.pause = Pause()
-        self._pace = pace
-        self._claimable = False
+        self.is_demo = False
+        """Does the computer play every hand while one watches?"""
+        self._claimed = self._claimable = False
         self._sheet = ScoreSheet()
         self.hear: Hear = _deaf
         """Gets what has happened as soon as it is shown; the room may lend its ears."""
+        self.keep: Callable[[Course], None] = _forgetful
+        """Gets the deal at its beginning and after each of its moves."""
+        self.course: Course | None = None
+        self._taking_back = TakingBack()
+        self._passing: Person | None = None
+        """Whoever is being passed the device, until this person is ready."""
         self._shown: Scene | None = None
         """The table as it was shown last, the own hand as the family sorts it."""
+
+    # -- deals
 
     def fresh_deal(self) -> Deal:
         """A deal by whoever is to deal next; after the end of a game a new one begins."""
         return self.match.fresh_deal(self.rng)
 
     def same_deal(self, deal: Deal) -> Deal:
-        """A deal that was played before, at the score of today."""
+        """A deal that was played before, at the score of today.
+
+        Where the person wants it to count instead of the deal before, and that was the same, the
+        sheet goes back to what it was.
+        """
+        last = self.course
+        instead = self._likings().replay_scoring == "undo"
+        if instead and last is not None and last.deal.pack == deal.pack:
+            self.match.take_up(last.standing, last.dealer)
         return self.match.deal_again(deal)
 
-    async def play(self, deal: Deal) -> None:
-        """Play a deal to its end, and enter it on the score sheet."""
+    def lay(self, course: Course) -> None:
+        """Take up a deal, at its beginning or where it was left."""
+        self.course = course
+        self._taking_back = TakingBack()
+        self._holding.deal(course.deal.pack)
         self.review.keep(None)
-        self.person.leave_the_rest_to(None)
-        self._holding.deal(deal.pack)
-        position: Any = self.game.start(deal)
-        await play_deal(self.family, self.game, position, self.players, self._show)
-        self.match.close_deal(position)
-        laid = self._put(self._with_score(self._scene(position)), (), 0)
-        points = self.game.points(position)
-        self._sheet.enter(laid.page or plain_page(self.match, self.names, points))
+        self._claimed = False
+        self._depute()
+        if self.company.is_several:
+            self._help("people")
+        self.keep(course)
+
+    async def play(self) -> None:
+        """Play the deal to its end, and enter it on the score sheet."""
+        course = self.course
+        assert course is not None
+        told = len(course.position.log) if course.moves else 0
+        await play_deal(
+            self.family, self.game, course.position, self.players, self._show, self._made, told
+        )
+        self.match.close_deal(course.position)
+        laid = self._put(self._eyes.closing(course.position), (), 0)
+        points = self.game.points(course.position)
+        self._sheet.enter(laid.page or plain_page(self.match, self.company.sheet(), points))
         assert laid.outcome is not None
         self.hear((), laid.outcome.tone)
 
+    def _made(self, line: str) -> None:
+        """A move has been made: write it down."""
+        assert self.course is not None
+        seat = int(line.partition(" ")[0])
+        person = self._people.get(seat)
+        if person is not None and person.has_decided:
+            self._taking_back.decided(seat, len(self.course.moves))
+        self.course.moves.append(line)
+        self.keep(self.course)
+
     def pages(self) -> list[Page]:
         """The score sheet, the newest page first."""
-        return self._sheet.pages(self._shown) or [plain_page(self.match, self.names)]
-
-    def rename(self, name: str) -> None:
-        """The person is called so from the next move on; a namesake in the company gives way."""
-        self._name = name
-        others = [each for each in self.names[1:] if each.casefold() != name.casefold()]
-        free = [each for each in names.draw(len(self.names), name, self.rng) if each not in others]
-        self.names = (
-            self.names[OWN_SEAT],
-            *(each if each in others else free.pop() for each in self.names[1:]),
-        )
+        so_far = plain_page(self.match, self.company.sheet())
+        return self._sheet.pages(self._shown) or [so_far]
 
     def game_result(self) -> str:
         """Who has won or lost the game; "" while it runs."""
-        if not self.match.game_is_over():
-            return ""
-        return self.family.words.game_result(self.match.rows(self.names))
+        return self._eyes.game_result()
+
+    # -- what people ask for
+
+    def rename(self, name: str) -> None:
+        """The person is called so from the next move on; a namesake in the company gives way."""
+        self.company.rename(name, self.rng)
+
+    def play_move(self, move: str) -> None:
+        """The table names a move of the person at the lower edge."""
+        if self._passing is not None:
+            self._passing.play(move)
+        elif person := self._people.get(self._eyes.seat):
+            person.play(move)
 
     def caution(self, move: str) -> Caution | None:
         """What this move would give up, where the person wants to be warned of it."""
@@ -121,17 +179,87 @@ class Sitting:
     def claim(self) -> None:
         """Have the rest of the deal played out at once, where it no longer matters."""
         if self._claimable:
-            self.person.leave_the_rest_to(Bot(self.family, LEVEL, self.rng))
+            self._claimed = True
+            self._depute()
             self.pause.cut()
 
-    def hold(self, sorts: bool) -> None:
-        """Hold the own hand sorted, or as it was dealt."""
-        if sorts == self._holding.sorts:
-            return
-        self._holding.sorts = sorts
-        if self._shown is not None:
-            news = "Your hand is sorted." if sorts else "Your hand lies as it was dealt."
-            self._put(self._shown, (news,), 0)
+    def watch(self, is_demo: bool) -> None:
+        """Let the computer play every hand, or give the hands back.
+
+        Whoever plays the deal must begin again from where it is.
+        """
+        self.is_demo = is_demo
+        self._depute()
+
+    def undo(self) -> str:
+        """Go back to the last decision of a person; why not, in a sentence, or "" when done.
+
+        Whoever plays the deal must begin again from there.
+        """
+        if self.course is None or self.course.is_over:
+            return "The deal is over; it can be played again from its beginning."
+        if refusal := self._taking_back.refusal():
+            return refusal
+        decision = self._taking_back.take_back()
+        self.course.back_to(decision.moves)
+        self._help("undo")
+        self.keep(self.course)
+        return ""
+
+    @property
+    def may_undo(self) -> bool:
+        """Is there a move that can be taken back?"""
+        over = self.course is None or self.course.is_over
+        return not over and not self._taking_back.refusal()
+
+    def hint(self) -> str:
+        """Mark what a computer seat would do here; the same in a sentence."""
+        scene, course = self._shown, self.course
+        person = self._people.get(self._eyes.seat)
+        if scene is None or course is None or person is None or not person.is_asked:
+            return "Advice is given when it is your turn."
+        view = self._eyes.view(course.position)
+        move = hint.advice(self.family, LEVEL, view)
+        self._help("hint")
+        self._put(hint.suggested(scene, move), (), 0)
+        choice = next(choice for choice in scene.choices if choice.move == move)
+        sentence = hint.in_words(self.family, view, choice)
+        self.table.explain(sentence)
+        return sentence
+
+    def liked(self) -> None:
+        """Preferences have changed: hold and show the hands as they are wanted now."""
+        likings = self._likings()
+        news = []
+        if likings.sorting != self._holding.sorts:
+            self._holding.sorts = likings.sorting
+            hand = "Your hand is sorted." if likings.sorting else "Your hand lies as it was dealt."
+            news.append(hand)
+        scene, course = self._shown, self.course
+        is_open = scene is not None and any(note.name == "open" for note in scene.notes)
+        if scene and course and not self._passing and likings.open_hands != is_open:
+            news.append("All hands lie open." if likings.open_hands else "The hands are closed.")
+            self._look(course.position)
+            see = self._eyes.scene if scene.outcome is None else self._eyes.closing
+            self._shown = see(course.position)
+        if self._shown is not None and news:
+            self._put(self._shown, news, 0)
+        if likings.autotrick:
+            self.pause.cut()
+
+    def _bot(self) -> Bot:
+        return Bot(self.family, LEVEL, self.rng)
+
+    def _depute(self) -> None:
+        """Let the computer choose for people, where they want it to."""
+        deputed = self.is_demo or self._claimed
+        for person in self._people.values():
+            person.leave_it_to(self._bot() if deputed else None)
+
+    def _help(self, aid: str) -> None:
+        """Note what has helped in this deal."""
+        if self.course is not None:
+            self.course.aids[aid] = True
 
     # -- what the table shows
 
@@ -140,22 +268,59 @@ class Sitting:
         over = position.result() is not None and position.turn is None
         if over and not events:
             return
-        pace = 0.0 if self.person.has_left_the_rest else self._pace()
-        news = self.family.words.announce(events, self.names, OWN_SEAT)
-        look = min(LONGEST_LOOK, 1.5 * pace)
+        await self._pass_on(position)
+        is_asked = not self.is_demo and position.turn in self._people
+        pace = 0.0 if self._claimed else self._pace()
+        self._look(position)
         if not over:
-            scene = self._scene(position)
-            self._claimable = bool(scene.claim)
-            laid = self._put(scene, news, min(LONGEST_FLIGHT, pace / 2))
-            look *= scene.look
-            if position.turn is None:
-                self.review.keep(laid)
+            self._lay_out(position, events, pace, is_asked)
         self.hear(events, "")
         if position.turn is None:
-            await self.pause.wait(look)
-        elif position.turn != OWN_SEAT:
-            await self.pause.wait(pace)
+            await self.wait(
+                min(LONGEST_LOOK, 1.5 * pace) * (self._shown.look if self._shown else 1)
+            )
+        elif not is_asked:
+            await self.wait(pace)
         await self.pause.stillness_over()
+
+    def _lay_out(self, position: Any, events: Sequence[Event], pace: float, is_asked: bool) -> None:
+        scene = self._eyes.scene(position)
+        self._claimable = bool(scene.claim)
+        if self.is_demo:
+            scene = replace(scene, prompt=DEMO, choices=(), refusals={}, box=(), claim="")
+        if not is_asked and not self._goes_on_by_itself:
+            scene = replace(scene, prompt=f"{scene.prompt} {GO_ON}".lstrip())
+        laid = self._put(scene, self._eyes.news(events), min(LONGEST_FLIGHT, pace / 2))
+        if position.turn is None:
+            self.review.keep(laid)
+
+    async def _pass_on(self, position: Any) -> None:
+        """Hide all hands until the person who is next has the device."""
+        if self.is_demo or not self._eyes.passes_to(position.turn):
+            return
+        self._eyes.seat = position.turn
+        self._passing = Person(self.table.explain, lambda _view: "")
+        try:
+            self.table.show(self._eyes.hidden(position), (), 0)
+            await self._passing.choose({})
+        finally:
+            self._passing = None
+
+    def _look(self, position: Any) -> None:
+        """Note what the person has come to know."""
+        if self._likings().open_hands:
+            self._help("open hands")
+        if self.is_demo:
+            self._help("demo")
+        self._taking_back.saw(self._eyes.seat, self._eyes.facts(position))
+
+    @property
+    def _goes_on_by_itself(self) -> bool:
+        return self._likings().autotrick or self._claimed
+
+    async def wait(self, seconds: float) -> None:
+        """Let the pace pass, or wait for the person where the table does not go on by itself."""
+        await self.pause.wait(seconds if self._goes_on_by_itself else None)
 
     def _put(self, scene: Scene, news: Sequence[str], seconds: float) -> Scene:
         """Show a scene with the own hand as the person holds it, and give that back."""
@@ -163,24 +328,3 @@ class Sitting:
         laid = self._holding.lay(scene)
         self.table.show(laid, news, seconds)
         return laid
-
-    def _scene(self, position: Any) -> Scene:
-        view = self.game.view(position, OWN_SEAT)
-        scene = self.family.scenes.scene(view, self.names, position.log or [])
-        seats = [*scene.seats]
-        if not scene.counters:  # which keep the score at the table themselves
-            seats = [replace(seat, tally=self._tally(seat.number)) for seat in seats]
-        seats[OWN_SEAT] = replace(seats[OWN_SEAT], name=self._name)
-        return self._manners.laid(replace(scene, seats=tuple(seats)))
-
-    def _tally(self, seat: int) -> str:
-        return "❙" * self.match.scores[self.match.side_of(seat)]
-
-    def _with_score(self, scene: Scene) -> Scene:
-        """The sheet that closes a deal, with the running score on it."""
-        assert scene.outcome is not None
-        rows = self.match.rows(self.names)
-        result = self.game_result()
-        score = () if scene.page else (self.family.words.score(rows),)
-        lines = [*scene.outcome.lines, *score, *([result] if result else [])]
-        return replace(scene, outcome=replace(scene.outcome, lines=tuple(lines)))

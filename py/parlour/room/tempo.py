@@ -18,16 +18,18 @@ class Tempo:
         """`changed` is called when the person has set another."""
         self._settings, self._changed = settings, changed
         self._field = document.getElementById("pace")
+        self._shown = document.getElementById("delay")
         self._field.addEventListener("change", create_proxy(self._chosen))
         self.commands = (
-            Command("faster", lambda: self.step(+1), ("+",), "a shorter pause between moves"),
-            Command("slower", lambda: self.step(-1), ("-",), "a longer pause between moves"),
+            Command("faster", lambda: self.step(+1), ("+", "ArrowDown"), "a shorter pause"),
+            Command("slower", lambda: self.step(-1), ("-", "ArrowUp"), "a longer pause"),
         )
 
     def begin(self, wanted: float | None) -> None:
         """Put in force what a link asks for, or what is kept."""
         seconds = self._settings.pace() if wanted is None else wanted
         self._field.selectedIndex = pace.PACES.index(pace.nearest(seconds))
+        self._show()
 
     def seconds(self) -> float:
         """Seconds between the moves of computer seats."""
@@ -43,6 +45,10 @@ class Tempo:
     def _chosen(self, _event: Any) -> None:
         self._keep()
 
+    def _show(self) -> None:
+        self._shown.textContent = pace.in_words(self.seconds())
+
     def _keep(self) -> None:
+        self._show()
         self._settings.keep_pace(self.seconds())
         self._changed()

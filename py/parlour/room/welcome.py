@@ -24,6 +24,7 @@ class Welcome:
         self._agreed = document.getElementById("agreed")
         self._button = document.getElementById("deal")
         self._replay = document.getElementById("replay")
+        self._resume = document.getElementById("resume")
         self._section.addEventListener("change", create_proxy(self._changed))
         self._button.addEventListener("click", create_proxy(lambda _event: self.ask()))
 
@@ -49,7 +50,7 @@ class Welcome:
     def open(self) -> None:
         """Show the games."""
         self._section.hidden = False
-        self._offer_replay()
+        self._offer()
         self._button.focus(preventScroll=True)
 
     def ask(self) -> None:
@@ -83,10 +84,12 @@ class Welcome:
     def _changed(self, event: Any) -> None:
         if str(event.target.name) == "game":
             self._agreement().options()
-            self._offer_replay()
+            self._offer()
 
-    def _offer_replay(self) -> None:
+    def _offer(self) -> None:
+        """Offer what is kept of the chosen game: a table that was left, the last deal."""
         self._replay.hidden = not self._settings.has_deal(self.chosen)
+        self._resume.hidden = not self._settings.table(self.chosen)
 
     def _tell(self, sentence: str, playable: bool) -> None:
         self._agreed.textContent = sentence

@@ -70,7 +70,7 @@ class Focus:
         if to is None:
             to = hands.jump(key, self._at if inside else -1, cards)
         elif not inside:
-            to = self._at
+            to = None if key in ("ArrowUp", "ArrowDown") else self._at
         if to is None:
             return any(hands.rank_or_suit(key))
         self._at = to

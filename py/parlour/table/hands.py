@@ -162,7 +162,10 @@ def keyed(scene: Scene, key: str) -> str:
 
 
 def step(key: str, at: int, cards: int, row: int) -> int | None:
-    """Where an arrow key leads in a hand laid in rows of `row` cards; None for other keys."""
+    """Where an arrow key leads in a hand laid in rows of `row` cards.
+
+    None for other keys, and for up and down where there is no other row.
+    """
     if not cards:
         return None
     match key:
@@ -171,10 +174,10 @@ def step(key: str, at: int, cards: int, row: int) -> int | None:
         case "ArrowRight":
             return min(at + 1, cards - 1)
         case "ArrowUp":
-            return at - row if at >= row else at
+            return at - row if at >= row else None
         case "ArrowDown":
-            same_row_below = at // row < (cards - 1) // row
-            return min(at + row, cards - 1) if same_row_below else at
+            has_row_below = at // row < (cards - 1) // row
+            return min(at + row, cards - 1) if has_row_below else None
         case "Home":
             return 0
         case "End":

@@ -18,13 +18,15 @@ class Plates:
         self.plates: dict[int, Node] = {}
         self._seats = by_id("seats")
         self._own = by_id("own-plate")
+        self._at_home = 0
+        """The seat at the lower edge."""
         self._fans: dict[int, list[Node]] = {}
         self._roles: dict[int, dict[Role, Node]] = {}
 
     def draw(self, scene: Scene) -> dict[str, Node]:
         """Bring the plates up to date; where cards enter the others' hands is returned."""
         where = seating(scene)
-        if len(self.plates) != len(scene.seats):
+        if len(self.plates) != len(scene.seats) or scene.seat != self._at_home:
             self._lay(scene)
         anchors = {}
         for seat in scene.seats:
@@ -52,6 +54,7 @@ class Plates:
     def _lay(self, scene: Scene) -> None:
         """Set out fresh plates; the others' in clockwise order."""
         self.clear()
+        self._at_home = scene.seat
         seats = len(scene.seats)
         for step in range(seats):
             number = (scene.seat + step) % seats

@@ -1,0 +1,42 @@
+"""The deal at the table: how the cards lay, every move so far, and where it stands."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from parlour.game import Deal, Game, Standing
+from parlour.match import Match
+from parlour.record import Record, follow
+
+
+class Course:
+    """One deal from its first move to its last, with the score sheet as it was before."""
+
+    def __init__(
+        self, match: Match, deal: Deal, moves: Iterable[str] = (), aids: Iterable[str] = ()
+    ) -> None:
+        """A deal on the sheet of this match, after these moves.
+
+        Raises:
+            BadRecord: such a deal cannot be.
+        """
+        self.game: Game = match.game
+        self.deal, self.moves = deal, [*moves]
+        self.standing: Standing = match.standing()
+        self.dealer = match.dealer
+        self.aids = dict.fromkeys(aids, True)
+        """What has helped the people in this deal, in the order in which it first did."""
+        self.position: Any = follow(self.game, deal, self.moves)
+
+    @property
+    def is_over(self) -> bool:
+        """Has everything been decided?"""
+        return self.position.turn is None
+
+    def back_to(self, moves: int) -> None:
+        """To where it stood after so many moves."""
+        del self.moves[moves:]
+        self.position = follow(self.game, self.deal, self.moves)
+
+    def record(self) -> Record:
+        """The deal so far, written down."""
+        return Record.of(self.game, self.deal, self.moves)

@@ -1,0 +1,93 @@
+"""Whose eyes look at the table, and what they see of a position."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any
+
+from parlour.catalogue import Family
+from parlour.game import Event, Game, View
+from parlour.match import Match
+from parlour.room.company import Company
+from parlour.room.handover import veiled
+from parlour.room.open_hands import opened
+from parlour.room.undo import known
+from parlour.scene import Scene
+
+
+class Eyes:
+    """The person at the lower edge of the table."""
+
+    def __init__(
+        self,
+        family: Family,
+        game: Game,
+        match: Match,
+        company: Company,
+        sees_all: Callable[[], bool],
+    ) -> None:
+        """`sees_all` tells whether the hands lie open to people."""
+        self._family, self._game, self._match = family, game, match
+        self.company, self._sees_all = company, sees_all
+        self.seat = company.first
+
+    def passes_to(self, turn: int | None) -> bool:
+        """Is another person to decide than the one who looks at the table?"""
+        return turn != self.seat and turn in self.company.people
+
+    def view(self, position: Any) -> View:
+        """What the game lets this person know."""
+        return self._game.view(position, self.seat)
+
+    def facts(self, position: Any) -> frozenset[str]:
+        """All that this person can see at this moment."""
+        seats = range(self._game.seats) if self._sees_all() else (self.seat,)
+        return frozenset().union(*(known(self._game.view(position, seat)) for seat in seats))
+
+    def scene(self, position: Any) -> Scene:
+        """The table as this person sees it."""
+        scene = self._seen(position, self.seat)
+        if self._sees_all():
+            names = self.company.seen_from(self.seat)
+            scene = opened(self._family, self._game, position, names, scene)
+        return self._at_home(scene)
+
+    def _at_home(self, scene: Scene) -> Scene:
+        """The scene with the running score, and with the person's name at the own plate."""
+        seats = [*scene.seats]
+        if not scene.counters:  # which keep the score at the table themselves
+            seats = [replace(seat, tally=self._tally(seat.number)) for seat in seats]
+        seats[self.seat] = replace(seats[self.seat], name=self.company.names[self.seat])
+        return replace(scene, seats=tuple(seats))
+
+    def hidden(self, position: Any) -> Scene:
+        """The same with all hands hidden, while the device is passed on."""
+        others = (self._seen(position, s) for s in range(self._game.seats) if s != self.seat)
+        own = self._at_home(self._seen(position, self.seat))
+        return veiled(own, others, self.company.names[self.seat])
+
+    def closing(self, position: Any) -> Scene:
+        """The sheet that closes a deal, with the running score on it."""
+        scene = self.scene(position)
+        assert scene.outcome is not None
+        rows = self._match.rows(self.company.sheet())
+        result = self.game_result()
+        score = () if scene.page else (self._family.words.score(rows),)
+        lines = [*scene.outcome.lines, *score, *([result] if result else [])]
+        return replace(scene, outcome=replace(scene.outcome, lines=tuple(lines)))
+
+    def game_result(self) -> str:
+        """Who has won or lost the game; "" while it runs."""
+        if not self._match.game_is_over():
+            return ""
+        return self._family.words.game_result(self._match.rows(self.company.sheet()))
+
+    def news(self, events: Sequence[Event]) -> list[str]:
+        """What has happened, told to this person."""
+        return self._family.words.announce(events, self.company.seen_from(self.seat), self.seat)
+
+    def _seen(self, position: Any, seat: int) -> Scene:
+        view = self._game.view(position, seat)
+        return self._family.scenes.scene(view, self.company.seen_from(seat), position.log or [])
+
+    def _tally(self, seat: int) -> str:
+        return "❙" * self._match.scores[self._match.side_of(seat)]

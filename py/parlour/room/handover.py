@@ -1,0 +1,42 @@
+"""Between the turns of two people at one device: every card is hidden until the next is ready."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from parlour.scene import BACK, Choice, Place, Scene
+
+READY = "ready"
+"""What the table answers when the next person has the device; no move of any game."""
+
+KEY = "y"
+
+
+def veiled(scene: Scene, others: Iterable[Scene], name: str) -> Scene:
+    """The table of the person who is next, with nothing on it that only some may see.
+
+    `others` are the same moment as all other seats see it: what lies open in each of them is for
+    everybody.
+    """
+    common = _faces(scene).intersection(*map(_faces, others))
+    ready = Choice(READY, "Ready", f"{name} is ready", key=KEY, main=True)
+    return replace(
+        scene,
+        places=tuple(_veiled(place, common) for place in scene.places),
+        prompt=f"{name} is next.",
+        choices=(ready,),
+        refusals={},
+        box=(f"Pass the device to {name}.", "All hands are hidden."),
+        boxed_refusals=False,
+        claim="",
+    )
+
+
+def _veiled(place: Place, common: frozenset[str]) -> Place:
+    cards = tuple(face if face.card in common else BACK for face in place.cards)
+    is_told = cards == place.cards or place.kind == "hand"  # whose label only counts, for the owner
+    return replace(place, cards=cards, label=place.label if is_told else "Hidden cards")
+
+
+def _faces(scene: Scene) -> frozenset[str]:
+    """The cards that lie face up in a scene, or that everybody can follow face down."""
+    return frozenset(face.card for place in scene.places for face in place.cards if face.card)

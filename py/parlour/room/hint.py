@@ -1,0 +1,31 @@
+"""A word of advice: what a computer seat would do here, which sees no more than the person."""
+
+from dataclasses import replace
+from random import Random
+
+from parlour.ai import bots
+from parlour.catalogue import Family
+from parlour.game import View
+from parlour.scene import Choice, Scene
+from parlour.table.speech import way_to_choose
+
+
+def advice(family: Family, level: str, view: View) -> str:
+    """The move that a computer seat of this level would make with this view.
+
+    Asked again it says the same.
+    """
+    return bots.choose(level, family.lore, view, Random(0))
+
+
+def suggested(scene: Scene, move: str) -> Scene:
+    """The scene with this choice marked as advice, and no other."""
+    choices = tuple(replace(choice, advised=choice.move == move) for choice in scene.choices)
+    return replace(scene, choices=choices)
+
+
+def in_words(family: Family, view: View, choice: Choice) -> str:
+    """The advice in a sentence, with the reason where the family gives one."""
+    words = way_to_choose(choice, ()).rstrip(".")
+    advised = f"A good player might {words[:1].lower()}{words[1:]}."
+    return f"{advised} {family.why(view, choice.move)}".rstrip()

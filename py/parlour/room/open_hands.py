@@ -1,0 +1,36 @@
+"""All hands face up, for people to learn from. Nothing of it reaches a computer seat.
+
+Computer seats are given views, and a view is not changed by what lies open here: only the scene
+is, which is drawn for people.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from parlour.catalogue import Family
+from parlour.game import Game
+from parlour.scene import Note, Place, Scene
+
+NOTE = Note(
+    "open", "Open", "All hands lie open, to people only: the computer still cannot see yours"
+)
+
+
+def opened(family: Family, game: Game, position: Any, names: Sequence[str], scene: Scene) -> Scene:
+    """The scene with every hand as its own player sees it."""
+    return replace(
+        scene,
+        places=tuple(
+            place if place.seat == scene.seat else _opened(family, game, position, names, place)
+            for place in scene.places
+        ),
+        notes=(*scene.notes, NOTE),
+    )
+
+
+def _opened(family: Family, game: Game, position: Any, names: Sequence[str], place: Place) -> Place:
+    if place.kind != "hand" or place.seat is None:
+        return place
+    own = family.scenes.scene(game.view(position, place.seat), names, position.log or [])
+    return replace(place, cards=own.place(place.name).cards)

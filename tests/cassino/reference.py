@@ -1,7 +1,8 @@
 """Cassino once more, slowly: written from docs/rules/cassino.md alone, to hold the engine against.
 
 Cards are texts, sets of cards are lists, nothing is clever, and nothing is shared with the engine.
-Where the two differ one of them has misread the rules. Captures are in reference_table.
+Where the two differ one of them has misread the rules. What is legal is in reference_legal, what
+lies on the table in reference_table, the count in reference_count.
 """
 
 from collections.abc import Iterable, Mapping
@@ -9,7 +10,8 @@ from copy import deepcopy
 from typing import Any
 
 from tests.cassino.reference_count import Counted, settle
-from tests.cassino.reference_table import Build, Layout, in_order
+from tests.cassino.reference_legal import Legal
+from tests.cassino.reference_table import Build, Layout
 
 DEFAULTS: dict[str, Any] = {
     "variant": "standard",
@@ -32,7 +34,7 @@ CROWDED = 13
 SUITS, RANKS = "CDHS", "23456789TJQKA"
 
 
-class Reference:
+class Reference(Legal):
     """A hand of cassino at one of its decisions."""
 
     def __init__(self, options: Mapping[str, Any], setup: Mapping[str, Any]) -> None:
@@ -166,105 +168,6 @@ class Reference:
         elif "stock" not in setup:
             self.stock += others
         self.actor = setup.get("actor", self.next(self.dealer))
-
-    # -- 5 to 7, 10: what is legal --------------------------------------------------------------
-
-    def legal(self) -> list[str]:
-        if self.actor is None:
-            return []
-        hand = self.hands[self.actor]
-        if self.variant == "dry":
-            return [f"drop {card}" for card in hand]
-        found = [text for card in hand for text in self.legal_with(card)]
-        if not found:  # 12.2: without a move that keeps to it one need not keep to it
-            self.lifted = True
-            found = [text for card in hand for text in self.legal_with(card)]
-            self.lifted = False
-        return found
-
-    def legal_with(self, card: str) -> list[str]:
-        assert self.actor is not None
-        rest = [other for other in self.hands[self.actor] if other != card]
-        layout = Layout(self.variant, self.loose)
-        if self.variant in ("pishti", "ladies") and card[0] == "J" and self.loose:
-            return [f"take all with {card}"]
-        if self.variant == "scopone":
-            equal = [[other] for other in self.loose if other[0] == card[0]]
-            found = equal or layout.combinations(card)
-            if found:
-                return [f"take {' '.join(in_order(taken))} with {card}" for taken in found]
-            return [f"trail {card}"]
-        texts = []
-        for cards, names in self.captures(layout, card):
-            if self.keeps_faith(rest, without=names):
-                texts.append(f"take {' '.join([*in_order(cards), *names])} with {card}")
-        if self.building:
-            texts += self.building_with(layout, card, rest)
-        if self.may_trail():
-            texts.append(f"trail {card}")
-        return texts
-
-    def captures(self, layout: Layout, card: str) -> list[tuple[list[str], list[str]]]:
-        fitting = [b.name for b in self.builds if b.value in layout.takes(card)]
-        if self.options["no_multi_captures"]:
-            alone: list[tuple[list[str], list[str]]] = [([], [name]) for name in fitting]
-            pairs = [[other] for other in self.loose if other[0] == card[0]]
-            return alone + [(group, []) for group in pairs + layout.combinations(card)]
-        names: list[list[str]] = [[]]
-        for name in fitting:
-            names += [[*some, name] for some in names]
-        return [
-            (sorted(cards), some)
-            for cards in layout.captures(card)
-            for some in names
-            if cards or some
-        ]
-
-    def building_with(self, layout: Layout, card: str, rest: list[str]) -> list[str]:
-        """6.2 to 6.4, 12.1."""
-        texts = []
-        free = self.options["free_builds"]
-        for value in range(1, (14 if self.variant == "royal" else 10) + 1):
-            if self.options["strict"] and not layout.holds(rest, value):
-                continue
-            heaps = [
-                in_order(heap) for heap in layout.sets_with(card, value) if free or len(heap) <= 1
-            ]
-            for heap in heaps:
-                if heap and self.keeps_faith(rest):
-                    texts.append(f"build {value} with {card} on {' '.join(heap)}")
-            for build in self.builds:
-                if not self.keeps_faith(rest, without=[build.name]):
-                    continue
-                if build.value == value:
-                    for heap in heaps:
-                        texts.append(f"join {build.name} with {card}{also(heap)}")
-                added = layout.adds(card)
-                if len(build.sets) == 1 and added and build.value + added == value:
-                    for heap in layout.only_sets(value) if free else [[]]:
-                        also_in = also(in_order(heap))
-                        texts.append(f"raise {build.name} to {value} with {card}{also_in}")
-        return texts
-
-    def pagat(self) -> bool:
-        strict = self.building and self.options["strict"]
-        return bool(strict and self.options["build_discipline"] == "pagat")
-
-    def binding(self) -> bool:
-        """Does that discipline bind the seat to act?"""
-        return self.pagat() and not self.lifted
-
-    def keeps_faith(self, rest: list[str], without: list[str] | None = None) -> bool:
-        """12.2: holds the seat a card for every build of its own, some apart?"""
-        layout = Layout(self.variant, [])
-        own = [b for b in self.builds if b.owner == self.actor and b.name not in (without or [])]
-        return not self.binding() or all(layout.holds(rest, build.value) for build in own)
-
-    def may_trail(self) -> bool:
-        own = [build for build in self.builds if build.owner == self.actor]
-        if not self.options["strict"] or self.lifted:
-            return True
-        return not own if self.pagat() else not any(build.fresh for build in own)
 
     # -- what happens (15) ----------------------------------------------------------------------
 
@@ -456,10 +359,6 @@ class Reference:
 
     def copy(self) -> "Reference":
         return deepcopy(self)
-
-
-def also(heap: list[str]) -> str:
-    return f" and {' '.join(heap)}" if heap else ""
 
 
 def flat(piles: Iterable[list[str]]) -> list[str]:

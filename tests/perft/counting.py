@@ -5,8 +5,9 @@
 
 A file holds positions as blocks of lines, the first `= name: about`, then `options` where they
 differ from the default, the `setup` entries of the worked examples with hands, piles and builds
-parted by bars and `-` for nothing, and the number of lines of one move, two moves and so on. Lines that end sooner are not counted. The
-numbers come from the slow model in each game's reference.py, never from the engine.
+parted by bars and `-` for nothing, and the number of lines of one move, two moves and so on. Lines
+that end sooner are not counted. The numbers come from the slow model in each game's reference.py,
+never from the engine.
 """
 
 import sys

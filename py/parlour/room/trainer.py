@@ -153,14 +153,14 @@ class Trainer:
         self._part("verdict").write(headline)
         self._part("why").write(answer.why)
         self._show_figures(answer)
-        self._part("book").write(answer.verdict)
+        self._part("book").write(_of_old(answer))
         self._rows[answer.row].count(answer)
         self._part("answer").flag("hidden", False)
         self._offer([("", "Next hand", "the next hand", NEXT)])
         self._buttons[NEXT].flag("data-main", True)
         self._buttons[NEXT].element.focus(preventScroll=True)
         self._part("answer").element.scrollIntoView(block="nearest")
-        self._part("told").write(f"{headline}. {answer.why} {answer.verdict}")
+        self._part("told").write(f"{headline}. {answer.why} {_of_old(answer)}")
 
     def _show_figures(self, answer: Answer) -> None:
         assert self._question is not None
@@ -233,6 +233,14 @@ def _counted(answer: Answer) -> str:
     lead = f", led off with {sign(answer.lead)}" if answer.lead else ""
     kept = ", ".join(sign(card) for card in answer.kept.split()) or "nothing"
     return f"{played}{lead}. In a change keep {kept}."
+
+
+def _of_old(answer: Answer) -> str:
+    """What the old table says, and the old books' further advice where that is another."""
+    if answer.books.move == answer.table:
+        return answer.verdict
+    said = BUTTONS[answer.books.move][0]
+    return f"{answer.verdict} The old books’ further advice: “{said}”. {answer.books.why}"
 
 
 def _named(move: str) -> str:

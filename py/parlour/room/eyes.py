@@ -72,7 +72,8 @@ class Eyes:
         rows = self._match.rows(self.company.sheet())
         result = self.game_result()
         score = () if scene.page else (self._family.words.score(rows),)
-        lines = [*scene.outcome.lines, *score, *([result] if result else [])]
+        is_told = bool(scene.page and scene.page.remarks)
+        lines = [*scene.outcome.lines, *score, *([result] if result and not is_told else [])]
         return replace(scene, outcome=replace(scene.outcome, lines=tuple(lines)))
 
     def game_result(self) -> str:

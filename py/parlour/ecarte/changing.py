@@ -34,7 +34,7 @@ class Hopes(NamedTuple):
     def worth(self, stake: Stake) -> float:
         """What these chances are worth; the king is taken to fall as often with any tricks."""
         neither = 1 - self.king - self.lost_king
-        by_tricks = (
+        by_tricks = (  # any number that ends so stands for all of them
             (5, self.vole),
             (3, self.point - self.vole),
             (2, 1 - self.point - self.lost_vole),

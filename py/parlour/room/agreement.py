@@ -19,9 +19,9 @@ class Agreement:
     """One family's form: its presets and its options."""
 
     def __init__(
-        self, family: Family, told: Callable[[str, bool], None], asked: Callable[[Any], None]
+        self, family: Family, told: Callable[[str, Any], None], asked: Callable[[Any], None]
     ) -> None:
-        """`told` gets the agreement in words, or why it cannot be played and then False;
+        """`told` gets the agreement in words and itself, or why it cannot be played and None;
         `asked` what the person has asked of the table."""
         self.family, self._told, self._asked = family, told, asked
         self._form = document.getElementById(f"agreement-{family.name}")
@@ -50,9 +50,9 @@ class Agreement:
         try:
             options = read(self.family.options, fields.values(self._form, self.family.options))
         except BadOptions as reason:
-            self._told(str(reason), False)
+            self._told(str(reason), None)
             return None
-        self._told(self.family.words.in_force(options), True)
+        self._told(self.family.words.in_force(options), options)
         return options
 
     @property

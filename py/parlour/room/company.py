@@ -59,7 +59,7 @@ class Company:
 def gather(seats: int, people: Iterable[int], name: str, rng: Random) -> Company:
     """A company for so many seats: the person of this name, guests, and computer seats."""
     drawn = names.draw(seats, name, rng)
-    there = [seat for seat in people if seat < seats]
+    there = sorted(seat for seat in people if seat < seats)
     called = [f"{GUEST} {seat + 1}" if seat in there[1:] else drawn[seat] for seat in range(seats)]
     called[there[0] if there else 0] = name if there else drawn[0]
     return Company(there, called)

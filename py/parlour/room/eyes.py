@@ -29,10 +29,21 @@ class Eyes:
         self._family, self._game, self._match = family, game, match
         self.company, self._sees_all = company, sees_all
         self.seat = company.first
+        self._away = False
 
-    def passes_to(self, turn: int | None) -> bool:
-        """Is another person to decide than the one who looks at the table?"""
-        return turn != self.seat and turn in self.company.people
+    def look_away(self) -> None:
+        """Several people share the device, and nobody knows who of them holds it now."""
+        self._away = self.company.is_several
+
+    def next(self, turn: int | None) -> int | None:
+        """The person to whom the device has to be passed first; None where it is in good hands."""
+        if turn in self.company.people and (self._away or turn != self.seat):
+            return turn
+        return self.seat if self._away else None
+
+    def pass_to(self, seat: int) -> None:
+        """It has been passed on."""
+        self.seat, self._away = seat, False
 
     def view(self, position: Any) -> View:
         """What the game lets this person know."""

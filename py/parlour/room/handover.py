@@ -8,7 +8,7 @@ from parlour.scene import BACK, Choice, Place, Scene
 READY = "ready"
 """What the table answers when the next person has the device; no move of any game."""
 
-KEY = "y"
+KEY = "r"
 
 
 def veiled(scene: Scene, others: Iterable[Scene], name: str) -> Scene:

@@ -1,5 +1,6 @@
 """One match at the table: deal after deal with the same agreement and company."""
 
+import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from random import Random
@@ -118,6 +119,7 @@ class Sitting:
         self.review.keep(None)
         self._claimed = False
         self._depute()
+        self._eyes.look_away()
         if self.company.is_several:
             self._help("people")
         self.keep(course)
@@ -296,13 +298,18 @@ class Sitting:
 
     async def _pass_on(self, position: Any) -> None:
         """Hide all hands until the person who is next has the device."""
-        if self.is_demo or not self._eyes.passes_to(position.turn):
+        seat = None if self.is_demo else self._eyes.next(position.turn)
+        if seat is None:
             return
-        self._eyes.seat = position.turn
+        self._eyes.pass_to(seat)
+        self.review.keep(None)  # the last trick as somebody else saw it, hand and all
         self._passing = Person(self.table.explain, lambda _view: "")
         try:
             self.table.show(self._eyes.hidden(position), (), 0)
             await self._passing.choose({})
+        except asyncio.CancelledError:
+            self._eyes.look_away()
+            raise
         finally:
             self._passing = None
 

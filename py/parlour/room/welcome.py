@@ -10,6 +10,7 @@ from pyscript import document
 from parlour import catalogue
 from parlour.catalogue import Family
 from parlour.room.agreement import Agreement
+from parlour.room.invitation import Invitation
 from parlour.room.settings import Settings
 
 
@@ -19,6 +20,7 @@ class Welcome:
     def __init__(self, settings: Settings, deal: Callable[[Family, Any], None]) -> None:
         """`deal` is called with a game and its options when the person wants cards."""
         self._settings, self._deal = settings, deal
+        self._invitation = Invitation(settings)
         self._agreements: dict[str, Agreement] = {}
         self._section = document.getElementById("welcome")
         self._agreed = document.getElementById("agreed")
@@ -91,6 +93,9 @@ class Welcome:
         self._replay.hidden = not self._settings.has_deal(self.chosen)
         self._resume.hidden = not self._settings.table(self.chosen)
 
-    def _tell(self, sentence: str, playable: bool) -> None:
+    def _tell(self, sentence: str, options: Any) -> None:
         self._agreed.textContent = sentence
-        self._agreed.classList.toggle("refused", not playable)
+        self._agreed.classList.toggle("refused", options is None)
+        if options is not None:
+            family = catalogue.family(self.chosen)
+            self._invitation.show(family, family.play(options).seats)

@@ -1,0 +1,213 @@
+"""A deal under way outlives the page, to the exact move; and the last deal can be played again."""
+
+import json
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from e2e import deals
+from e2e.conftest import OpenRoom, wait_for_room
+from e2e.seating import Look, Seat, by_mouse, hurry
+from e2e.server import StaticServer
+
+TABLE = "parlour/durak/table"
+AT_TABLE = "parlour/at-table"
+KEPT = f"localStorage.getItem('{TABLE}')"
+
+WRITES = """
+window.writes = [];
+const { setItem } = Storage.prototype;
+Storage.prototype.setItem = function (key, text) {
+  if (key === "parlour/durak/table") window.writes.push(text);
+  setItem.call(this, key, text);
+};
+"""
+
+
+def moved(page: Page, moves: int) -> Look:
+    """The player's next decision, or the end, after so many decisions."""
+    seat = Seat(page)
+    look = seat.turn()
+    for _ in range(moves):
+        if not look.over:
+            by_mouse(page, look)
+            look = seat.turn(look)
+    return look
+
+
+def names(page: Page) -> list[str]:
+    """Who sits there."""
+    return page.locator("#seats .name, #own-plate .name").all_text_contents()
+
+
+def test_a_reload_goes_on_at_the_exact_move(page: Page, open_room: OpenRoom) -> None:
+    open_room(page, "?play=durak&players=3&delay=0")
+    look, company = moved(page, 4), names(page)
+    page.reload()
+    wait_for_room(page)
+    assert Seat(page).turn() == look
+    assert names(page) == company
+    hurry(page)
+    expect(page.locator("#outcome")).to_be_visible()
+
+
+def test_a_closed_tab_goes_on_in_the_next_one_with_the_score(
+    page: Page, context: BrowserContext, server: StaticServer, open_room: OpenRoom
+) -> None:
+    open_room(page, "?play=euchre&delay=0")
+    hurry(page)
+    score = page.locator("#counters").inner_text()
+    page.get_by_role("button", name="Next deal").click()
+    look = moved(page, 2)
+    page.goto("about:blank")
+    other = context.new_page()
+    other.goto(server.url)
+    wait_for_room(other)
+    assert Seat(other).turn() == look
+    if not look.over:
+        assert other.locator("#counters").inner_text() == score
+    other.close()
+
+
+def test_a_finished_deal_is_still_there_and_the_next_follows_it(
+    page: Page, open_room: OpenRoom
+) -> None:
+    open_room(page, "?play=durak&players=2&delay=0")
+    hurry(page)
+    outcome = page.locator("#outcome").inner_text()
+    open_room(page, "?delay=0")
+    assert page.locator("#outcome").inner_text() == outcome
+    page.get_by_role("button", name="Next deal").click()
+    expect(page.locator("#outcome")).to_be_hidden()
+    hurry(page)
+
+
+def test_every_move_is_one_write(page: Page, open_room: OpenRoom) -> None:
+    page.add_init_script(WRITES)
+    open_room(page, "?play=durak&players=2&delay=0")
+    moved(page, 3)
+    texts: list[str] = page.evaluate("window.writes")
+    counts = [len(json.loads(json.loads(text)["record"])["moves"]) for text in texts]
+    assert counts == list(range(len(counts)))
+    assert len(counts) > 3
+
+
+def test_leaving_keeps_the_table_and_a_button_goes_back_to_it(
+    page: Page, open_room: OpenRoom
+) -> None:
+    open_room(page, "?play=durak&players=2&delay=0")
+    look = moved(page, 2)
+    page.keyboard.press("F7")
+    expect(page.locator("#welcome")).to_be_visible()
+    open_room(page, "?delay=0")
+    expect(page.locator("#welcome")).to_be_visible()
+    page.get_by_role("button", name="Back to the table").click()
+    assert Seat(page).turn() == look
+
+
+def test_a_link_does_not_play_over_a_deal_under_way(page: Page, open_room: OpenRoom) -> None:
+    open_room(page, "?play=durak&players=3&delay=0")
+    look = moved(page, 2)
+    open_room(page, "?play=durak&players=2&delay=0")
+    assert Seat(page).turn() == look
+    expect(page.locator("#notices")).to_contain_text("A deal was under way")
+    hurry(page)
+    open_room(page, "?play=durak&players=2&delay=0")
+    assert len(Seat(page).turn().held) == 1
+
+
+def spoilt(**entries: object) -> str:
+    """A kept table of which some entries are wrong."""
+    game = deals.game(players=2)
+    record = {"parlour": 1, "game": "durak", "options": {"players": 2}, "dealer": 0}
+    record["pack"] = deals.stacked(game, 0, {}).text()
+    table = {
+        "version": 1,
+        "record": json.dumps(record),
+        **{"scores": [0, 0], "tally": [0, 0], "deals": 0, "dealer": 0},
+        **{"people": [0], "names": ["Zoë", "Anna"], "aids": []},
+    }
+    return json.dumps(table | entries)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("{", "null", "[" * 100_000, '{"version": 0}'),
+        spoilt(record="{}"),
+        spoilt(people=[7]),
+        spoilt(names=["<b>"]),
+        spoilt(record=json.loads(spoilt())["record"][:-1] + ', "moves": ["1 attack XX"]}'),
+    ],
+)
+def test_a_spoilt_table_gives_a_sentence_and_nothing_else_is_lost(
+    page: Page, open_room: OpenRoom, text: str
+) -> None:
+    deals.put(page, TABLE, text)
+    deals.put(page, AT_TABLE, '{"version": 1, "value": "durak"}')
+    deals.put(page, "parlour/pace", '{"version": 1, "value": 0}')
+    open_room(page)
+    expect(page.locator("#notices")).to_contain_text("cannot go on")
+    expect(page.locator("#welcome")).to_be_visible()
+    expect(page.get_by_role("button", name="Back to the table")).to_be_hidden()
+    assert page.evaluate("localStorage.getItem('parlour/durak/damaged-table')") == text
+    expect(page.get_by_label("Pace")).to_have_value("0")
+    page.get_by_role("button", name="Deal", exact=True).click()
+    moved(page, 1)
+
+
+def test_a_whole_table_is_taken_up(page: Page, open_room: OpenRoom) -> None:
+    """The table that the spoilt ones are made from is good."""
+    deals.put(page, TABLE, spoilt())
+    deals.put(page, AT_TABLE, '{"version": 1, "value": "durak"}')
+    open_room(page, "?delay=0")
+    Seat(page).turn()
+    assert names(page) == ["Anna", "Zoë"]
+
+
+def test_a_table_of_a_newer_parlour_is_not_touched(page: Page, open_room: OpenRoom) -> None:
+    text = spoilt(version=99)
+    deals.put(page, TABLE, text)
+    deals.put(page, AT_TABLE, '{"version": 1, "value": "durak"}')
+    open_room(page, "?delay=0")
+    expect(page.locator("#notices")).to_contain_text("newer Parlour")
+    page.get_by_role("button", name="Deal", exact=True).click()
+    moved(page, 1)
+    assert page.evaluate(KEPT) == text
+
+
+def test_the_last_deal_is_offered_again_after_the_page_was_closed(
+    page: Page, open_room: OpenRoom
+) -> None:
+    """DUR-51, CAS-41, CAS-45, ECA-16, ECA-17d: F4 is the replay in écarté and cassino."""
+    open_room(page, "?play=cassino&delay=0")
+    hand = Seat(page).turn().hand
+    hurry(page)
+    page.get_by_role("button", name="Games").click()
+    page.keyboard.press("F4")
+    expect(page.locator("#liked")).to_have_text("Offer replay: on")
+    open_room(page, "?delay=0")
+    page.get_by_role("radio", name="Cassino").first.check()
+    asking = page.locator("#asking")
+    for answer, same in (("Yes", True), ("No", False)):
+        page.get_by_role("button", name="Deal", exact=True).click()
+        expect(asking).to_contain_text("Play the last deal once more?")
+        asking.get_by_role("button", name=answer).click()
+        assert (Seat(page).turn().hand == hand) is same
+        page.get_by_role("button", name="Games").click()
+
+
+def test_a_replayed_deal_counts_again_or_instead(page: Page, open_room: OpenRoom) -> None:
+    """The option `replay_scoring` of cassino 17 and écarté 14."""
+    page.add_init_script(
+        "localStorage.setItem('parlour/preferences', "
+        '\'{"version": 1, "value": {"replay_scoring": "undo"}}\')'
+    )
+    open_room(page, "?play=durak&players=2&delay=0")
+    for _ in range(3):
+        hurry(page)
+        kept: dict[str, Any] = json.loads(page.evaluate(KEPT))
+        assert kept["scores"] == [0, 0]
+        page.get_by_role("button", name="Same cards again").click()
+        expect(page.locator("#outcome")).to_be_hidden()

@@ -68,6 +68,16 @@ def test_a_shortcut_of_the_browsers_is_left_alone(page: Page, open_room: OpenRoo
     assert page.evaluate(KEPT) is None
 
 
+def test_single_letters_can_be_turned_off(page: Page, open_room: OpenRoom) -> None:
+    keep(page, letters=False)
+    open_room(page)
+    for key in ("b", "x", "?", "i"):
+        page.keyboard.press(key)
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    page.keyboard.press("F9")
+    assert page.evaluate(KEPT) == {"background": "green", "letters": False}
+
+
 def test_every_preference_is_on_the_sheet_and_the_arrows_change_it(
     page: Page, open_room: OpenRoom
 ) -> None:

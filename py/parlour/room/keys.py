@@ -29,6 +29,11 @@ def is_shifted(key: str) -> bool:
     return key.startswith("Shift+")
 
 
+def is_sign(key: str) -> bool:
+    """Is it a single letter or sign, which a voice or a slip of the finger may type?"""
+    return len(key) == 1 and key != " "
+
+
 def is_arrow(key: str) -> bool:
     """Is it one of the arrows, with which a page scrolls?"""
     return key.startswith("Arrow")

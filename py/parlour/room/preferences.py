@@ -91,6 +91,9 @@ class Preferences:
         "Large ones are easier to read, and leave less room for the pictures.",
         {"usual": "usual", "large": "large"},
     )
+    letters: bool = switch(
+        True, "Letter keys", "Single letters and signs are keys; F-keys and buttons always work."
+    )
     sound: bool = switch(True, "Sound", "Short effects for what happens at the table.")
     volume: str = choice(
         "medium",

@@ -306,6 +306,8 @@ class Room:
         is_hot = keys.is_function(str(event.key))
         if document.querySelector("dialog[open]") and not is_hot:
             return
+        if keys.is_sign(str(event.key)) and not self.comfort.now.letters:
+            return
         if self.dealing.review.is_on:
             event.preventDefault()
             self.dealing.review.end()

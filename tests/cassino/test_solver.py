@@ -64,21 +64,16 @@ def test_nothing_is_better_than_what_the_search_finds(options: Any) -> None:
 
 def test_the_value_itself_is_that_of_every_line() -> None:
     rng = Random(3)
-    for _ in range(12):
+    for _ in range(10):
         p = near_the_end(Options(game_point=99), rng, 6, Standing())
-        search = solver.Search(p, solver.MOST)
-        assert search.value(p, -solver.BEYOND, solver.BEYOND) == outcome(p, p.side())
-
-
-LAST_TWO: dict[str, Any] = {
-    "dealer": 1,
-    "actor": 0,
-    "hands": {0: "5C QS", 1: "QH 7H"},
-    "table": "5H QD TD 9C",
-    "stock": "",
-    "last_capturer": 1,
-    "won": {0: "AS AH 2S KC KD KS KH 3S 3H 3C 3D 4S 4H 4C 4D 8S 8H", 1: "rest"},
-}
+        true, beyond = outcome(p, p.side()), solver.BEYOND
+        assert solver.Search(p, solver.MOST).value(p, -beyond, beyond) == true
+        for bound in range(true - 4, true + 5):
+            from_below, from_above = (solver.Search(p, solver.MOST) for _ in range(2))
+            assert (from_below.value(p, -beyond, bound) >= bound) == (true >= bound)
+            assert (from_above.value(p, bound, beyond) <= bound) == (true <= bound)
+            for search in (from_below, from_above):
+                assert search.value(p, -beyond, beyond) == true, "a bound is no value"
 
 
 @pytest.mark.parametrize("options", [{"players": "4p"}, {"variant": "scopone"}], ids=str)

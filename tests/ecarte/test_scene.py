@@ -317,7 +317,7 @@ def test_the_vole_with_the_king_is_told_line_by_line() -> None:
     at = play_all(at, "QS", "7H", "JS", "8H", "AS", "9D", "TS", "9C")
     assert outcome(at) == (
         "The vole!",
-        "The king was marked: 1 point for you. 5 tricks to 0: 2 points for you.",
+        "5 tricks to 0: 2 points for you.",
         "good",
     )
     assert outcome(at, 1)[2] == "bad"
@@ -332,7 +332,13 @@ def test_a_penalty_says_for_what_it_is() -> None:
         "good",
     )
     refused = dealt({**last, "hands": {1: "QC", 0: "7C"}, "vulnerable": 0})
-    title, lines, tone = outcome(play_all(refused, "QC", "7C"))
+    play_all(refused, "QC", "7C")
+    assert sheet(refused) == {
+        "Point, vulnerable": ("–", "2"),
+        "This deal": ("–", "2"),
+        "Game": ("–", "2"),
+    }
+    title, lines, tone = outcome(refused)
     assert (title, tone) == ("Anna wins the point", "bad")
     assert lines.endswith("You refused the first proposal and lost: that costs two.")
 

@@ -22,7 +22,7 @@ class King(NamedTuple):
 
 
 def outcome(view: View, names: Sequence[str]) -> Outcome | None:
-    """How the deal ended, line by line; None while it runs."""
+    """How the deal ended and why; None while it runs. What it brought stands on the page."""
     result = view["result"]
     if result is None:
         return None
@@ -35,7 +35,7 @@ def outcome(view: View, names: Sequence[str]) -> Outcome | None:
         title = "The vole!"
     else:
         title = company.does(seat, "win", "the point")
-    lines = [*_king_line(view, company), *_points_lines(view, company)]
+    lines = _king_line(view, company) if points is None else _points_lines(view, company)
     return Outcome(title.rstrip("."), tuple(lines), "good" if seat == view["seat"] else "bad")
 
 
@@ -53,8 +53,6 @@ def _king(view: View) -> King | None:
 def _points_lines(view: View, company: Company) -> list[str]:
     """The tricks and what they are worth (8)."""
     points = view["result"]["points"]
-    if points is None:
-        return []
     seat = points["winner"]
     won, lost = view["tricks"][seat], view["tricks"][1 - seat]
     worth = f"{points['points']} point{'' if points['points'] == 1 else 's'}"
@@ -89,11 +87,12 @@ def page(view: View, names: Sequence[str]) -> Page:
     points = (view["result"] or {}).get("points")
     if points is not None:
         label = "Vole" if view["tricks"][points["winner"]] == HAND else "Point"
+        label += ", vulnerable" if points["penalty"] else ""
         lines.append(one(label, points["winner"], points["points"]))
     lines.append(line("This deal", view["gained"], is_sum=True))
     lines.append(line("Game", view["scores"], is_sum=True))
-    lines.append(line("Games won", view["games"], is_sum=True))
-    remarks = (_penalty(view, Company(names, own)),) if points and points["penalty"] else ()
+    if any(view["games"]):
+        lines.append(line("Games won", view["games"], is_sum=True))
     dealer = Company(names, own).whom(view["dealer"])
     title = f"{capital(SUIT_WORD[view['trump']])}, dealt by {dealer}"
-    return Page(title, tuple(names[seat] for seat in sides), tuple(lines), remarks)
+    return Page(title, tuple(names[seat] for seat in sides), tuple(lines))

@@ -76,6 +76,17 @@ def test_the_value_itself_is_that_of_every_line() -> None:
                 assert search.value(p, -beyond, beyond) == true, "a bound is no value"
 
 
+LAST_TWO: dict[str, Any] = {
+    "dealer": 1,
+    "actor": 0,
+    "hands": {0: "5C QS", 1: "QH 7H"},
+    "table": "5H QD TD 9C",
+    "stock": "",
+    "last_capturer": 1,
+    "won": {0: "AS AH 2S KC KD KS KH 3S 3H 3C 3D 4S 4H 4C 4D 8S 8H", 1: "rest"},
+}
+
+
 @pytest.mark.parametrize("options", [{"players": "4p"}, {"variant": "scopone"}], ids=str)
 def test_between_partners_nothing_is_better_on_average(options: Any) -> None:
     rng = Random(4)

@@ -59,6 +59,7 @@ def test_a_closed_tab_goes_on_in_the_next_one_with_the_score(
     hurry(page)
     score = page.locator("#counters").inner_text()
     page.get_by_role("button", name="Next deal").click()
+    expect(page.locator("#outcome")).to_be_hidden()
     look = moved(page, 2)
     page.goto("about:blank")
     other = context.new_page()
@@ -125,8 +126,13 @@ def spoilt(**entries: object) -> str:
     table = {
         "version": 1,
         "record": json.dumps(record),
-        **{"scores": [0, 0], "tally": [0, 0], "deals": 0, "dealer": 0},
-        **{"people": [0], "names": ["Zoë", "Anna"], "aids": []},
+        "scores": [0, 0],
+        "tally": [0, 0],
+        "deals": 0,
+        "dealer": 0,
+        "people": [0],
+        "names": ["Zoë", "Anna"],
+        "aids": [],
     }
     return json.dumps(table | entries)
 

@@ -117,7 +117,11 @@ class Dealing:
 
     def next_deal(self) -> None:
         """The next deal of the match."""
-        if self.sitting is not None and not self.is_on:
+        if self.sitting is None:
+            return
+        if self.is_on and self.sitting.is_closed:
+            self.hurry()  # a demo, which goes on by itself
+        elif not self.is_on:
             self.offer_replay(self.sitting.family.name, self._fresh_deal)
 
     def _fresh_deal(self) -> None:
@@ -248,10 +252,13 @@ class Dealing:
     def toggle_demo(self) -> None:
         """Let the computer play every hand, or give the hands back, in the middle of a deal too."""
         self._is_demo = not self._is_demo
-        if self.sitting is not None:
-            self.sitting.watch(self._is_demo)
-            if self.is_on:
-                self._play_on()
+        if self.sitting is None:
+            return
+        self.sitting.watch(self._is_demo)
+        if self.is_on and self.sitting.is_closed:
+            self.stop()
+        elif self.is_on:
+            self._play_on()
 
     def claim(self) -> None:
         """Have the rest of the deal played out, where it no longer matters."""

@@ -1,6 +1,5 @@
 """The screens of the room: the choice of a game, and the table."""
 
-from functools import partial
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -10,13 +9,10 @@ from pyscript import document, window
 from parlour import catalogue
 from parlour.catalogue import Family
 from parlour.game import Deal
-from parlour.match import Match
-from parlour.record import BadRecord
-from parlour.room import keys, resume
+from parlour.room import keys
 from parlour.room.boss import Boss
 from parlour.room.comfort import Comfort
 from parlour.room.commands import Command, Commands
-from parlour.room.company import Company, gather
 from parlour.room.course import Course
 from parlour.room.dealing import Dealing
 from parlour.room.link import Wish, read_link
@@ -26,6 +22,7 @@ from parlour.room.question import Question
 from parlour.room.settings import Settings
 from parlour.room.sheets import Sheets
 from parlour.room.sitting import Sitting
+from parlour.room.tables import Tables
 from parlour.room.tempo import Tempo
 from parlour.room.welcome import Welcome
 from parlour.store import open_store
@@ -38,8 +35,6 @@ NOTHING_KEPT = (
     "This browser keeps nothing for Parlour: your name, rules and the last deal are forgotten "
     "when you close the page."
 )
-
-CANNOT_GO_ON = "The deal that was left at this table cannot go on."
 
 STILL_UNDER_WAY = (
     "A deal was under way at this table and goes on by its own rules; leave it to play by those "
@@ -75,6 +70,17 @@ class Room:
         self.boss = Boss(self.leave, self.dealing.stand_still)
         self.tempo = Tempo(self.settings, self.dealing.hurry)
         self.comfort = Comfort(self.settings, self.commands, self._liked)
+        self.tables = Tables(
+            self.table,
+            self.dealing.review,
+            self.settings,
+            lambda: self.comfort.now,
+            self.tempo.seconds,
+            self.rng,
+            self.comfort.hear,
+            self.sheets.notice,
+            self._table_kept,
+        )
         self._told_nothing_kept = False
         self._trainer: Trainer | None = None
         self.commands.bring(self.dealing.commands)
@@ -136,12 +142,13 @@ class Room:
 
     def _play_by_link(self, wish: Wish) -> None:
         """Deal as a link asks; but it never takes the place of a deal under way."""
-        if self.settings.at_table() == wish.game and self._go_on(wish.game, only_under_way=True):
-            sitting = self.dealing.sitting
-            if sitting is not None and wish.options not in (None, sitting.game.options):
-                self.sheets.notice(STILL_UNDER_WAY)
-        else:
+        found = self.tables.left(wish.game) if self.settings.at_table() == wish.game else None
+        if found is None or found[1].is_over:
             self.welcome.ask()
+            return
+        if wish.options not in (None, found[0].game.options):
+            self.sheets.notice(STILL_UNDER_WAY)
+        self._take_up(*found)
 
     # -- from screen to screen
 
@@ -151,75 +158,44 @@ class Room:
             self.welcome.open()
             self.naming.ask("", lambda name: self._begin(name, family, options, deal))
         elif deal is None:
-            self.dealing.offer_replay(
-                family.name, lambda: self.dealing.begin(self._company_at(family, options))
-            )
+            self.dealing.offer_replay(family.name, lambda: self._sit(family, options, None))
         else:
-            self.dealing.begin(self._company_at(family, options), deal)
+            self._sit(family, options, deal)
 
     def _begin(self, name: str, family: Family, options: Any, deal: Deal | None) -> None:
         self._keep_name(name)
         self.sit_down(family, options, deal)
 
-    def _company_at(self, family: Family, options: Any) -> Sitting:
-        """A company at a table with this agreement, both kept for next time."""
-        self.settings.keep_options(family, options)
-        seats = family.play(options).seats
-        people = self.settings.people(family)
-        company = gather(seats, people, self.settings.name(), self.rng)
-        return self._sitting(family, options, company)
-
-    def _sitting(self, family: Family, options: Any, company: Company) -> Sitting:
-        self.settings.keep_game(family.name)
-        self.settings.keep_at_table(family.name)
-        self.welcome.close()
-        sitting = Sitting(
-            family,
-            options,
-            company,
-            self.table,
-            self.dealing.review,
-            self.tempo.seconds,
-            lambda: self.comfort.now,
-            self.settings.manners(family),
-            self.rng,
-        )
-        sitting.hear = self.comfort.hear
-        sitting.keep = partial(self._keep_table, sitting)
-        return sitting
-
-    def _keep_table(self, sitting: Sitting, course: Course) -> None:
-        """Keep how the table stands, after every move."""
-        self.settings.keep_table(sitting.family.name, resume.written(course, sitting.company))
-        self._check_store()
-        self._show_states()
+    def _sit(self, family: Family, options: Any, deal: Deal | None) -> None:
+        self._be_at_table(family.name)
+        self.dealing.begin(self.tables.fresh(family, options), deal)
 
     def go_on(self) -> None:
         """Back to the table of the chosen game."""
         if not self._go_on(self.welcome.chosen):
             self.welcome.open()
 
-    def _go_on(self, game: str, *, only_under_way: bool = False) -> bool:
-        """Back to a table as it was left; False where that cannot be, and a sentence says why."""
-        text = self.settings.table(game)
-        if not text:
-            return False
-        try:
-            left = resume.read_table(text, game)
-            course = left.course(Match(left.game, self.rng))
-        except resume.NewerTable as reason:
-            self.settings.leave_table_alone(game)
-            self.sheets.notice(f"{CANNOT_GO_ON} {reason} It is left as it is.")
-            return False
-        except BadRecord as reason:
-            self.settings.put_table_aside(game)
-            self.sheets.notice(f"{CANNOT_GO_ON} {reason} Nothing else is lost.")
-            return False
-        if only_under_way and course.is_over:
-            return False
-        sitting = self._sitting(catalogue.family(game), left.game.options, left.company)
-        self.dealing.go_on(sitting, left.course(sitting.match))
-        return True
+    def _go_on(self, game: str) -> bool:
+        """Back to a table as it was left, where that can be."""
+        found = self.tables.left(game)
+        if found is not None:
+            self._take_up(*found)
+        return found is not None
+
+    def _take_up(self, sitting: Sitting, course: Course) -> None:
+        self._be_at_table(sitting.family.name)
+        self.dealing.go_on(sitting, course)
+
+    def _be_at_table(self, game: str) -> None:
+        """From now on this is where a closed page is opened again."""
+        self.settings.keep_game(game)
+        self.settings.keep_at_table(game)
+        self.welcome.close()
+
+    def _table_kept(self) -> None:
+        """A move has been made."""
+        self._check_store()
+        self._show_states()
 
     def leave(self) -> None:
         """Back to the choice of games; the table waits there as it is left."""

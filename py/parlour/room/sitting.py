@@ -80,6 +80,8 @@ class Sitting:
         self.pause = Pause()
         self.is_demo = False
         """Does the computer play every hand while one watches?"""
+        self.is_closed = False
+        """Has the deal been entered on the score sheet?"""
         self._claimed = self._claimable = False
         self._sheet = ScoreSheet()
         self.hear: Hear = _deaf
@@ -117,7 +119,7 @@ class Sitting:
         self._taking_back = TakingBack()
         self._holding.deal(course.deal.pack)
         self.review.keep(None)
-        self._claimed = False
+        self._claimed = self.is_closed = False
         self._depute()
         self._eyes.look_away()
         if self.company.is_several:
@@ -133,6 +135,7 @@ class Sitting:
             self.family, self.game, course.position, self.players, self._show, self._made, told
         )
         self.match.close_deal(course.position)
+        self.is_closed = True
         laid = self._put(self._eyes.closing(course.position), (), 0)
         points = self.game.points(course.position)
         self._sheet.enter(laid.page or plain_page(self.match, self.company.sheet(), points))

@@ -1,0 +1,243 @@
+"""Who plays which hand: several people at one device, the computer for everybody, open hands."""
+
+from itertools import pairwise
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e import deals
+from e2e.conftest import OpenRoom, wait_for_room
+from e2e.seating import Look, Seat, by_mouse, hurry
+
+READY = ("ready",)
+
+BACKS = """() => [...document.querySelectorAll("#hand .card use[data-part='face']")]
+  .every((use) => use.getAttribute("href") === "#card-back")"""
+
+
+def people_play(page: Page, *hands: int) -> None:
+    """Say on the choice of games that people play these hands and no others."""
+    page.locator("#people summary").click()
+    boxes = page.locator("#people label:visible input")
+    for number, box in enumerate(boxes.all(), start=1):
+        box.set_checked(number in hands)
+
+
+def deal(page: Page) -> Look:
+    """Deal, and wait until somebody is asked."""
+    page.get_by_role("button", name="Deal", exact=True).click()
+    return Seat(page).turn()
+
+
+def own_name(page: Page) -> str:
+    """Who sits at the lower edge."""
+    return page.locator("#own-plate .name").inner_text()
+
+
+def is_passing(look: Look) -> bool:
+    """Do all hands lie hidden, until the next person is ready?"""
+    return look.actions == READY
+
+
+@pytest.mark.parametrize("way", ["Enter", "r", "click"])
+def test_between_two_people_all_cards_are_hidden(page: Page, open_room: OpenRoom, way: str) -> None:
+    """DUR-04: any hands are played by people at this device."""
+    open_room(page, "?players=2&delay=0")
+    people_play(page, 1, 2)
+    look, seat, passed = deal(page), Seat(page), list[str]()
+    for _ in range(12):
+        if look.over:
+            break
+        if is_passing(look):
+            passed.append(own_name(page))
+            expect(page.locator("#question")).to_contain_text(f"Pass the device to {passed[-1]}.")
+            assert page.evaluate(BACKS)
+            assert look.hand.count("") == len(look.hand)
+            assert not page.locator("#seats .known").inner_text()
+            expect(seat.button("ready")).to_be_focused()
+            if way == "click":
+                seat.button("ready").click()
+            else:
+                page.keyboard.press(way)
+            look = seat.wait(lambda look: look.actions != READY)
+            assert own_name(page) == passed[-1]
+            assert "" not in look.hand
+        else:
+            by_mouse(page, look)
+            look = seat.turn(look)
+    assert set(passed) == {"Zoë", "Guest 2"}
+    assert all(a != b for a, b in pairwise(passed))
+
+
+def test_after_a_reload_nobodys_cards_are_seen_before_somebody_is_ready(
+    page: Page, open_room: OpenRoom
+) -> None:
+    open_room(page, "?players=2&delay=0")
+    people_play(page, 1, 2)
+    deal(page)
+    page.keyboard.press("Enter")
+    Seat(page).wait(lambda look: look.actions != READY)
+    page.reload()
+    wait_for_room(page)
+    assert is_passing(Seat(page).turn())
+    assert page.evaluate(BACKS)
+
+
+def test_the_last_bout_is_not_shown_to_the_next_person_with_the_other_ones_hand(
+    page: Page, open_room: OpenRoom
+) -> None:
+    open_room(page, "?players=2&delay=0")
+    people_play(page, 1, 2)
+    look, seat = deal(page), Seat(page)
+    for _ in range(40):
+        if look.over:
+            break
+        if is_passing(look):
+            assert page.locator("#table").get_attribute("data-last") is None
+            page.keyboard.press("Enter")
+            look = seat.wait(lambda look: look.actions != READY)
+        else:
+            by_mouse(page, look)
+            look = seat.turn(look)
+
+
+def test_who_plays_is_kept_for_each_game(page: Page, open_room: OpenRoom) -> None:
+    open_room(page)
+    people_play(page, 1, 3)
+    words = page.locator("#people summary")
+    expect(words).to_contain_text("people play 1 and 3, the computer the rest")
+    open_room(page)
+    expect(words).to_contain_text("people play 1 and 3, the computer the rest")
+    page.get_by_role("radio", name="Écarté").first.check()
+    expect(words).to_contain_text("you play hand 1, the computer the rest")
+    expect(page.locator("#people label:visible")).to_have_count(0)  # the box is closed
+    words.click()
+    expect(page.locator("#people label:visible")).to_have_count(2)
+
+
+def test_one_person_may_have_another_hand_than_the_first(page: Page, open_room: OpenRoom) -> None:
+    open_room(page, "?play=euchre&delay=0")
+    page.get_by_role("button", name="Games").click()
+    people_play(page, 3)
+    deal(page)
+    assert own_name(page) == "Zoë"
+    hurry(page)
+    expect(page.locator("#outcome")).to_be_visible()
+
+
+def test_in_a_demo_the_computer_plays_and_gives_the_hand_back_at_once(
+    page: Page, open_room: OpenRoom
+) -> None:
+    """DUR-54, CAS-43, ECA-17b: F2 is the demo."""
+    open_room(page, "?play=durak&players=2&delay=0")
+    seat = Seat(page)
+    seat.turn()
+    page.get_by_label("Pace").select_option("0.35 s")
+    page.keyboard.press("F2")
+    demo = page.locator('[data-command="demo"]')
+    expect(demo).to_have_attribute("aria-pressed", "true")
+    expect(page.locator("#prompt")).to_contain_text("A demo")
+    look = seat.wait(lambda look: bool(look.laid))
+    assert not look.asked
+    page.keyboard.press("Shift+D")
+    expect(demo).to_have_attribute("aria-pressed", "false")
+    look = seat.turn()
+    assert look.over or look.actions or look.playable
+    page.get_by_label("Pace").select_option("no pause")
+    hurry(page)
+
+
+def test_a_demo_plays_deal_after_deal(page: Page, open_room: OpenRoom) -> None:
+    open_room(page, "?play=durak&players=2&delay=0")
+    Seat(page).turn()
+    page.keyboard.press("F2")
+    outcome = page.locator("#outcome")
+    expect(outcome).to_be_visible()
+    expect(outcome).to_be_hidden(timeout=10_000)
+    page.keyboard.press("F2")
+
+
+def test_open_hands_show_every_card_and_a_note_says_who_cannot_see(
+    page: Page, open_room: OpenRoom
+) -> None:
+    """DUR-50, CAS-40, ECA-15: all hands lie open, but not to the computer."""
+    game = deals.game(players=2)
+    deals.leave(page, game, deals.stacked(game, 0, {1: "6S 7S 8S 9S TS JS"}))
+    open_room(page, "?delay=0")
+    deals.play_again(page)
+    Seat(page).turn()
+    known = page.locator("#seats .known")
+    expect(known).to_be_empty()
+    page.keyboard.press("Shift+O")
+    for card in ("6♠", "8♠", "J♠"):
+        expect(known).to_contain_text(card)
+    note = page.locator('[data-note="open"]')
+    expect(note).to_have_attribute(
+        "title", "All hands lie open, to people only: the computer still cannot see yours"
+    )
+    expect(page.locator("#told")).to_contain_text("known to hold")
+    page.keyboard.press("Shift+O")
+    expect(known).to_be_empty()
+    expect(note).to_have_count(0)
+
+
+def test_without_autotrick_every_move_waits_for_enter_or_a_tap(
+    page: Page, open_room: OpenRoom
+) -> None:
+    """DUR-52, CAS-49: F8 is the autotrick."""
+    open_room(page, "?play=durak&players=3&delay=0")
+    seat = Seat(page)
+    look = seat.turn()
+    page.keyboard.press("F8")
+    by_mouse(page, look)
+    prompt = page.locator("#prompt")
+    told = page.locator("#told")
+    for goes_on in ("Enter", "tap"):
+        expect(prompt).to_contain_text("Enter or a tap goes on.")
+        before = told.inner_text()
+        page.wait_for_timeout(600)
+        assert told.inner_text() == before
+        if goes_on == "tap":
+            page.locator("#notes").click()
+        else:
+            page.keyboard.press(goes_on)
+        expect(told).not_to_have_text(before, use_inner_text=True)
+    page.keyboard.press("F8")
+    seat.turn()
+
+
+def test_up_and_down_set_the_pause_and_it_stands_at_the_lower_right(
+    page: Page, open_room: OpenRoom
+) -> None:
+    """DUR-63, CAS-52, EUC-14: the pause, by keys, at any time."""
+    open_room(page, "?play=durak&players=2&delay=0")
+    seat = Seat(page)
+    seat.turn()
+    shown = page.locator("#delay")
+    expect(shown).to_have_text("no pause")
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("ArrowUp")
+    expect(shown).to_have_text("0.35 s")
+    expect(page.get_by_label("Pace")).to_have_value("0.35")
+    page.keyboard.press("ArrowDown")
+    expect(shown).to_have_text("0.15 s")
+    box, view = shown.bounding_box(), page.viewport_size
+    assert box and view
+    assert box["x"] + box["width"] > view["width"] - 40
+    assert box["y"] + box["height"] > view["height"] - 40
+    page.keyboard.press("F3")
+    page.keyboard.press("ArrowUp")
+    expect(shown).to_have_text("0.15 s")
+
+
+def test_up_and_down_walk_a_hand_of_two_rows_first(page: Page, open_room: OpenRoom) -> None:
+    open_room(page, "?play=durak&preset=pocket_bulk&delay=0")
+    Seat(page).turn()
+    shown = page.locator("#delay")
+    page.keyboard.press("Home")
+    page.keyboard.press("ArrowDown")
+    expect(shown).to_have_text("no pause")
+    page.keyboard.press("ArrowUp")
+    expect(shown).to_have_text("no pause")
+    page.keyboard.press("ArrowUp")
+    expect(shown).to_have_text("0.15 s")

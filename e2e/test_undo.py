@@ -1,0 +1,99 @@
+"""Moves taken back, and a word of advice."""
+
+from functools import partial
+
+from playwright.sync_api import Page, expect
+
+from e2e import deals
+from e2e.conftest import OpenRoom
+from e2e.seating import Look, Seat
+
+STANDS = "Your move stands"
+
+
+def attacked(page: Page, open_room: OpenRoom, answer: str) -> Seat:
+    """A deal in which seat 0 opens against one who holds these cards; at a slow pace."""
+    game = deals.game(players=2)
+    hands = {0: "9C 9D TC KC 6S 7S", 1: answer}
+    deals.leave(page, game, deals.stacked(game, 1, hands, "AH AS AD QH"))
+    open_room(page, "?delay=3")
+    deals.play_again(page)
+    seat = Seat(page)
+    seat.turn()
+    return seat
+
+
+def _asked_at(laid: int, look: Look) -> bool:
+    """Is the player asked again, with so many cards on the table?"""
+    return look.asked and len(look.laid) == laid
+
+
+def test_a_move_is_taken_back_before_anybody_has_answered(page: Page, open_room: OpenRoom) -> None:
+    seat = attacked(page, open_room, "8C 8D 8H 7D 7H JS")
+    before = seat.look()
+    undo = page.locator('[data-command="undo"]')
+    expect(undo).to_have_attribute("aria-disabled", "true")
+    seat.card("9C").click()
+    seat.wait(lambda look: look.laid == ("9C",))
+    expect(undo).to_have_attribute("aria-disabled", "false")
+    page.keyboard.press("Backspace")
+    assert seat.turn() == before
+    expect(undo).to_have_attribute("aria-disabled", "true")
+    seat.card("TC").click()
+    seat.wait(lambda look: look.laid == ("TC",))
+
+
+def test_an_undo_that_cannot_be_says_why(page: Page, open_room: OpenRoom) -> None:
+    seat = attacked(page, open_room, "8C 8D JC 7D 7H QC")
+    reason = page.locator("#reason")
+    page.get_by_role("button", name="Aids").click()
+    page.locator("#aids").get_by_role("button", name="Undo").click()
+    expect(reason).to_have_text("There is no move of yours to take back.")
+    page.keyboard.press("Escape")
+    seat.card("9C").click()
+    seat.wait(lambda look: look.laid == ("9C",))
+    page.get_by_label("Pace").select_option("no pause")
+    page.keyboard.press("Escape")
+    page.locator("#notes").click()
+    look = seat.wait(lambda look: look.asked and len(look.laid) > 1)
+    page.keyboard.press("Shift+U")
+    expect(reason).to_contain_text(STANDS)
+    assert seat.look().laid == look.laid
+
+
+def test_moves_are_taken_back_one_by_one(page: Page, open_room: OpenRoom) -> None:
+    """Where the other side can only take, nothing hidden is seen."""
+    seat = attacked(page, open_room, "6C 6D 7C 8C 7D 8D")
+    page.get_by_label("Pace").select_option("no pause")
+    looks = [seat.look()]
+    for laid, card in enumerate(("9C", "9D"), start=1):
+        seat.card(card).click()
+        looks.append(seat.wait(partial(_asked_at, laid)))
+    assert [look.laid for look in looks] == [(), ("9C",), ("9C", "9D")]
+    page.keyboard.press("Backspace")
+    assert seat.wait(lambda look: look.laid == ("9C",)) == looks[1]
+    page.keyboard.press("Backspace")
+    assert seat.wait(lambda look: look.laid == ()) == looks[0]
+    page.keyboard.press("Backspace")
+    expect(page.locator("#reason")).to_have_text("There is no move of yours to take back.")
+
+
+def test_a_hint_marks_what_a_good_player_might_do_and_says_it(
+    page: Page, open_room: OpenRoom
+) -> None:
+    seat = attacked(page, open_room, "8C 8D JC 7D 7H QC")
+    page.keyboard.press("Shift+H")
+    expect(page.locator("#reason")).to_contain_text("A good player might attack with the")
+    expect(page.locator("#hand .card[data-advised]")).to_have_count(1)
+    assert seat.look().asked
+    expect(page.locator("#alert")).to_contain_text("A good player might")
+
+
+def test_a_hint_marks_a_button_too_and_ecarte_tells_the_reason(
+    page: Page, open_room: OpenRoom
+) -> None:
+    open_room(page, "?play=ecarte&delay=0")
+    Seat(page).turn()
+    page.keyboard.press("Shift+H")
+    expect(page.locator("#reason")).to_contain_text("A good player might")
+    expect(page.locator(":is(#actions, #hand) [data-advised]")).not_to_have_count(0)

@@ -2,9 +2,10 @@
 
     make build && python -m tools.photograph
 
-Plays durak, euchre and écarté until there is something to see, on a desktop and on a phone, answers
-a question of the trainer, and writes the pictures to docs/pictures; those whose names are given, or
-all. They are made small by pngquant where it is installed; look at them before you keep them.
+Plays durak, euchre, écarté and cassino until there is something to see, on a desktop and on a
+phone, answers a question of the trainer, and writes the pictures to docs/pictures; those whose
+names are given, or all. They are made small by pngquant where it is installed; look at them before
+you keep them.
 """
 
 import shutil
@@ -57,6 +58,19 @@ def a_change(page: Page) -> bool:
     return True
 
 
+def a_capture(page: Page) -> bool:
+    """A card of the hand touched that takes several groups at once."""
+    for card in page.locator("#hand .card").all():
+        if "ways to play" not in (card.get_attribute("aria-label") or ""):
+            continue
+        card.click(position={"x": 10, "y": 12})
+        if page.locator('#chips .sums[data-words*=" · "]').count():
+            page.wait_for_timeout(STILL)
+            return True
+        page.keyboard.press("Escape")
+    return False
+
+
 def played_until(is_worth_a_picture: Callable[[Page], bool]) -> Callable[[Page], None]:
     """Plays until the table is worth a picture."""
 
@@ -73,7 +87,8 @@ def played_until(is_worth_a_picture: Callable[[Page], bool]) -> Callable[[Page],
             page.wait_for_timeout(STILL)
             if is_worth_a_picture(page):
                 return
-            page.locator(f"{PLAYABLE}, {BUTTONS}").first.click()
+            chips = page.locator("#chips [data-move]")
+            (chips if chips.count() else page.locator(f"{PLAYABLE}, {BUTTONS}")).first.click()
         raise SystemExit("No table was worth a picture: try once more.")
 
     return play
@@ -91,6 +106,7 @@ SUBJECTS: tuple[tuple[str, str, Callable[[Page], None], dict[str, object]], ...]
     ("table-phone", "?play=durak&preset=tommy&delay=0.35", played_until(a_bout), PHONE),
     ("euchre", "?play=euchre&delay=0.35", played_until(a_trick), DESKTOP),
     ("ecarte", "?play=ecarte&delay=0.35", played_until(a_change), DESKTOP),
+    ("cassino", "?play=cassino&delay=0.35", played_until(a_capture), DESKTOP),
     ("trainer-phone", "?trainer", an_answer, PHONE),
 )
 """Each picture: its name, what the page is opened with, what is done there, and on what screen."""

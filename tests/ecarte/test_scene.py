@@ -335,8 +335,8 @@ def test_a_penalty_says_for_what_it_is() -> None:
     play_all(refused, "QC", "7C")
     assert sheet(refused) == {
         "Point, vulnerable": ("–", "2"),
-        "This deal": ("–", "2"),
-        "Game": ("–", "2"),
+        "This deal": ("0", "2"),
+        "Game": ("0", "2"),
     }
     title, lines, tone = outcome(refused)
     assert (title, tone) == ("Anna wins the point", "bad")
@@ -358,9 +358,9 @@ def test_the_page_of_a_deal_has_the_king_the_tricks_and_the_sums() -> None:
     at = play_all(dealt(VOLE, scores={0: 1, 1: 2}, games={0: 0, 1: 3}).play("0 stand", "0 mark"))
     assert sheet(at) == {
         "King marked": ("1", "–"),
-        "This deal": ("1", "–"),
+        "This deal": ("1", "0"),
         "Game": ("2", "2"),
-        "Games won": ("–", "3"),
+        "Games won": ("0", "3"),
     }
     play_all(at, "KS", "7S", "QS", "7H", "JS", "8H", "AS", "9D", "TS", "9C")
     assert sheet(at)["Vole"] == ("2", "–")

@@ -76,7 +76,8 @@ def page(view: View, names: Sequence[str]) -> Page:
     sides = (own, 1 - own)
 
     def line(label: str, points: Sequence[int], *, is_sum: bool = False) -> Line:
-        return Line(label, tuple(str(points[seat] or NONE) for seat in sides), is_sum)
+        none = "0" if is_sum else NONE
+        return Line(label, tuple(str(points[seat] or none) for seat in sides), is_sum)
 
     def one(label: str, seat: int, points: int) -> Line:
         return line(label, [points * (seat == each) for each in range(2)])

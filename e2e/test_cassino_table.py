@@ -96,6 +96,25 @@ def test_a_multiple_capture_is_chosen_among_several(sit: Sit) -> None:
     expect(loose(page, "5S")).to_have_count(0)
 
 
+def test_a_chip_shows_what_it_takes_and_the_last_capture_is_shown_again(sit: Sit) -> None:
+    page = sit(*NINES)
+    hand(page, "9C").click()
+    page.keyboard.press("m")
+    page.locator('#chips [data-move="take 4D 5S with 9C"]').hover()
+    partners = page.locator("#loose .card[data-partner]")
+    expect(partners).to_have_count(2)
+    expect(loose(page, "9H")).not_to_have_attribute("data-partner", "")
+    page.locator('#chips [data-move="take 4D 5S with 9C"]').click()
+    Seat(page).turn()
+    page.get_by_role("button", name="Last capture").click()
+    expect(page.locator("#table")).to_have_attribute("data-review", "")
+    expect(page.locator("#prompt")).to_have_text("The last capture")
+    taken = page.locator("#loose .card[data-taken]")
+    expect(taken).to_have_count(3)
+    page.keyboard.press("Escape")
+    expect(taken).to_have_count(0)
+
+
 def test_the_table_may_be_touched_first_and_one_card_let_go(sit: Sit) -> None:
     page = sit(*NINES)
     loose(page, "5S").click()

@@ -68,3 +68,26 @@ def test_a_pause_begun_in_stillness_waits_for_its_end() -> None:
         await waiting
 
     asyncio.run(asyncio.wait_for(play(), 1))
+
+
+def test_a_pause_for_somebody_lasts_until_it_is_cut() -> None:
+    async def play() -> None:
+        pause = Pause()
+        waiting = asyncio.create_task(pause.wait(None))
+        await asyncio.sleep(0.02)
+        assert pause.waits_for_somebody
+        pause.still()
+        pause.cut()
+        pause.go_on()
+        await asyncio.sleep(0.02)
+        assert not waiting.done()
+        pause.cut()
+        await waiting
+        assert not pause.waits_for_somebody
+        another = asyncio.create_task(pause.wait(60))
+        await asyncio.sleep(0)
+        assert not pause.waits_for_somebody
+        pause.cut()
+        await another
+
+    asyncio.run(asyncio.wait_for(play(), 1))

@@ -164,13 +164,21 @@ def test_sorting_is_one_of_the_preferences(page: Page, open_room: OpenRoom) -> N
     expect(page.get_by_label("Card sorting")).not_to_be_checked()
 
 
-@pytest.mark.parametrize("kept", ["[1]", '{"version":1,"value":{"look":"2094","mono":7}}', "{"])
+@pytest.mark.parametrize(
+    ("kept", "sentence"),
+    [
+        ('{"version":1,"value":{"look":"2094","mono":true}}', "“look” cannot be “2094”"),
+        ('{"version":1,"value":[1]}', "The preferences kept from last time cannot be read."),
+        ("{", "Some of what was kept from last time cannot be read."),
+    ],
+)
 def test_spoilt_preferences_are_told_and_the_room_opens(
-    page: Page, open_room: OpenRoom, kept: str
+    page: Page, open_room: OpenRoom, kept: str, sentence: str
 ) -> None:
     page.add_init_script(f"localStorage.setItem('parlour/preferences', {json.dumps(kept)})")
     open_room(page)
     expect(page.get_by_role("button", name="Deal", exact=True)).to_be_visible()
+    expect(page.locator("#notices")).to_contain_text(sentence)
 
 
 LOOKS: dict[str, dict[str, object]] = {

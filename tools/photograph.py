@@ -94,6 +94,19 @@ def played_until(is_worth_a_picture: Callable[[Page], bool]) -> Callable[[Page],
     return play
 
 
+def in_the_look_of_1994(set_the_scene: Callable[[Page], None]) -> Callable[[Page], None]:
+    """The same, on the screen of an old program."""
+
+    def change(page: Page) -> None:
+        page.locator("#hand .card").first.wait_for()
+        page.keyboard.press("F3")
+        page.get_by_label("Look").select_option("1994")
+        page.keyboard.press("Escape")
+        set_the_scene(page)
+
+    return change
+
+
 def an_answer(page: Page) -> None:
     """The trainer with a question that has been answered."""
     page.locator("#trainer .ways button").first.click()
@@ -104,6 +117,12 @@ def an_answer(page: Page) -> None:
 SUBJECTS: tuple[tuple[str, str, Callable[[Page], None], dict[str, object]], ...] = (
     ("table", "?play=durak&preset=tommy&delay=0.35", played_until(a_bout), DESKTOP),
     ("table-phone", "?play=durak&preset=tommy&delay=0.35", played_until(a_bout), PHONE),
+    (
+        "table-1994",
+        "?play=durak&preset=tommy&delay=0.35",
+        in_the_look_of_1994(played_until(a_bout)),
+        DESKTOP,
+    ),
     ("euchre", "?play=euchre&delay=0.35", played_until(a_trick), DESKTOP),
     ("ecarte", "?play=ecarte&delay=0.35", played_until(a_change), DESKTOP),
     ("cassino", "?play=cassino&delay=0.35", played_until(a_capture), DESKTOP),

@@ -23,6 +23,7 @@ AGREEMENTS: list[dict[str, Any]] = [
     {"variant": "spade", "no_multi_captures": True},
     {"variant": "dry"},
     {"variant": "dry", "players": "3", "draw": True},
+    {"variant": "ladies"},
     {"variant": "ladies", "players": "4p"},
     {"variant": "scopone"},
     {"variant": "scopone", "scopone_deal": "scientific"},
@@ -43,6 +44,17 @@ def test_a_move_depends_on_what_is_seen_alone(options: Any) -> None:
         move = find_move(p, p.turn, chosen)
         assert move is not None
         p.play(move)
+
+
+def test_cards_that_are_still_to_be_dealt_have_no_part_in_it() -> None:
+    """4.4  The last card of a deal in ladies' brings four cards to the table, unknown as yet."""
+    setup = {"dealer": 1, "actor": 1, "hands": {0: "", 1: "5C"}, "table": "5H QD 3S"}
+    game, values = Cassino(Options(variant="ladies")), set()
+    view = game.view(game.setup(setup), 1)
+    for luck in range(5):
+        p = game.imagine(view, Random(luck))
+        values.add(tuple(lore.Seen(p, 1).value(move) for move in p.moves()))
+    assert len(values) == 1
 
 
 def test_no_faults_are_committed_where_they_are_possible() -> None:

@@ -137,6 +137,8 @@ class Seen:
         """What the seats may take in their next turns, down to one's own."""
         dealt = not self.house.is_drawn and len(after.stock) < len(self.p.stock)
         assert after.turn is not None
+        emptied = not after.table
+        after.loose &= ~self.unseen  # what a later deal lays there is only imagined
         takes = self._takes(after)
         value, before = 0.0, list[Chances]()
         for step in range(self.house.seats):
@@ -145,7 +147,7 @@ class Seen:
             held = left if own and not dealt else 0
             chances = self._holds(held) if held else self._chances(after, seat)
             weight = self._share(self.house.side_of[seat]) * (PROSPECT if step else 1)
-            if step == 1 and not after.table:
+            if step == 1 and emptied:
                 value += weight * self._matched(chances)
             value += weight * self._expected(after, takes, chances, before, held)
             before.append(chances)

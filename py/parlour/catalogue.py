@@ -10,6 +10,7 @@ from typing import Any, Protocol
 from parlour.ai.bots import Lore
 from parlour.game import Event, Game, Row, View
 from parlour.options import read
+from parlour.phrases import Measure, Rounds
 from parlour.scene import Scene
 
 NAMES: Mapping[str, str] = MappingProxyType(
@@ -53,6 +54,10 @@ class Words(Protocol):
     """Each preset's name for people, and what it is in a sentence."""
     ASKED_FIRST: Sequence[str]
     """The options that everybody asks about first."""
+    ROUNDS: Rounds
+    """Into what a deal falls, for the log."""
+    MEASURE: Measure
+    """What the statistics call what they count."""
 
     def refusal(self, view: View, move: str) -> str:
         """Why a seat may not make this move now."""

@@ -1,8 +1,30 @@
 """Pieces of sentences that every family and the table need."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from parlour.cards import NAME, Card, spoken
+
+
+class Rounds(NamedTuple):
+    """Into what the moves of a deal fall: bouts, tricks, rounds of dealing."""
+
+    name: str
+    """What one of them is called."""
+    begin: frozenset[str]
+    """The verbs of events that begin one where none is going on."""
+    end: frozenset[str]
+    """Those that end it; what follows until the next begins still belongs to it."""
+
+
+class Measure(NamedTuple):
+    """What a person counts of deal after deal, in a family's words."""
+
+    won: str = "Won"
+    lost: str = "Lost"
+    points: str = "Points"
+    games: str = "Games"
+    """What games are counted in; empty where nothing is carried from one to the next."""
 
 
 def capital(text: str) -> str:

@@ -8,7 +8,7 @@ Records come from links, files and storage, so nothing in them is believed: what
 """
 
 import json
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
@@ -107,17 +107,28 @@ def follow(game: Game, deal: Deal, moves: Iterable[str]) -> Position:
     Raises:
         BadRecord: there is no such deal, or a move is not legal.
     """
+    *_, position = followed(game, deal, moves)
+    return position
+
+
+def followed(game: Game, deal: Deal, moves: Iterable[str]) -> Iterator[Position]:
+    """A deal at its beginning and after each of these moves: one position, changed in place.
+
+    Raises:
+        BadRecord: there is no such deal, or a move is not legal.
+    """
     try:
         position = game.start(deal)
     except ValueError as reason:
         raise BadRecord(str(reason)) from None
+    yield position
     for number, line in enumerate(moves, start=1):
         seat, _, text = line.partition(" ")
         move = find_move(position, int(seat), text) if seat.isdecimal() else None
         if move is None:
             raise BadRecord(f"Move {number}, “{line[:40]}”, is not legal there.")
         position.play(move)
-    return position
+        yield position
 
 
 # -- reading ------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from types import MappingProxyType
 from parlour.cards import CARD
 from parlour.game import Event, Row, View
 from parlour.options import in_words
-from parlour.phrases import Company, the
+from parlour.phrases import Company, Measure, Rounds, the
 from tests.toy.options import Options
 
 TITLE = "High card"
@@ -21,6 +21,12 @@ PRESETS: Mapping[str, tuple[str, str]] = MappingProxyType(
 
 ASKED_FIRST: Sequence[str] = ("players", "cards")
 """The options that everybody asks about first."""
+
+ROUNDS = Rounds("Trick", begin=frozenset({"play"}), end=frozenset({"taken", "tied"}))
+"""Into what a deal falls, for the log."""
+
+MEASURE = Measure()
+"""What the statistics count."""
 
 SENTENCES: Mapping[str, Callable[[Company, Event], str]] = MappingProxyType(
     {

@@ -15,13 +15,15 @@ from parlour.cassino.tally import BIG, LITTLE
 from parlour.cassino.variants import ROYAL
 from parlour.game import Event, Row
 from parlour.options import declared, differences
-from parlour.phrases import Company, cards_in_words, the
+from parlour.phrases import Company, Measure, Rounds, cards_in_words, the
 
 __all__ = [
     "ABOUT",
     "ASKED_FIRST",
     "ITEMS",
+    "MEASURE",
     "PRESETS",
+    "ROUNDS",
     "TITLE",
     "announce",
     "game_result",
@@ -70,6 +72,16 @@ PRESETS: Mapping[str, tuple[str, str]] = MappingProxyType(
 
 ASKED_FIRST = ("variant", "players", "game_point")
 """The options that everybody asks about first."""
+
+ROUNDS = Rounds(
+    "Round",
+    begin=frozenset({"trail", "drop", "capture", "build", "raise", "join"}),
+    end=frozenset({"redeal"}),
+)
+"""Into what a deal falls, for the log."""
+
+MEASURE = Measure(games="Match points")
+"""What the statistics count."""
 
 ITEMS: Mapping[str, str] = MappingProxyType(
     {

@@ -11,12 +11,14 @@ from parlour.durak.options import Options
 from parlour.durak.reasons import refusal
 from parlour.game import Event, Row
 from parlour.options import declared, differences
-from parlour.phrases import Company, capital, cards_in_words, the
+from parlour.phrases import Company, Measure, Rounds, capital, cards_in_words, the
 
 __all__ = [
     "ABOUT",
     "ASKED_FIRST",
+    "MEASURE",
     "PRESETS",
+    "ROUNDS",
     "TITLE",
     "announce",
     "game_result",
@@ -56,6 +58,12 @@ PRESETS: Mapping[str, tuple[str, str]] = MappingProxyType(
 
 ASKED_FIRST = ("players", "pack")
 """The options that everybody asks about first."""
+
+ROUNDS = Rounds("Bout", begin=frozenset({"attack"}), end=frozenset({"beaten off", "taken"}))
+"""Into what a deal falls, for the log."""
+
+MEASURE = Measure("Got away", "The durak", "Matchsticks", games="")
+"""What the statistics count."""
 
 
 def in_force(options: Options) -> str:

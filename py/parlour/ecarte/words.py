@@ -12,12 +12,14 @@ from parlour.ecarte.options import Options
 from parlour.ecarte.reasons import refusal
 from parlour.game import Event, Row
 from parlour.options import declared, differences
-from parlour.phrases import Company, cards_in_words, the
+from parlour.phrases import Company, Measure, Rounds, cards_in_words, the
 
 __all__ = [
     "ABOUT",
     "ASKED_FIRST",
+    "MEASURE",
     "PRESETS",
+    "ROUNDS",
     "TITLE",
     "VALUE",
     "announce",
@@ -46,6 +48,12 @@ PRESETS: Mapping[str, tuple[str, str]] = MappingProxyType(
 
 ASKED_FIRST = ("dealer_min_change",)
 """The options that everybody asks about first."""
+
+ROUNDS = Rounds("Trick", begin=frozenset({"play"}), end=frozenset({"trick"}))
+"""Into what a deal falls, for the log."""
+
+MEASURE = Measure(games="Games by their value")
+"""What the statistics count."""
 
 VALUE = MappingProxyType({1: "a single", 2: "a double", 3: "a treble"})
 """What a game is called by its value (9.2)."""

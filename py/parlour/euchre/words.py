@@ -11,12 +11,14 @@ from parlour.euchre.options import Options
 from parlour.euchre.reasons import refusal
 from parlour.game import Event, Row
 from parlour.options import declared, differences
-from parlour.phrases import Company, the
+from parlour.phrases import Company, Measure, Rounds, the
 
 __all__ = [
     "ABOUT",
     "ASKED_FIRST",
+    "MEASURE",
     "PRESETS",
+    "ROUNDS",
     "TITLE",
     "announce",
     "game_result",
@@ -48,6 +50,12 @@ PRESETS: Mapping[str, tuple[str, str]] = MappingProxyType(
 
 ASKED_FIRST = ("game_points",)
 """The options that everybody asks about first."""
+
+ROUNDS = Rounds("Trick", begin=frozenset({"play"}), end=frozenset({"trick"}))
+"""Into what a deal falls, for the log."""
+
+MEASURE = Measure()
+"""What the statistics count."""
 
 
 def in_force(options: Options) -> str:

@@ -1,0 +1,65 @@
+"""Where the statistics are kept: read before every change, so that two pages may share them.
+
+Nothing is ever lost by damage: what cannot be read is put aside, and what a newer Parlour has kept
+is left as it is.
+"""
+
+from collections.abc import Callable
+
+from parlour.room.statistics import (
+    BadStatistics,
+    Ended,
+    Kind,
+    NewerStatistics,
+    Statistics,
+    read_statistics,
+    with_deal,
+    written,
+)
+from parlour.store import Store
+
+KEY = "statistics"
+ASIDE = "damaged-statistics"
+
+DAMAGED = "The statistics could not be read and begin anew; what was kept is put aside."
+NEWER = (
+    "The statistics were kept by a newer Parlour and are left as they are; the deals of this "
+    "visit are not counted."
+)
+
+
+class Books:
+    """The statistics in the browser's storage."""
+
+    def __init__(self, store: Store, refuse: Callable[[str], None]) -> None:
+        """`refuse` gets a sentence where what is kept cannot be read."""
+        self._store, self._refuse = store, refuse
+        self._told_newer = False
+
+    def read(self) -> Statistics | None:
+        """What is kept; None where only a newer Parlour can read it."""
+        text = self._store.read(KEY)
+        if not text:
+            return {}
+        try:
+            return read_statistics(text)
+        except NewerStatistics:
+            if not self._told_newer:
+                self._told_newer = True
+                self._refuse(NEWER)
+            return None
+        except BadStatistics:
+            self._store.write(ASIDE, text)
+            self._store.write(KEY, "")
+            self._refuse(DAMAGED)
+            return {}
+
+    def enter(self, of: Kind, deal: Ended, *, clean: bool) -> None:
+        """Count one more deal."""
+        kept = self.read()
+        if kept is not None:
+            self.keep(with_deal(kept, of, deal, clean=clean))
+
+    def keep(self, statistics: Statistics) -> None:
+        """Keep these in the place of what was kept."""
+        self._store.write(KEY, written(statistics) if statistics else "")

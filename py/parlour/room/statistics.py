@@ -1,0 +1,283 @@
+"""The statistics: what has become of the deals of each game, by agreement and level.
+
+Clean deals are counted apart from those in which an aid has helped. The text that is kept and the
+file that is saved are the same; like everything kept it comes from outside when it is read.
+"""
+
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from parlour import catalogue
+from parlour.game import Game
+from parlour.jsontext import BadJson, read_json
+from parlour.options import Value, differences, read_gently
+from parlour.scene import Line, Page, Tone
+
+VERSION = 1
+LONGEST = 512 * 1024
+"""Characters of all statistics; an entry takes about three hundred."""
+MOST = 10**9
+"""No number is larger."""
+BELOW_NOUGHT = ("points", "against", "games", "games_against")
+"""The numbers of a count that could be below nought where a game takes points away."""
+LONGEST_WORD = 100
+"""Characters of a level, or of the name or value of an option."""
+
+SIDES = ("Clean", "With help")
+
+
+class BadStatistics(ValueError):
+    """A text that holds no statistics; the message is a sentence."""
+
+
+class NewerStatistics(BadStatistics):
+    """They were kept by a Parlour that knows more than this one."""
+
+
+class Ended(NamedTuple):
+    """What has become of one deal for the person who played it."""
+
+    tone: Tone
+    """Whether it went well by the measure of the game."""
+    points: int
+    against: int
+    """What all others have scored."""
+    games: int
+    games_against: int
+
+
+class Count(NamedTuple):
+    """What deals add up to."""
+
+    deals: int = 0
+    won: int = 0
+    lost: int = 0
+    points: int = 0
+    against: int = 0
+    games: int = 0
+    games_against: int = 0
+    streak: int = 0
+    """Deals won since the last that was lost; one that is neither changes nothing."""
+    best: int = 0
+
+    def after(self, ended: Ended) -> "Count":
+        """With one more deal."""
+        won, lost = ended.tone == "good", ended.tone == "bad"
+        streak = 0 if lost else self.streak + won
+        return Count(
+            self.deals + 1,
+            self.won + won,
+            self.lost + lost,
+            self.points + ended.points,
+            self.against + ended.against,
+            self.games + ended.games,
+            self.games_against + ended.games_against,
+            streak,
+            max(self.best, streak),
+        )
+
+    def joined(self, other: "Count") -> "Count":
+        """With the deals of another count; the streak that runs is the own one, if there is any."""
+        sums = [own + more for own, more in zip(self[:-2], other[:-2], strict=True)]
+        streak = self.streak if self.deals else other.streak
+        return Count._make((*sums, streak, max(self.best, other.best)))
+
+
+class Account(NamedTuple):
+    """The deals of one agreement at one level."""
+
+    clean: Count = Count()
+    helped: Count = Count()
+
+
+class Kind(NamedTuple):
+    """What is counted together."""
+
+    game: str
+    agreement: str
+    """What was agreed otherwise than by default, as JSON with its entries in order."""
+    level: str
+
+
+Statistics = Mapping[Kind, Account]
+
+
+def kind(game: Game, level: str) -> Kind:
+    """Under what the deals of a game are counted."""
+    return Kind(game.name, _in_order(differences(game.options)), level)
+
+
+def _in_order(options: Mapping[str, Value]) -> str:
+    return json.dumps(options, sort_keys=True, ensure_ascii=False)
+
+
+def ended(game: Game, position: Any, seat: int, tone: Tone) -> Ended:
+    """What has become of a finished deal for the person in this seat."""
+    side = next(number for number, seats in enumerate(game.sides) if seat in seats)
+    points, games = game.points(position), game.winnings(position)
+    return Ended(
+        tone, points[side], sum(points) - points[side], games[side], sum(games) - games[side]
+    )
+
+
+def with_deal(statistics: Statistics, of: Kind, deal: Ended, *, clean: bool) -> Statistics:
+    """The statistics with one more deal."""
+    account = statistics.get(of, Account())
+    if clean:
+        account = account._replace(clean=account.clean.after(deal))
+    else:
+        account = account._replace(helped=account.helped.after(deal))
+    return {**statistics, of: account}
+
+
+def joined(own: Statistics, other: Statistics) -> Statistics:
+    """Both together, each deal of either counted once more."""
+    both = dict(own)
+    for each, account in other.items():
+        mine = both.get(each, Account())
+        both[each] = Account(mine.clean.joined(account.clean), mine.helped.joined(account.helped))
+    return both
+
+
+# -- written and read ---------------------------------------------------------------------------
+
+
+def written(statistics: Statistics) -> str:
+    """The statistics as one text, the same for the same numbers."""
+    accounts = [
+        {
+            "game": each.game,
+            "options": json.loads(each.agreement),
+            "level": each.level,
+            "clean": account.clean._asdict(),
+            "helped": account.helped._asdict(),
+        }
+        for each, account in sorted(statistics.items())
+    ]
+    return json.dumps({"version": VERSION, "statistics": accounts}, ensure_ascii=False) + "\n"
+
+
+def read_statistics(text: str) -> Statistics:
+    """The statistics that a text holds.
+
+    Raises:
+        NewerStatistics: only a newer Parlour can read them.
+        BadStatistics: it holds none, or what is there cannot be.
+    """
+    try:
+        whole = read_json(text, LONGEST)
+    except BadJson as reason:
+        raise BadStatistics(str(reason)) from None
+    version = whole.get("version") if isinstance(whole, dict) else None
+    if type(version) is int and version > VERSION:
+        raise NewerStatistics("These statistics were kept by a newer Parlour.")
+    if type(version) is not int or version != VERSION or set(whole) != {"version", "statistics"}:
+        raise BadStatistics("These are no statistics of Parlour.")
+    found: dict[Kind, Account] = {}
+    for entry in _list(whole["statistics"]):
+        each, account = _account(entry)
+        if each in found:
+            raise BadStatistics("The same game, agreement and level are there twice.")
+        found[each] = account
+    return found
+
+
+def check_agreements(statistics: Statistics) -> None:
+    """See that every agreement can be played here; this fetches the games.
+
+    Raises:
+        BadStatistics: one of them cannot.
+    """
+    for each in statistics:
+        try:
+            catalogue.game(each.game, json.loads(each.agreement))
+        except ValueError as reason:
+            raise BadStatistics(str(reason)) from None
+
+
+def _account(entry: object) -> tuple[Kind, Account]:
+    names = {"game", "options", "level", "clean", "helped"}
+    if not isinstance(entry, dict) or set(entry) != names:
+        raise BadStatistics("An entry has game, options, level, and two counts.")
+    game, level, options = entry["game"], entry["level"], entry["options"]
+    if not isinstance(game, str) or game not in catalogue.NAMES:
+        raise BadStatistics("They are of a game that is not played here.")
+    if not isinstance(level, str) or not 0 < len(level) <= LONGEST_WORD:
+        raise BadStatistics("A level has no name.")
+    if not isinstance(options, dict):
+        raise BadStatistics("The options of an agreement are an object with an entry for each.")
+    for name, value in options.items():
+        if not isinstance(value, Value) or len(name) + len(str(value)) > LONGEST_WORD:
+            raise BadStatistics(f"The option “{name[:40]}” has no such value.")
+    of = Kind(game, _in_order(options), level)
+    return of, Account(_count(entry["clean"]), _count(entry["helped"]))
+
+
+def _count(entry: object) -> Count:
+    if not isinstance(entry, dict) or set(entry) != set(Count._fields):
+        raise BadStatistics("A count has other numbers than those of Parlour.")
+    for name, number in entry.items():
+        least = -MOST if name in BELOW_NOUGHT else 0
+        if type(number) is not int or not least <= number <= MOST:
+            raise BadStatistics("A number is none, or too large.")
+    count = Count(**entry)
+    if count.won + count.lost > count.deals or not count.streak <= count.best <= count.won:
+        raise BadStatistics("The numbers of a count do not go together.")
+    return count
+
+
+def _list(value: object) -> Iterable[object]:
+    if not isinstance(value, list):
+        raise BadStatistics("The statistics are a list.")
+    return value
+
+
+# -- told ---------------------------------------------------------------------------------------
+
+
+class Chapter(NamedTuple):
+    """The statistics of one game."""
+
+    title: str
+    pages: Sequence[Page]
+
+
+def chapters(statistics: Statistics) -> list[Chapter]:
+    """The statistics as they are shown, game by game; a page for every agreement and level."""
+    return [
+        Chapter(
+            catalogue.family(name).words.TITLE,
+            [_page(of, account) for of, account in sorted(statistics.items()) if of.game == name],
+        )
+        for name in catalogue.NAMES
+        if any(of.game == name for of in statistics)
+    ]
+
+
+def _page(of: Kind, account: Account) -> Page:
+    family = catalogue.family(of.game)
+    options, refused = read_gently(family.options, json.loads(of.agreement))
+    measure = family.words.MEASURE
+    counts = account.clean, account.helped
+    rows = [
+        ("Deals", [str(count.deals) for count in counts]),
+        (measure.won, [_share(count.won, count.deals) for count in counts]),
+        (measure.lost, [_share(count.lost, count.deals) for count in counts]),
+        (measure.points, [f"{count.points} : {count.against}" for count in counts]),
+    ]
+    if measure.games:
+        rows.append((measure.games, [f"{c.games} : {c.games_against}" for c in counts]))
+    rows.append(("Streak", [str(count.streak) for count in counts]))
+    rows.append(("Best streak", [str(count.best) for count in counts]))
+    return Page(
+        family.words.in_force(options),
+        SIDES,
+        tuple(Line(label, tuple(cells)) for label, cells in rows),
+        (f"Against players of level “{of.level}”.", *refused),
+    )
+
+
+def _share(part: int, whole: int) -> str:
+    """A number with its share of the deals, where there are any."""
+    return f"{part} ({round(100 * part / whole)} %)" if whole else "0"

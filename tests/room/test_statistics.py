@@ -1,0 +1,254 @@
+"""Deals counted, kept, read again and shown, without a browser."""
+
+import json
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from parlour import catalogue
+from parlour.ai import bots
+from parlour.game import find_move
+from parlour.match import Match
+from parlour.room.books import ASIDE, DAMAGED, KEY, NEWER, Books
+from parlour.room.course import Course
+from parlour.room.statistics import (
+    VERSION,
+    Account,
+    BadStatistics,
+    Count,
+    Ended,
+    Kind,
+    NewerStatistics,
+    chapters,
+    check_agreements,
+    ended,
+    joined,
+    kind,
+    read_statistics,
+    with_deal,
+    written,
+)
+from parlour.store import Store
+
+KEPT = Path(__file__).parent / "kept"
+"""Every form in which statistics were ever kept; none of these files is ever changed."""
+
+WON = Ended("good", 2, 0, 1, 0)
+LOST = Ended("bad", 0, 1, 0, 0)
+LEVEL = Ended("plain", 1, 1, 0, 0)
+
+DURAK = Kind("durak", '{"players": 3}', "club")
+EUCHRE = Kind("euchre", "{}", "club")
+
+SOME = {
+    DURAK: Account(Count(5, 3, 1, 1, 4, 0, 0, 2, 3), Count(1, 0, 1, 1, 0)),
+    EUCHRE: Account(Count(), Count(2, 2, 0, 3, 0, 1, 0, 2, 2)),
+}
+
+
+def count(*deals: Ended) -> Count:
+    """What these deals add up to."""
+    total = Count()
+    for deal in deals:
+        total = total.after(deal)
+    return total
+
+
+def test_deals_add_up() -> None:
+    assert count(WON, WON, LOST, LEVEL) == Count(4, 2, 1, 5, 2, 2, 0, 0, 2)
+
+
+def test_a_streak_is_ended_by_a_loss_and_by_nothing_else() -> None:
+    assert (count(WON, LEVEL, WON).streak, count(WON, LEVEL, WON).best) == (2, 2)
+    assert (count(WON, WON, LOST, WON).streak, count(WON, WON, LOST, WON).best) == (1, 2)
+
+
+def test_clean_deals_are_counted_apart() -> None:
+    kept = with_deal({}, DURAK, WON, clean=True)
+    kept = with_deal(kept, DURAK, LOST, clean=False)
+    assert kept == {DURAK: Account(count(WON), count(LOST))}
+
+
+def test_each_agreement_and_each_level_has_its_own_account() -> None:
+    plain, other = catalogue.game("durak", {}), catalogue.game("durak", {"players": 3})
+    assert kind(other, "club") == DURAK
+    kinds = {kind(plain, "club"), kind(other, "club"), kind(other, "learner")}
+    assert len(kinds) == 3
+
+
+@pytest.mark.parametrize("name", sorted(catalogue.NAMES))
+def test_a_deal_is_counted_by_the_measure_of_its_game(name: str) -> None:
+    family = catalogue.family(name)
+    game, rng = family.play(family.options()), Random(4)
+    match = Match(game, rng)
+    course = Course(match, match.fresh_deal(rng))
+    while course.position.turn is not None:
+        seat = course.position.turn
+        view = game.view(course.position, seat)
+        move = find_move(course.position, seat, bots.choose("club", family.lore, view, rng))
+        assert move is not None
+        course.position.play(move)
+    match.close_deal(course.position)
+    for seat in range(game.seats):
+        own = match.side_of(seat)
+        deal = ended(game, course.position, seat, "good")
+        assert deal.points == match.scores[own]
+        assert deal.points + deal.against == sum(match.scores)
+        assert (deal.games, deal.games_against) == (match.tally[own], sum(match.tally) - deal.games)
+
+
+def test_two_statistics_together_count_every_deal_of_both() -> None:
+    other = {DURAK: Account(Count(4, 4, 0, 0, 4, 0, 0, 4, 4), Count())}
+    both = joined(SOME, other)
+    assert both[DURAK] == Account(Count(9, 7, 1, 1, 8, 0, 0, 2, 4), SOME[DURAK].helped)
+    assert both[EUCHRE] == SOME[EUCHRE]
+    assert joined({}, SOME) == joined(SOME, {}) == SOME
+
+
+# -- kept and read ------------------------------------------------------------------------------
+
+
+def test_what_is_written_is_read_again_and_written_the_same() -> None:
+    text = written(SOME)
+    assert read_statistics(text) == SOME
+    assert written(read_statistics(text)) == text
+    assert written(dict(reversed(SOME.items()))) == text
+
+
+def test_the_first_form_is_read_for_ever() -> None:
+    text = (KEPT / "statistics-1.json").read_text()
+    assert read_statistics(text) == SOME
+    check_agreements(read_statistics(text))
+
+
+def test_there_is_a_kept_file_of_every_form() -> None:
+    assert {path.name for path in KEPT.glob("statistics-*.json")} == {
+        f"statistics-{version}.json" for version in range(1, VERSION + 1)
+    }
+
+
+def test_a_text_cut_anywhere_is_refused() -> None:
+    text = written(SOME).strip()
+    for length in range(len(text)):
+        with pytest.raises(BadStatistics):
+            read_statistics(text[:length])
+
+
+def changed(path: tuple[Any, ...], value: object) -> str:
+    """The first form with one thing changed."""
+    whole = json.loads(written(SOME))
+    place = whole
+    for step in path[:-1]:
+        place = place[step]
+    place[path[-1]] = value
+    return json.dumps(whole)
+
+
+@pytest.mark.parametrize(
+    ("path", "value"),
+    [
+        (("version",), 0),
+        (("version",), "1"),
+        (("version",), True),
+        (("more",), 1),
+        (("statistics",), {}),
+        (("statistics", 0), 7),
+        (("statistics", 0, "game"), "whist"),
+        (("statistics", 0, "game"), []),
+        (("statistics", 0, "more"), 1),
+        (("statistics", 0, "level"), ""),
+        (("statistics", 0, "level"), 3),
+        (("statistics", 0, "options"), []),
+        (("statistics", 0, "options"), {"players": [3]}),
+        (("statistics", 0, "options"), {"p" * 200: 3}),
+        (("statistics", 0, "clean"), []),
+        (("statistics", 0, "clean", "deals"), -1),
+        (("statistics", 0, "clean", "deals"), 1.5),
+        (("statistics", 0, "clean", "deals"), True),
+        (("statistics", 0, "clean", "deals"), 10**12),
+        (("statistics", 0, "clean", "won"), 5),
+        (("statistics", 0, "clean", "best"), 4),
+        (("statistics", 0, "clean", "streak"), 4),
+        (("statistics", 0, "clean", "more"), 4),
+        (("statistics", 1), json.loads(written(SOME))["statistics"][0]),
+    ],
+)
+def test_what_cannot_be_is_refused(path: tuple[Any, ...], value: object) -> None:
+    with pytest.raises(BadStatistics):
+        read_statistics(changed(path, value))
+
+
+@pytest.mark.parametrize("text", ["", "[]", "null", "7", "[" * 20_000, '{"version": NaN}'])
+def test_what_is_nothing_of_the_kind_is_refused(text: str) -> None:
+    with pytest.raises(BadStatistics):
+        read_statistics(text)
+
+
+def test_a_newer_form_is_told_apart() -> None:
+    with pytest.raises(NewerStatistics):
+        read_statistics(changed(("version",), VERSION + 1))
+
+
+def test_an_agreement_that_cannot_be_played_is_refused_at_the_door() -> None:
+    check_agreements(SOME)
+    for options in ({"players": 99}, {"nonsense": 1}):
+        with pytest.raises(BadStatistics):
+            check_agreements(read_statistics(changed(("statistics", 0, "options"), options)))
+
+
+def books(text: str | None = None) -> tuple[Books, Store, list[str]]:
+    """Books with this text in them, and what they complain of."""
+    store, told = Store(), list[str]()
+    if text is not None:
+        store.write(KEY, text)
+    return Books(store, told.append), store, told
+
+
+def test_the_books_begin_empty_and_count_on() -> None:
+    kept, store, told = books()
+    assert kept.read() == {}
+    kept.enter(DURAK, WON, clean=True)
+    Books(store, told.append).enter(DURAK, LOST, clean=True)
+    assert kept.read() == {DURAK: Account(count(WON, LOST), Count())}
+    assert told == []
+
+
+def test_damaged_books_are_put_aside_and_begin_anew() -> None:
+    kept, store, told = books("{damaged")
+    kept.enter(DURAK, WON, clean=True)
+    assert kept.read() == {DURAK: Account(count(WON), Count())}
+    assert store.read(ASIDE) == "{damaged"
+    assert told == [DAMAGED]
+
+
+def test_the_books_of_a_newer_parlour_are_left_alone() -> None:
+    text = changed(("version",), VERSION + 1)
+    kept, store, told = books(text)
+    kept.enter(DURAK, WON, clean=True)
+    assert kept.read() is None
+    assert store.read(KEY) == text
+    assert told == [NEWER]
+
+
+# -- told ---------------------------------------------------------------------------------------
+
+
+def test_every_game_has_a_chapter_and_every_agreement_a_page() -> None:
+    more = {**SOME, Kind("durak", "{}", "club"): Account(count(WON), Count())}
+    told = chapters(more)
+    assert [chapter.title for chapter in told] == ["Durak", "Euchre"]
+    assert [len(chapter.pages) for chapter in told] == [2, 1]
+    page = told[0].pages[0]
+    assert page.title.startswith("3 players")
+    assert page.sides == ("Clean", "With help")
+    lines = {line.label: line.cells for line in page.lines}
+    assert lines["Deals"] == ("5", "1")
+    assert lines["Got away"] == ("3 (60 %)", "0 (0 %)")
+    assert lines["The durak"] == ("1 (20 %)", "1 (100 %)")
+    assert lines["Matchsticks"] == ("1 : 4", "1 : 0")
+    assert (lines["Streak"], lines["Best streak"]) == (("2", "0"), ("3", "0"))
+    assert "Games" not in lines
+    assert "Games" in {line.label for line in told[1].pages[0].lines}
+    assert "club" in page.remarks[0]

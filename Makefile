@@ -5,7 +5,7 @@ BIN := .venv/bin
 SOURCES := index.html pyscript.toml package-lock.json LICENSE THIRD-PARTY.md \
 	$(shell find py static tools licences -name __pycache__ -prune -o -print 2>/dev/null)
 
-.PHONY: help play test lint types bench tables examples build clean
+.PHONY: help play test long lint types bench tables examples build clean
 .DELETE_ON_ERROR:
 
 help: ## list the targets
@@ -17,6 +17,9 @@ play: .build/site ## build the site, serve it on this machine and open it
 
 test: .build/site .build/chromium ## run every test: unit, wasm and in a browser
 	@$(PYTHON) -m pytest
+
+long: .build/python ## run the long tests: counts hand by hand, strength of play
+	@$(PYTHON) -m pytest tests -m slow
 
 lint: .build/python ## check the form of the code and who imports whom
 	@$(BIN)/ruff format --check .

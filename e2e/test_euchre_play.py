@@ -16,6 +16,7 @@ NAMES = '() => [...document.querySelectorAll("#seats .name")].map((name) => name
 
 
 def test_a_game_to_ten_by_mouse(page: Page, open_room: OpenRoom) -> None:
+    """EUC-15: the mouse is enough."""
     open_room(page)
     page.get_by_label("Pace").select_option("no pause")
     page.get_by_role("radio", name="Euchre").first.check()
@@ -38,6 +39,7 @@ def test_a_game_to_ten_by_mouse(page: Page, open_room: OpenRoom) -> None:
 
 
 def test_a_game_to_ten_by_keys_alone_and_another_one(page: Page, open_room: OpenRoom) -> None:
+    """EUC-29: another game with the same players."""
     open_room(page, "?play=euchre&delay=0")
     seat = Seat(page)
     names = page.evaluate(NAMES)

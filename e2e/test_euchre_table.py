@@ -68,6 +68,7 @@ def box_of(item: Locator) -> FloatRect:
 
 
 def test_the_box_is_walked_by_keys_and_pressed_by_enter_or_space(asked: Page) -> None:
+    """EUC-16, EUC-22: the box that asks, by keys."""
     keys = asked.keyboard
     expect(asked.get_by_role("dialog")).to_contain_text("The 9♥ is turned up.")
     expect(button(asked, "order")).to_be_focused()
@@ -98,6 +99,7 @@ def test_the_box_is_played_by_pointer(asked: Page) -> None:
 
 
 def test_the_box_leaves_the_indices_of_the_cards_in_sight(asked: Page) -> None:
+    """EUC-21: the box over the lower part of the hand."""
     for width, height in ((1280, 800), (820, 1180), (390, 844), (320, 568)):
         asked.set_viewport_size({"width": width, "height": height})
         box, hand = box_of(asked.locator("#box")), box_of(asked.locator("#hand"))
@@ -110,6 +112,7 @@ def test_the_box_leaves_the_indices_of_the_cards_in_sight(asked: Page) -> None:
 
 
 def test_a_renege_is_refused_and_changes_nothing(asked: Page) -> None:
+    """EUC-10: “You must follow suit”."""
     make_hearts(asked)
     ace, ring = asked.locator('#hand [data-card="AH"]'), asked.locator("#ring")
     message = asked.get_by_role("dialog").filter(has_text="You must follow suit: clubs were led.")
@@ -145,6 +148,7 @@ def test_the_left_bower_shows_and_says_the_suit_that_it_belongs_to(asked: Page) 
 
 
 def test_the_arrow_moves_by_tab_and_arrows_and_its_card_is_taken(asked: Page) -> None:
+    """EUC-23: the arrow over a card."""
     make_hearts(asked)
     keys = asked.keyboard
     keys.press("Home")
@@ -186,6 +190,7 @@ def test_each_seat_lays_its_card_before_itself_and_one_is_winning(asked: Page) -
 
 
 def test_the_score_and_the_facts_of_the_deal_stay_in_their_corners(asked: Page) -> None:
+    """EUC-28: what stands in the corners."""
     table = asked.locator("#counters .counter, #midst .pile, #piles .pile, #seats .seat, #hand")
     before = [box_of(item) for item in table.all()]
     make_hearts(asked)

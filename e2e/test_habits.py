@@ -38,6 +38,7 @@ def in_a_trick(page: Page, open_room: OpenRoom) -> None:
 
 
 def test_the_boss_key_in_a_trick_and_back(page: Page, open_room: OpenRoom) -> None:
+    """EUC-20: the boss key."""
     in_a_trick(page, open_room)
     page.keyboard.press("Alt+Space")
     expect(boss(page)).to_have_text("C:\\>_")
@@ -59,6 +60,7 @@ def test_the_boss_key_in_a_trick_and_back(page: Page, open_room: OpenRoom) -> No
 
 
 def test_escape_behind_the_prompt_quits(page: Page, open_room: OpenRoom) -> None:
+    """EUC-18: quitting is not asked about."""
     in_a_trick(page, open_room)
     page.keyboard.press("r")
     page.keyboard.press("Control+Shift+Space")
@@ -72,6 +74,7 @@ def test_escape_behind_the_prompt_quits(page: Page, open_room: OpenRoom) -> None
 
 
 def test_the_first_game_asks_for_a_name_once(browser: Browser, server: StaticServer) -> None:
+    """EUC-24: the name and what may be one."""
     with browser.new_context() as context:
         page = context.new_page()
         faults = watch(page, server)
@@ -125,6 +128,7 @@ def test_the_last_bout_once_more(page: Page, open_room: OpenRoom) -> None:
 
 
 def test_the_hand_is_sorted_or_lies_as_it_was_dealt(page: Page, open_room: OpenRoom) -> None:
+    """DUR-56, EUC-12: F4 sorts the hand."""
     hands = {**HANDS, 0: "9C JH AC KH JD", 3: "TC JC QC KC AH"}
     game = catalogue.game("euchre", {})
     deals.put(page, KEY, Record.of(game, dealt(2, hands, "9H")).as_json())
@@ -165,6 +169,7 @@ def test_the_list_of_keys_is_of_the_game_that_is_chosen(page: Page, open_room: O
 
 
 def test_about_and_its_licences(page: Page, open_room: OpenRoom) -> None:
+    """EUC-19: About."""
     open_room(page)
     page.get_by_role("button", name="About").click()
     about = page.get_by_role("dialog", name="About Parlour")

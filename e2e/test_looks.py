@@ -38,6 +38,7 @@ def keep(page: Page, **preferences: object) -> None:
 def test_the_keys_of_the_old_programs_and_the_browser_keeps_out(
     page: Page, open_room: OpenRoom
 ) -> None:
+    """DUR-59, DUR-60, DUR-61, CAS-50a, CAS-50b, ECA-17g, ECA-17h, ECA-17i: F9, F10, any time."""
     open_room(page)
     page.evaluate(PREVENTED)
     before = page.evaluate(CLOTH)
@@ -81,6 +82,7 @@ def test_single_letters_can_be_turned_off(page: Page, open_room: OpenRoom) -> No
 def test_every_preference_is_on_the_sheet_and_the_arrows_change_it(
     page: Page, open_room: OpenRoom
 ) -> None:
+    """DUR-55, CAS-44, ECA-17c: F3 is the options, Esc is done."""
     open_room(page)
     page.keyboard.press("F3")
     sheet = page.get_by_role("dialog", name="Options")
@@ -118,6 +120,7 @@ def test_what_is_liked_is_worn_before_python_is_there(page: Page, open_room: Ope
 
 
 def test_four_colours_large_indices_and_hollow_suits(page: Page, open_room: OpenRoom) -> None:
+    """DUR-67: mono, among others."""
     keep(page, pack="four", indices="large")
     open_room(page, "?play=durak&delay=0")
     page.locator("#faces").wait_for(state="attached")
@@ -134,6 +137,7 @@ def test_four_colours_large_indices_and_hollow_suits(page: Page, open_room: Open
 def test_the_look_of_1994_changes_everything_and_goes_again(
     page: Page, open_room: OpenRoom
 ) -> None:
+    """EUC-30: cards in text mode."""
     open_room(page, "?play=durak&delay=0")
     Seat(page).turn()
     faces = page.locator("#faces")
@@ -251,6 +255,7 @@ def test_an_unknown_switch_gets_a_sentence(page: Page, open_room: OpenRoom) -> N
 
 
 def test_the_show_is_shown_once_and_any_key_ends_it(browser: Browser, server: StaticServer) -> None:
+    """DUR-66, CAS-54: the start-up show."""
     with browser.new_context() as context:
         page = context.new_page()
         faults = watch(page, server)
@@ -276,6 +281,7 @@ def test_the_show_is_shown_once_and_any_key_ends_it(browser: Browser, server: St
 def test_no_show_where_it_is_not_wanted(
     browser: Browser, server: StaticServer, query: str, motion: Any
 ) -> None:
+    """DUR-64d, CAS-53d, ECA-18d: the star is heard."""
     with browser.new_context(reduced_motion=motion) as context:
         page = context.new_page()
         page.add_init_script(

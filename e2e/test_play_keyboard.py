@@ -101,7 +101,7 @@ def test_a_whole_deal_by_keys_alone(page: Page, open_room: OpenRoom) -> None:
 
 
 def test_the_keys_that_name_actions(page: Page, open_room: OpenRoom) -> None:
-    """`t` takes; `0` asks for trumps, then passes."""
+    """DUR-26, DUR-27: `t` takes; `0` asks for trumps, then passes."""
     game = deals.game(players=3, six_exchange=False)
     hands = {0: "6C 6D KC KD KH AD", 1: "7C 8C 9C TC JC QC", 2: "7D 8D 9D TD JD QD"}
     deals.leave(page, game, deals.stacked(game, 2, hands, "AH"))

@@ -13,6 +13,7 @@ DURAK = re.compile("durak|A draw|safe|lost")
 
 
 def test_a_whole_deal_and_the_next_one(page: Page, open_room: OpenRoom) -> None:
+    """DUR-65: the mouse is enough."""
     open_room(page)
     page.get_by_label("Pace").select_option("no pause")
     page.get_by_role("button", name="Deal", exact=True).click()

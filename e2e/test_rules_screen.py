@@ -15,6 +15,7 @@ from parlour.options import declared
 
 
 def test_every_option_is_there_with_its_rule(page: Page, open_room: OpenRoom) -> None:
+    """DUR-69, EUC-32: every option is there for everybody."""
     open_room(page)
     page.locator("summary:visible").click()
     for name, option in declared(Options).items():

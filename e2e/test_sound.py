@@ -62,6 +62,7 @@ def test_a_sound_is_short_and_neither_lost_nor_too_loud(
 
 
 def test_a_deal_is_heard_and_f1_makes_it_silent(page: Page, open_room: OpenRoom) -> None:
+    """DUR-53, CAS-42, ECA-17a, EUC-11: F1 is the sound."""
     page.add_init_script(EAR)
     open_room(page, "?delay=0")
     page.get_by_role("button", name="Deal", exact=True).click()

@@ -11,6 +11,23 @@ def seen(at: Table, seat: int = 0) -> Scene:
     return scenes.scene(at.view(seat), NAMES, ())
 
 
+def test_the_turned_card_lies_crosswise_under_the_talon() -> None:
+    """DUR-09: its rank and suit stay in sight."""
+    at = table("7C 9D QC", "7S 8C QD KD", talon="6S 8S 9S TS JS AH")
+    talon = seen(at).place("talon")
+    assert talon.crosswise
+    assert [face.card for face in talon.cards if face.up] == [talon.cards[0].card] == ["AH"]
+    assert talon.badge == "6"
+
+
+def test_each_attack_has_a_place_of_its_own_and_its_cover_lies_on_it() -> None:
+    """DUR-23: every value stays in sight."""
+    at = table("7C 9D QC", "7S 8C QD KD").play("0 attack 9D", "1 beat 9D QD", "0 attack QC")
+    slots = [place for place in seen(at).places if place.kind == "slot" and place.cards]
+    assert [[face.card for face in slot.cards] for slot in slots] == [["9D", "QD"], ["QC"]]
+    assert all(face.up for slot in slots for face in slot.cards)
+
+
 def test_whoever_has_nothing_to_add_is_told_so() -> None:
     at = table("7C 9D QC", "7S 8C QD KD").play("0 attack 9D", "1 beat 9D QD")
     assert seen(at).prompt == "Add a card of a rank on the table, or pass."

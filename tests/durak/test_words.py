@@ -197,6 +197,7 @@ def test_the_agreement_in_one_line() -> None:
 
 
 def test_the_tally_and_who_lost_the_match() -> None:
+    """DUR-45: a stick for every loss."""
     rows = [Row("You", 1), Row("Anna", 2), Row("Boris", 2)]
     assert words.score(rows) == "Matchsticks: You 1, Anna 2, Boris 2."
     assert words.game_result(rows) == "The match is over; most sticks: Anna and Boris."

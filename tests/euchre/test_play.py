@@ -72,6 +72,7 @@ def test_5_6_settled_tricks_are_played_out_unless_agreed_otherwise() -> None:
 def test_5_6_settled_is_what_no_division_of_the_rest_changes(
     makers: int, defenders: int, alone: bool
 ) -> None:
+    """EUC-13: tricks that change nothing."""
     left = 5 - makers - defenders
     if left <= 0:
         return

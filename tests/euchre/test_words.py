@@ -113,6 +113,7 @@ def test_what_is_announced_of_an_abandoned_hand() -> None:
 
 
 def test_what_is_said_over_the_cards() -> None:
+    """EUC-27: the others speak."""
     at = dealt(options={"defend_alone": True}).play("0 pass", "1 pass")
     assert words.said(at.p.log, 4) == ["Pass.", "Pass.", "", ""]
     at.play("2 pass", "3 pass", "0 make H", "0 alone", "1 decline", "3 defend")

@@ -8,6 +8,7 @@ from parlour.room.names import LONGEST, NAMES, draw, letters
 
 
 def test_some_fifty_short_and_different_names() -> None:
+    """EUC-25: about fifty names."""
     assert 45 <= len(NAMES) <= 60
     assert len({name.casefold() for name in NAMES}) == len(NAMES)
     assert all(3 <= len(name) <= 9 and name.isalpha() and name.istitle() for name in NAMES)

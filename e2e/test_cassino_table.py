@@ -199,7 +199,7 @@ def test_a_dry_trick_is_celebrated_and_lies_crosswise(sit: Sit) -> None:
     page.get_by_label("Pace").select_option("3 s")
     hand(page, "JC").click()
     expect(page.locator("#cheer")).to_have_text("Dry trick!")
-    expect(page.locator("#loose .card[data-taken]")).to_have_count(1)
+    expect(page.locator("#loose .card[data-taken]")).to_have_count(2)
     expect(page.locator('[data-place="won:0"] .across [data-card="JC"]')).to_be_visible()
     page.keyboard.press("F6")
     sheet = page.get_by_role("dialog", name="The score sheet")

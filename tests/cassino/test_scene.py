@@ -126,13 +126,20 @@ def test_a_capture_is_shown_before_it_is_collected() -> None:
     scene = moment(at)
     taken = {face.card for place in scene.places for face in place.cards if face.taken}
     assert taken == {"4D", "5S", "9C"}
-    assert scene.place("table:9C").kind == "layout"
+    assert [face.card for face in scene.place("table:4D").cards] == ["4D", "9C"]
     assert scene.prompt == "You take with the 9♣."
     assert not scene.cheer
     assert scene.look < 1
     after = seen(at)
     assert {face.card for face in after.place("won:0").cards} == {"4D", "5S", "9C"}
     assert not any(face.taken for place in after.places for face in place.cards)
+
+
+def test_a_card_that_takes_builds_alone_lies_on_the_first_of_them() -> None:
+    builds = {"b1": {"value": 9, "owner": 1, "cards": "6C+3D"}}
+    scene = moment(play(table({**NINES, "builds": builds}), "take b1 with 9C"))
+    assert [face.card for face in scene.place("b1").cards] == ["6C", "3D", "9C"]
+    assert all(face.taken for face in scene.place("b1").cards)
 
 
 def test_a_sweep_is_called_out_and_its_card_lies_crosswise() -> None:

@@ -75,7 +75,8 @@ def test_a_loose_card_keeps_its_spot_while_neighbours_come_and_go() -> None:
 def test_the_spots_of_a_layout_close_up_when_most_are_free() -> None:
     crowd = [*"abcdefgh"]
     assert settle(crowd, ["b", "d", "f", "h"], 4) == ["", "b", "", "d", "", "f", "", "h"]
-    assert settle(crowd, ["d", "h"], 4) == ["d", "h", "", ""]
+    assert settle(crowd, ["d", "h"], 4) == ["h", "", "", "d"]
+    assert settle(["a", "b", "", ""], ["b"], 4) == ["", "b", "", ""]
     assert settle(crowd, [], 1) == [""]
 
 

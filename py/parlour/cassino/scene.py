@@ -162,24 +162,29 @@ def _everything(view: View) -> Cards:
 
 
 def _table(view: View, house: House, names: Sequence[str], taking: Cards) -> Iterator[Place]:
-    """The layout, or the pile of the dry game; a capturing card lies beside what it takes."""
+    """The layout, or the pile of the dry game; a capturing card lies over what it takes first."""
 
     def face(name: str) -> Face:
         return Face(name, True, taken=bool(CARD[name] & taking))
 
     move = _shown(view)
-    shown = [NAME[move.card]] if move else []
+    shown = [face(NAME[move.card])] if move else []
     if house.variant.is_pile:
-        pile = [*view["pile"].split(), *shown]
+        pile = view["pile"].split()
         label = f"The pile, {cards_in_words(len(pile))}"
         label += f", {spoken(pile[-1])} on top" if pile else ""
         badge = str(len(pile)) if len(pile) > 1 else ""
-        yield Place("pile", "layout", label, tuple(map(face, pile)), badge=badge)
+        yield Place("pile", "layout", label, (*map(face, pile), *shown), badge=badge)
         return
     is_empty = not (view["table"] or view["builds"])
     yield Place("table", "layout", "The table is empty" if is_empty else "")
-    for name in [*view["table"].split(), *shown]:
-        yield Place(f"table:{name}", "layout", capital(spoken(name)), (face(name),))
+    loose = view["table"].split()
+    under = next((name for name in loose if CARD[name] & taking), "")
+    for name in loose:
+        over = shown if name == under else ()
+        yield Place(f"table:{name}", "layout", capital(spoken(name)), (face(name), *over))
+    if move and not under:
+        under = f"b{move.builds[0]}"
     for name, entry in view["builds"].items():
         owner = "You" if entry["owner"] == view["seat"] else names[entry["owner"]]
         whose = "your build" if owner == "You" else f"{owner}'s build"
@@ -192,7 +197,7 @@ def _table(view: View, house: House, names: Sequence[str], taking: Cards) -> Ite
                 f"{whose} of {reasons.number(entry['value'])}, {kind}: "
                 f"{words.enumerated([spoken(card) for card in cards])}"
             ),
-            tuple(map(face, cards)),
+            (*map(face, cards), *(shown if name == under else ())),
             entry["owner"],
             str(entry["value"]),
             tag=owner,

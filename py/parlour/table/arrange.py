@@ -62,12 +62,13 @@ def slot_columns(slots: int) -> tuple[int, int]:
 def settle(spots: Sequence[str], lying: Sequence[str], least: int) -> list[str]:
     """Which place of a layout lies on which spot, "" where none does.
 
-    What lies there stays where it is; what comes takes the first free spot. The spots close up
-    only when most of them have become free, and there are never fewer than `least`.
+    What lies there stays where it is; what comes takes the first free spot. Only when most spots
+    have become free do the last of them go, and what lay on them moves up; there are never fewer
+    than `least`.
     """
     kept = [name if name in lying else "" for name in spots]
     if len(lying) * 2 < len(kept):
-        kept = [name for name in kept if name]
+        del kept[max(least, len(lying)) :]
     for name in lying:
         if name in kept:
             continue

@@ -83,7 +83,10 @@ class Layout:
         for name, spot in zip(self._spots, spots, strict=True):
             place = places.get(name)
             cards = place.cards if place else ()
-            top = [lay(place, cards[-1], len(cards) - 1)] if place and cards else []
+            # Of a heap only the last card is seen; a card that takes lies over what it takes.
+            seen = cards[-2:] if cards and cards[-1].taken else cards[-1:]
+            first = len(cards) - len(seen)
+            top = [lay(place, face, first + at) for at, face in enumerate(seen)] if place else []
             spot.mark("data-height", str(min(len(cards), 4)))
             spot.part("badge").write(place.badge if place else "")
             self._fill(spot.part("spot"), top)

@@ -114,6 +114,16 @@ def test_four_colours_on_the_paper_of_the_cards(sheet: str) -> None:
         assert contrast(ink, paper) >= READABLE
 
 
+def test_red_suits_in_mono_are_read_by_their_ink_or_their_outline() -> None:
+    hollow = block(ROOM, ":root[data-mono] {")
+    assert hollow["hollow"] == "var(--black)"
+    assert contrast(ROOT["black"], marks.PAPER) >= READABLE
+    dim = block(OLD, "&[data-mono] {")
+    assert dim["hollow"] == "none"
+    assert contrast(dim["hearts"], text_mode.PAPER) >= READABLE
+    assert contrast(dim["hearts"], SCREEN["black"]) >= VISIBLE
+
+
 def test_the_sheets_and_the_style_agree_about_the_inks() -> None:
     assert (ROOT["black"], ROOT["red"]) == (marks.INK["S"], marks.INK["H"])
     assert (SCREEN["black"], SCREEN["red"]) == (text_mode.INK["S"], text_mode.INK["H"])

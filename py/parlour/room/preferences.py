@@ -78,7 +78,7 @@ class Preferences:
     )
     background: str = choice("usual", "Background", "The colour of the cloth.", CLOTHS)
     border: str = choice("usual", "Border", "The colour of the rim round the cloth.", RIMS)
-    mono: bool = switch(False, "Mono", "One colour only; red suits are hollow.")
+    mono: bool = switch(False, "Mono", "One colour only; red suits are hollow, or dim.")
     pack: str = choice(
         "two",
         "Suits",

@@ -108,10 +108,15 @@ def in_the_look_of_1994(set_the_scene: Callable[[Page], None]) -> Callable[[Page
 
 
 def an_answer(page: Page) -> None:
-    """The trainer with a question that has been answered."""
-    page.locator("#trainer .ways button").first.click()
-    page.locator("#trainer .verdict").wait_for()
-    page.wait_for_timeout(STILL)
+    """The trainer with a question that has been answered, all of it in sight."""
+    for _ in range(PATIENCE):
+        page.locator("#trainer .ways button").first.click()
+        page.locator("#trainer .verdict").wait_for()
+        page.wait_for_timeout(STILL)
+        if not page.locator("#cloth").evaluate("cloth => cloth.scrollTop"):
+            return
+        page.keyboard.press("n")
+    raise SystemExit("No answer fits the screen: try once more.")
 
 
 SUBJECTS: tuple[tuple[str, str, Callable[[Page], None], dict[str, object]], ...] = (

@@ -230,9 +230,12 @@ def _headline(answer: Answer, right: bool) -> str:
 def _counted(answer: Answer) -> str:
     """What was counted, and how the hand is best played and changed."""
     played = f"As it is, it takes the point from {answer.wins:,.0f} of {trainer.HANDS:,} hands"
-    lead = f", led off with {sign(answer.lead)}" if answer.lead else ""
+    if answer.lead:
+        played += f", led off with {sign(answer.lead)}"
+    else:
+        played += f", and in {_percent(answer.likely_point)} of those with which elder proposes"
     kept = ", ".join(sign(card) for card in answer.kept.split()) or "nothing"
-    return f"{played}{lead}. In a change keep {kept}."
+    return f"{played}. In a change keep {kept}."
 
 
 def _of_old(answer: Answer) -> str:

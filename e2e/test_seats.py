@@ -241,3 +241,45 @@ def test_up_and_down_walk_a_hand_of_two_rows_first(page: Page, open_room: OpenRo
     expect(shown).to_have_text("no pause")
     page.keyboard.press("ArrowUp")
     expect(shown).to_have_text("0.15 s")
+
+
+@pytest.mark.parametrize(
+    ("game", "fourth"), [("Durak", "sorted"), ("Euchre", "sorted"), ("Écarté", "replay")]
+)
+def test_every_function_key_is_told_with_a_letter(
+    page: Page, open_room: OpenRoom, game: str, fourth: str
+) -> None:
+    """DUR-53 to DUR-61, CAS-42 to CAS-50, ECA-17: the hot keys, each also on a letter."""
+    open_room(page)
+    page.get_by_role("radio", name=game).first.check()
+    page.get_by_role("button", name="Keys").click()
+    told = page.locator("#keys dt").all_inner_texts()
+    meant = page.locator("#keys dd").all_inner_texts()
+    for number in (1, 2, 3, 4, 6, 7, 8, 9, 10):
+        (keys,) = (term for term in told if f"F{number}" in term.split(", "))
+        assert len(keys.split(", ")) > 1, keys
+        if number == 4:
+            assert fourth in meant[told.index(keys)]
+
+
+def test_hot_keys_work_over_a_sheet_and_toggles_tell_their_state(
+    page: Page, open_room: OpenRoom
+) -> None:
+    """DUR-61, ECA-17i: hot keys work at any time."""
+    open_room(page, "?play=durak&players=2&delay=0")
+    look = Seat(page).turn()
+    page.keyboard.press("r")
+    autotrick = page.locator('#aids [data-command="autotrick"]')
+    expect(autotrick).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("F8")
+    expect(autotrick).to_have_attribute("aria-pressed", "false")
+    page.keyboard.press("F9")
+    expect(page.locator("html")).to_have_attribute("data-background", "green")
+    expect(page.get_by_role("dialog", name="The rules in force")).to_be_visible()
+    page.keyboard.press("F6")
+    expect(page.get_by_role("dialog", name="The score sheet")).to_be_visible()
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+    assert Seat(page).look() == look
+    page.keyboard.press("F7")
+    expect(page.locator("#welcome")).to_be_visible()

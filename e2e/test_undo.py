@@ -47,7 +47,7 @@ def test_an_undo_that_cannot_be_says_why(page: Page, open_room: OpenRoom) -> Non
     seat = attacked(page, open_room, "8C 8D JC 7D 7H QC")
     reason = page.locator("#reason")
     page.get_by_role("button", name="Aids").click()
-    page.locator("#aids").get_by_role("button", name="Undo").click()
+    page.locator("#aids").get_by_role("button", name="Undo").click(force=True)
     expect(reason).to_have_text("There is no move of yours to take back.")
     page.keyboard.press("Escape")
     seat.card("9C").click()

@@ -32,9 +32,11 @@ def veiled(scene: Scene, others: Iterable[Scene], name: str) -> Scene:
 
 
 def _veiled(place: Place, common: frozenset[str]) -> Place:
+    if place.kind == "hand":  # hidden as a whole: also what everybody could remember
+        return replace(place, cards=(BACK,) * len(place.cards))
     cards = tuple(face if face.card in common else BACK for face in place.cards)
-    is_told = cards == place.cards or place.kind == "hand"  # whose label only counts, for the owner
-    return replace(place, cards=cards, label=place.label if is_told else "Hidden cards")
+    label = place.label if cards == place.cards else "Hidden cards"
+    return replace(place, cards=cards, label=label)
 
 
 def _faces(scene: Scene) -> frozenset[str]:

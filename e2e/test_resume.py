@@ -217,3 +217,18 @@ def test_a_replayed_deal_counts_again_or_instead(page: Page, open_room: OpenRoom
         assert kept["scores"] == [0, 0]
         page.get_by_role("button", name="Same cards again").click()
         expect(page.locator("#outcome")).to_be_hidden()
+
+
+def test_two_tabs_at_one_table_are_told_apart(
+    page: Page, context: BrowserContext, server: StaticServer, open_room: OpenRoom
+) -> None:
+    open_room(page, "?play=durak&players=2&delay=0")
+    Seat(page).turn()
+    other = context.new_page()
+    other.goto(f"{server.url}?delay=0")
+    wait_for_room(other)
+    moved(other, 2)
+    notices = page.locator("#notices")
+    expect(notices.get_by_text("in another tab too")).to_have_count(1)
+    moved(page, 1)
+    other.close()

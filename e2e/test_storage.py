@@ -120,7 +120,7 @@ def test_a_link_changes_nothing_for_next_time_before_it_is_played(
 ) -> None:
     open_room(page, "?players=2&delay=0")
     open_room(page)
-    expect(page.locator('[name="players"]')).to_have_value("4")
+    expect(page.locator('#agreement-durak [name="players"]')).to_have_value("4")
     expect(page.get_by_label("Pace")).to_have_value("1.2")
 
 
@@ -165,4 +165,6 @@ def test_what_belongs_to_others_is_never_touched(page: Page, open_room: OpenRoom
     hurry(page)
     kept = page.evaluate("() => ({ ...localStorage })")
     assert {key: text for key, text in kept.items() if not key.startswith("parlour/")} == strangers
-    assert set(kept) - set(strangers) <= {OPTIONS, deals.KEY, PACE, "parlour/game", "parlour/name"}
+    durak = {OPTIONS, deals.KEY, "parlour/durak/table"}
+    room = {PACE, *(f"parlour/{name}" for name in ("game", "name", "at-table", "statistics"))}
+    assert set(kept) - set(strangers) <= durak | room

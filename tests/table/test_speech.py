@@ -8,7 +8,7 @@ from parlour.table.speech import (
     button_label,
     card_label,
     counter_line,
-    known_tags,
+    known_cards,
     laid_lines,
     place_line,
     told,
@@ -56,7 +56,7 @@ def test_an_empty_slot_is_nothing_to_speak_of() -> None:
 
 def test_only_known_cards_that_lie_open_are_shown_as_tags() -> None:
     cards = (Face("", False), Face("KD", True), Face("TH", True), Face("AS", False))
-    assert known_tags(Place("hand:1", "hand", "Anna", cards, 1)) == ("K♦", "10♥")
+    assert known_cards(Place("hand:1", "hand", "Anna", cards, 1)) == ("KD", "TH")
 
 
 def test_chips_are_said_with_their_numbers_and_the_card_not_yet_named() -> None:

@@ -1,9 +1,10 @@
 """The players round the table: name, cards, signs, and what each last said."""
 
-from parlour.scene import Role, Scene, Seat
+from parlour.cards import sign
+from parlour.scene import Place, Role, Scene, Seat
 from parlour.table.arrange import seating
 from parlour.table.dom import Node, by_id, fill, shape
-from parlour.table.speech import known_tags, team_letter
+from parlour.table.speech import known_cards, team_letter
 
 FAN = 8
 """No more backs than this are drawn in a fan; the number beside it is exact."""
@@ -21,6 +22,7 @@ class Plates:
         self._at_home = 0
         """The seat at the lower edge."""
         self._fans: dict[int, list[Node]] = {}
+        self._known: dict[int, tuple[str, ...]] = {}
         self._roles: dict[int, dict[Role, Node]] = {}
 
     def draw(self, scene: Scene) -> dict[str, Node]:
@@ -40,8 +42,17 @@ class Plates:
             if place.kind == "hand" and place.seat is not None and place.seat != scene.seat:
                 plate = self.plates[place.seat]
                 anchors[place.name] = plate.part("fan")
-                plate.part("known").write(" ".join(known_tags(place)))
+                self._draw_known(place, plate)
         return anchors
+
+    def _draw_known(self, place: Place, plate: Node) -> None:
+        """The cards of another hand that may be known at this screen."""
+        assert place.seat is not None
+        cards = known_cards(place)
+        if self._known.get(place.seat, ()) != cards:
+            self._known[place.seat] = cards
+            held = (_held(card).element for card in cards)
+            plate.part("known").element.replaceChildren(*held)
 
     def clear(self) -> None:
         """No plates at all."""
@@ -49,6 +60,7 @@ class Plates:
             plate.element.remove()
         self.plates.clear()
         self._fans.clear()
+        self._known.clear()
         self._roles.clear()
 
     def _lay(self, scene: Scene) -> None:
@@ -91,6 +103,14 @@ class Plates:
             plate.part("fan").element.append(back.element)
         while len(fan) > wanted:
             fan.pop().element.remove()
+
+
+def _held(card: str) -> Node:
+    """A card of another hand, as small as it can be read."""
+    held = shape("held")
+    held.mark("data-suit", card[1])
+    held.write(sign(card))
+    return held
 
 
 def _sign(role: Role) -> Node:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from parlour.cards import SUIT_WORD, sign, spoken
+from parlour.cards import SUIT_WORD, spoken
 from parlour.phrases import capital, cards_in_words
 from parlour.scene import Choice, Counter, Place, Scene, Seat
 from parlour.table.arrange import middle
@@ -150,11 +150,10 @@ def seat_line(scene: Scene, seat: Seat) -> str:
     if seat.acting:
         parts.append("to play")
     known = [
-        spoken(face.card)
+        spoken(card)
         for place in scene.places
         if place.kind == "hand" and place.seat == seat.number != scene.seat
-        for face in place.cards
-        if face.up and face.card
+        for card in known_cards(place)
     ]
     if known:
         parts.append(f"known to hold {', '.join(known)}")
@@ -172,9 +171,9 @@ def hand_label(scene: Scene) -> str:
     return f"Your hand, {cards_in_words(scene.seats[scene.seat].count)}"
 
 
-def known_tags(place: Place) -> tuple[str, ...]:
-    """Cards of another hand that everybody may know, as short signs."""
-    return tuple(sign(face.card) for face in place.cards if face.up and face.card)
+def known_cards(place: Place) -> tuple[str, ...]:
+    """Cards of another hand that may be known at this screen."""
+    return tuple(face.card for face in place.cards if face.up and face.card)
 
 
 class Announcer:

@@ -11,6 +11,7 @@ from e2e import deals
 from e2e.conftest import OpenRoom
 from e2e.seating import Seat, hurry
 from e2e.test_euchre_table import KEY, dealt
+from e2e.test_seats import deal, is_passing, people_play
 from parlour import catalogue
 from parlour.record import Record
 
@@ -47,11 +48,12 @@ def test_the_choice_of_rules(checked_page: Page, open_room: OpenRoom) -> None:
     page = checked_page
     open_room(page, "?wind=east&delay=0")
     expect_access(page, "a notice over the start")
-    page.locator("summary:visible").click()
+    page.locator("summary:visible", has_text="All the rules").click()
+    page.locator("#people summary").click()
     page.locator('[name="teams"]').select_option("3x2")
     expect(page.locator("#agreed")).to_contain_text("need 6 players")
     expect_access(page, "rules that exclude each other")
-    page.locator('[name="players"]').select_option("6")
+    page.locator('#agreement-durak [name="players"]').select_option("6")
     for name in ("Rules", "Keys"):
         page.get_by_role("button", name=name, exact=True).click()
         expect(page.get_by_role("dialog")).to_be_visible()
@@ -77,6 +79,22 @@ def test_the_table(checked_page: Page, open_room: OpenRoom) -> None:
     expect_access(page, "a reason")
     hurry(page)
     expect_access(page, "the end of a deal")
+
+
+def test_aids_and_a_table_that_is_passed_on(checked_page: Page, open_room: OpenRoom) -> None:
+    page = checked_page
+    open_room(page, "?players=2&delay=0")
+    people_play(page, 1, 2)
+    look = deal(page)
+    assert is_passing(look)
+    expect_access(page, "hidden hands")
+    page.keyboard.press("Enter")
+    Seat(page).turn(look)
+    page.keyboard.press("Shift+O")
+    page.keyboard.press("Shift+H")
+    expect_access(page, "open hands and a hint")
+    page.get_by_role("button", name="Aids").click()
+    expect_access(page, "the aids")
 
 
 def test_teams_and_a_full_table(checked_page: Page, open_room: OpenRoom) -> None:

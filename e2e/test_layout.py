@@ -32,7 +32,7 @@ def sizes(page: Page) -> Iterator[str]:
 
 def test_the_choice_of_rules_keeps_its_button_in_sight(page: Page, open_room: OpenRoom) -> None:
     open_room(page)
-    page.locator("summary:visible").click()
+    page.locator("summary:visible", has_text="All the rules").click()
     for size in sizes(page):
         assert page.evaluate(OUTSIDE, "header :is(button, select), #deal") == [], size
 

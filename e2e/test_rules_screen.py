@@ -17,7 +17,7 @@ from parlour.options import declared
 def test_every_option_is_there_with_its_rule(page: Page, open_room: OpenRoom) -> None:
     """DUR-69, EUC-32: every option is there for everybody."""
     open_room(page)
-    page.locator("summary:visible").click()
+    page.locator("summary:visible", has_text="All the rules").click()
     for name, option in declared(Options).items():
         field = page.locator(f'#agreement-durak [name="{name}"]')
         expect(field).to_be_visible()
@@ -51,7 +51,7 @@ def test_an_agreement_like_no_preset_ticks_none(page: Page, open_room: OpenRoom)
 
 def test_rules_that_exclude_each_other_say_so(page: Page, open_room: OpenRoom) -> None:
     open_room(page)
-    page.locator("summary:visible").click()
+    page.locator("summary:visible", has_text="All the rules").click()
     page.locator('[name="teams"]').select_option("3x2")
     sentence = "Teams 3x2 need 6 players, not 4."
     expect(page.locator("#agreed")).to_have_text(sentence)

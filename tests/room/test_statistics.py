@@ -12,6 +12,7 @@ from parlour.ai import bots
 from parlour.game import find_move
 from parlour.match import Match
 from parlour.room.books import ASIDE, DAMAGED, KEY, NEWER, Books
+from parlour.room.company import Company
 from parlour.room.course import Course
 from parlour.room.statistics import (
     VERSION,
@@ -34,6 +35,8 @@ from parlour.store import Store
 
 KEPT = Path(__file__).parent / "kept"
 """Every form in which statistics were ever kept; none of these files is ever changed."""
+
+NAMES = ("Zoë", "Anna", "Boris", "Clara", "Dmitri", "Eleonora")
 
 WON = Ended("good", 2, 0, 1, 0)
 LOST = Ended("bad", 0, 1, 0, 0)
@@ -80,16 +83,8 @@ def test_each_agreement_and_each_level_has_its_own_account() -> None:
 
 @pytest.mark.parametrize("name", sorted(catalogue.NAMES))
 def test_a_deal_is_counted_by_the_measure_of_its_game(name: str) -> None:
-    family = catalogue.family(name)
-    game, rng = family.play(family.options()), Random(4)
-    match = Match(game, rng)
-    course = Course(match, match.fresh_deal(rng))
-    while course.position.turn is not None:
-        seat = course.position.turn
-        view = game.view(course.position, seat)
-        move = find_move(course.position, seat, bots.choose("club", family.lore, view, rng))
-        assert move is not None
-        course.position.play(move)
+    course = finished(name)
+    game, match = course.game, Match(course.game, Random(1))
     match.close_deal(course.position)
     for seat in range(game.seats):
         own = match.side_of(seat)
@@ -230,6 +225,58 @@ def test_the_books_of_a_newer_parlour_are_left_alone() -> None:
     assert kept.read() is None
     assert store.read(KEY) == text
     assert told == [NEWER]
+
+
+def finished(name: str, aids: tuple[str, ...] = ()) -> Course:
+    """A deal played to its end."""
+    family = catalogue.family(name)
+    game, rng = family.play(family.options()), Random(4)
+    match = Match(game, rng)
+    course = Course(match, match.fresh_deal(rng), aids=aids)
+    while course.position.turn is not None:
+        seat = course.position.turn
+        view = game.view(course.position, seat)
+        move = find_move(course.position, seat, bots.choose("club", family.lore, view, rng))
+        assert move is not None
+        course.position.play(move)
+    return course
+
+
+@pytest.mark.parametrize("name", sorted(catalogue.NAMES))
+def test_a_finished_deal_is_counted_for_whoever_sits_first(name: str) -> None:
+    course, family = finished(name), catalogue.family(name)
+    points = [0] * course.game.seats
+    for seat in range(course.game.seats):
+        kept, _store, _told = books()
+        kept.close(family, course, Company((seat,), NAMES[: course.game.seats]), "club")
+        account = (kept.read() or {})[kind(course.game, "club")]
+        assert account.helped == Count()
+        assert account.clean.deals == 1
+        assert account.clean.won + account.clean.lost <= 1
+        points[seat] = account.clean.points
+    assert [points[seats[0]] for seats in course.game.sides] == [
+        *course.game.points(course.position)
+    ]
+
+
+def test_an_aid_puts_a_deal_apart_and_a_deal_of_computer_seats_is_not_counted() -> None:
+    course, family = finished("durak", ("hint",)), catalogue.family("durak")
+    kept, _store, _told = books()
+    kept.close(family, course, Company((), NAMES[:4]), "club")
+    assert kept.read() == {}
+    kept.close(family, course, Company((1,), NAMES[:4]), "club")
+    account = (kept.read() or {})[kind(course.game, "club")]
+    assert (account.clean.deals, account.helped.deals) == (0, 1)
+
+
+def test_the_durak_has_lost_and_all_others_have_not() -> None:
+    course, family = finished("durak"), catalogue.family("durak")
+    loser = course.position.result()["durak"]
+    for seat in range(4):
+        kept, _store, _told = books()
+        kept.close(family, course, Company((seat,), NAMES[:4]), "club")
+        count = (kept.read() or {})[kind(course.game, "club")].clean
+        assert (count.won, count.lost) == ((0, 1) if seat == loser else (1, 0))
 
 
 # -- told ---------------------------------------------------------------------------------------

@@ -6,12 +6,17 @@ is left as it is.
 
 from collections.abc import Callable
 
+from parlour.catalogue import Family
+from parlour.room.company import Company
+from parlour.room.course import Course
 from parlour.room.statistics import (
     BadStatistics,
     Ended,
     Kind,
     NewerStatistics,
     Statistics,
+    ended,
+    kind,
     read_statistics,
     with_deal,
     written,
@@ -53,6 +58,17 @@ class Books:
             self._store.write(KEY, "")
             self._refuse(DAMAGED)
             return {}
+
+    def close(self, family: Family, course: Course, company: Company, level: str) -> None:
+        """Count a deal whose last move has been made, for the first of the people."""
+        if not company.people:
+            return
+        game, position, seat = course.game, course.position, company.first
+        view, names = game.view(position, seat), company.seen_from(seat)
+        outcome = family.scenes.scene(view, names, position.log).outcome
+        assert outcome is not None
+        deal = ended(game, position, seat, outcome.tone)
+        self.enter(kind(game, level), deal, clean=not course.aids)
 
     def enter(self, of: Kind, deal: Ended, *, clean: bool) -> None:
         """Count one more deal."""

@@ -1,7 +1,7 @@
 """The deals of a sitting as the person asks for them: the next, the same again, the end of one."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from pyscript import document
@@ -19,6 +19,9 @@ from parlour.room.settings import Settings
 from parlour.room.sitting import Sitting
 from parlour.scene import Caution
 from parlour.table.draw import Table
+
+REPLAYED = ("replay",)
+"""The aid of whoever has seen the cards before."""
 
 REPLAY = "Play the last deal once more?"
 DEMO_LOOK = 4.0
@@ -83,7 +86,10 @@ class Dealing:
     def begin(self, sitting: Sitting, deal: Deal | None = None) -> None:
         """A new match; its first deal may be a given one."""
         self._seat(sitting)
-        self._deal(sitting.same_deal(deal) if deal else sitting.fresh_deal())
+        if deal is None:
+            self._deal(sitting.fresh_deal())
+        else:
+            self._deal(sitting.same_deal(deal), REPLAYED)
 
     def go_on(self, sitting: Sitting, course: Course) -> None:
         """A match that was left, with the deal as it stood."""
@@ -159,14 +165,14 @@ class Dealing:
             return
         sitting = self.sitting
         if sitting is not None and sitting.game.options == game.options:
-            self._deal(sitting.same_deal(deal))
+            self._deal(sitting.same_deal(deal), REPLAYED)
         else:
             self._sit_down(family, game.options, deal)
 
-    def _deal(self, deal: Deal) -> None:
+    def _deal(self, deal: Deal, aids: Sequence[str] = ()) -> None:
         assert self.sitting is not None
         self._settings.keep_deal(self.sitting.game, deal)
-        self._lay(Course(self.sitting.match, deal))
+        self._lay(Course(self.sitting.match, deal, aids=aids))
 
     def _lay(self, course: Course) -> None:
         assert self.sitting is not None

@@ -1,9 +1,12 @@
-"""The last bout or trick, shown once more."""
+"""What has been, shown once more: the last bout or trick, or any moment of the deal."""
+
+from collections.abc import Callable
 
 from parlour.room.pause import Pause
 from parlour.scene import Scene
 from parlour.table.dom import by_id
 from parlour.table.draw import Table
+from parlour.table.speech import unit
 
 
 class Review:
@@ -14,6 +17,8 @@ class Review:
         self._root = by_id("table")
         self._kept: Scene | None = None
         self._pause: Pause | None = None
+        self.over: Callable[[], None] = lambda: None
+        """Is called when the table shows the present again."""
 
     @property
     def is_on(self) -> bool:
@@ -28,9 +33,14 @@ class Review:
     def show(self, pause: Pause) -> None:
         """Show the kept moment; time at the table stands still for as long."""
         if self._kept is not None and not self.is_on:
+            self.look(self._kept, f"The last {unit(self._kept)}", pause)
+
+    def look(self, scene: Scene, title: str, pause: Pause) -> None:
+        """Show a moment, or after it another; time at the table stands still all the while."""
+        if self._pause is None:
             self._pause = pause
             pause.still()
-            self._table.review(self._kept)
+        self._table.review(scene, title)
 
     def end(self) -> None:
         """Back to the table as it is."""
@@ -38,3 +48,4 @@ class Review:
             self._table.review(None)
             self._pause.go_on()
             self._pause = None
+            self.over()

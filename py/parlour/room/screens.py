@@ -10,19 +10,24 @@ from parlour import catalogue
 from parlour.catalogue import Family
 from parlour.game import Deal
 from parlour.room import keys
+from parlour.room.books import Books
 from parlour.room.boss import Boss
 from parlour.room.comfort import Comfort
 from parlour.room.commands import Command, Commands
 from parlour.room.course import Course
 from parlour.room.dealing import Dealing
+from parlour.room.hindsight import Hindsight
 from parlour.room.link import Wish, read_link
+from parlour.room.log import Log
 from parlour.room.naming import Naming
 from parlour.room.preferences import Preferences
 from parlour.room.question import Question
 from parlour.room.settings import Settings
 from parlour.room.sheets import Sheets
 from parlour.room.sitting import Sitting
+from parlour.room.statistics_sheet import StatisticsSheet
 from parlour.room.tables import Tables
+from parlour.room.tabs import Tabs
 from parlour.room.tempo import Tempo
 from parlour.room.welcome import Welcome
 from parlour.store import open_store
@@ -70,6 +75,10 @@ class Room:
         self.boss = Boss(self.leave, self.dealing.stand_still)
         self.tempo = Tempo(self.settings, self.dealing.hurry)
         self.comfort = Comfort(self.settings, self.commands, self._liked)
+        self.books = Books(self.store, self.sheets.notice)
+        self.statistics = StatisticsSheet(self.books, self.question)
+        self.log = Log(self._hindsight)
+        self.dealing.review.over = self.log.ended
         self.tables = Tables(
             self.table,
             self.dealing.review,
@@ -77,16 +86,21 @@ class Room:
             lambda: self.comfort.now,
             self.tempo.seconds,
             self.rng,
+            self.books,
             self.comfort.hear,
+            self.log.refresh,
             self.sheets.notice,
             self._table_kept,
         )
+        self.tabs = Tabs(self._table_in_sight, self.sheets.notice)
         self._told_nothing_kept = False
         self._trainer: Trainer | None = None
         self.commands.bring(self.dealing.commands)
         self.commands.bring(self._own_commands())
         self.commands.bring(self.comfort.commands)
         self.commands.bring(self.tempo.commands)
+        self.commands.bring(self.log.commands)
+        self.commands.bring(self.statistics.commands)
         self.commands.bring(
             (
                 Command("about", self.sheets.show_about, ("i",), "about Parlour"),
@@ -199,6 +213,7 @@ class Room:
 
     def leave(self) -> None:
         """Back to the choice of games; the table waits there as it is left."""
+        self.log.close()
         self.dealing.end()
         self.settings.keep_at_table("")
         self.sheets.close()
@@ -219,6 +234,13 @@ class Room:
         """The game that is played, or chosen."""
         sitting = self.dealing.sitting
         return sitting.family.name if sitting is not None else self.welcome.chosen
+
+    def _hindsight(self) -> Hindsight | None:
+        return self.dealing.sitting.hindsight if self.dealing.sitting is not None else None
+
+    def _table_in_sight(self) -> str:
+        """The game at whose table somebody sits, or ""."""
+        return "" if self.dealing.sitting is None else self._game()
 
     # -- what the room says
 
@@ -284,6 +306,8 @@ class Room:
             return
         if keys.is_sign(str(event.key)) and not self.comfort.now.letters:
             return
+        if self.log.takes(event):
+            return
         if self.dealing.review.is_on:
             event.preventDefault()
             self.dealing.review.end()
@@ -311,7 +335,7 @@ class Room:
         return at_table or (self._trainer is not None and self._trainer.key(event))
 
     def _clicked(self, event: Any) -> None:
-        if self.dealing.review.is_on:
+        if self.dealing.review.is_on and not self.log.owns(event):
             self.dealing.review.end()
             return
         button = event.target.closest("[data-command]")

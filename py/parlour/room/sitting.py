@@ -10,10 +10,11 @@ from parlour.catalogue import Family, Manners
 from parlour.game import Deal, Event
 from parlour.host import Bot, Player, play_deal
 from parlour.match import Match
-from parlour.room import hint
+from parlour.room import hint, ledger
 from parlour.room.company import Company
 from parlour.room.course import Course
 from parlour.room.eyes import Eyes
+from parlour.room.hindsight import Hindsight
 from parlour.room.holding import Holding
 from parlour.room.pause import Pause
 from parlour.room.person import Person
@@ -45,6 +46,10 @@ def _deaf(_events: Sequence[Event], _tone: str) -> None:
 
 def _forgetful(_course: Course) -> None:
     """Keeps nothing."""
+
+
+def _silent() -> None:
+    """Tells nothing."""
 
 
 class Sitting:
@@ -88,6 +93,11 @@ class Sitting:
         """Gets what has happened as soon as it is shown; the room may lend its ears."""
         self.keep: Callable[[Course], None] = _forgetful
         """Gets the deal at its beginning and after each of its moves."""
+        self.over: Callable[[Course], None] = _forgetful
+        """Gets a deal when its last move is made, once."""
+        self.tell: Callable[[], None] = _silent
+        """Is called when the log has become longer, or is for other eyes."""
+        self.hindsight = Hindsight(family, self._eyes, self._holding, review, self.pause)
         self.course: Course | None = None
         self._taking_back = TakingBack()
         self._passing: Person | None = None
@@ -124,7 +134,7 @@ class Sitting:
         self._eyes.look_away()
         if self.company.is_several:
             self._help("people")
-        self.keep(course)
+        self._keep(course)
 
     async def play(self) -> None:
         """Play the deal to its end, and enter it on the score sheet."""
@@ -136,7 +146,7 @@ class Sitting:
         )
         self.match.close_deal(course.position)
         self.is_closed = True
-        laid = self._put(self._eyes.closing(course.position), (), 0)
+        laid = self._put(self._closing(course), (), 0)
         points = self.game.points(course.position)
         self._sheet.enter(laid.page or plain_page(self.match, self.company.sheet(), points))
         assert laid.outcome is not None
@@ -150,10 +160,21 @@ class Sitting:
         if person is not None and person.has_decided:
             self._taking_back.decided(seat, len(self.course.moves))
         self.course.moves.append(line)
-        self.keep(self.course)
+        self._keep(self.course)
+        if self.course.is_over:
+            self.over(self.course)
+
+    def _keep(self, course: Course) -> None:
+        self.hindsight.follow(course)
+        self.keep(course)
+
+    def _closing(self, course: Course) -> Scene:
+        return ledger.entered(self._eyes.closing(course.position), course.aids)
 
     def pages(self) -> list[Page]:
-        """The score sheet, the newest page first."""
+        """The score sheet, the newest page first; a look at the running count is a peek."""
+        if self._shown is not None and self._shown.page and self._shown.outcome is None:
+            self._help("peek")
         so_far = plain_page(self.match, self.company.sheet())
         return self._sheet.pages(self._shown) or [so_far]
 
@@ -208,7 +229,7 @@ class Sitting:
         decision = self._taking_back.take_back()
         self.course.back_to(decision.moves)
         self._help("undo")
-        self.keep(self.course)
+        self._keep(self.course)
         return ""
 
     @property
@@ -245,8 +266,8 @@ class Sitting:
         if scene and course and not self._passing and likings.open_hands != is_open:
             news.append("All hands lie open." if likings.open_hands else "The hands are closed.")
             self._look(course.position)
-            see = self._eyes.scene if scene.outcome is None else self._eyes.closing
-            self._shown = see(course.position)
+            is_closed = scene.outcome is not None
+            self._shown = self._closing(course) if is_closed else self._eyes.scene(course.position)
         if self._shown is not None and news:
             self._put(self._shown, news, 0)
         if likings.autotrick:
@@ -262,9 +283,11 @@ class Sitting:
             person.leave_it_to(self._bot() if deputed else None)
 
     def _help(self, aid: str) -> None:
-        """Note what has helped in this deal."""
-        if self.course is not None:
-            self.course.aids[aid] = True
+        """Note what has helped in this deal, as long as it goes on."""
+        course = self.course
+        if course is not None and not course.is_over and aid not in course.aids:
+            course.aids[aid] = True
+            self._keep(course)
 
     # -- what the table shows
 
@@ -280,6 +303,7 @@ class Sitting:
         if not over:
             self._lay_out(position, events, pace, is_asked)
         self.hear(events, "")
+        self.tell()
         if position.turn is None:
             await self.wait(
                 min(LONGEST_LOOK, 1.5 * pace) * (self._shown.look if self._shown else 1)
@@ -307,6 +331,8 @@ class Sitting:
         self._eyes.pass_to(seat)
         self.review.keep(None)  # the last trick as somebody else saw it, hand and all
         self._passing = Person(self.table.explain, lambda _view: "")
+        self.hindsight.is_shut = True
+        self.tell()
         try:
             self.table.show(self._eyes.hidden(position), (), 0)
             await self._passing.choose({})
@@ -315,6 +341,7 @@ class Sitting:
             raise
         finally:
             self._passing = None
+            self.hindsight.is_shut = False
 
     def _look(self, position: Any) -> None:
         """Note what the person has come to know."""

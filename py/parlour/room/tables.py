@@ -7,13 +7,14 @@ from typing import Any
 from parlour import catalogue
 from parlour.catalogue import Family
 from parlour.record import BadRecord
+from parlour.room.books import Books
 from parlour.room.company import Company, gather
 from parlour.room.course import Course
 from parlour.room.preferences import Preferences
 from parlour.room.resume import NewerTable, read_table, written
 from parlour.room.review import Review
 from parlour.room.settings import Settings
-from parlour.room.sitting import Hear, Sitting
+from parlour.room.sitting import LEVEL, Hear, Sitting
 from parlour.table.draw import Table
 
 CANNOT_GO_ON = "The deal that was left at this table cannot go on."
@@ -30,15 +31,19 @@ class Tables:
         likings: Callable[[], Preferences],
         pace: Callable[[], float],
         rng: Random,
+        books: Books,
         hear: Hear,
+        tell: Callable[[], None],
         notice: Callable[[str], None],
         kept: Callable[[], None],
     ) -> None:
-        """`hear` gets what happens, `notice` a sentence where a table cannot be gone back to;
-        `kept` is called when a move has been made and kept."""
+        """`hear` gets what happens, and `tell` is called when the log has something new of it;
+        `notice` gets a sentence where a table cannot be gone back to; `kept` is called when a
+        move has been made and kept."""
         self._table, self._review, self._settings = table, review, settings
         self._likings, self._pace, self._rng = likings, pace, rng
-        self._hear, self._notice, self._kept = hear, notice, kept
+        self._books = books
+        self._hear, self._tell, self._notice, self._kept = hear, tell, notice, kept
 
     def fresh(self, family: Family, options: Any) -> Sitting:
         """A new company with this agreement, which is kept for next time."""
@@ -75,8 +80,9 @@ class Tables:
             self._settings.manners(family),
             self._rng,
         )
-        sitting.hear = self._hear
+        sitting.hear, sitting.tell = self._hear, self._tell
         sitting.keep = lambda course: self._keep(family.name, course, company)
+        sitting.over = lambda course: self._books.close(family, course, company, LEVEL)
         return sitting
 
     def _keep(self, game: str, course: Course, company: Company) -> None:

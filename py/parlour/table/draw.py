@@ -21,7 +21,7 @@ from parlour.table.live import Voice
 from parlour.table.motion import journeys
 from parlour.table.plates import Plates
 from parlour.table.scores import Scores
-from parlour.table.speech import card_label, laid_lines, unit, ways_to_choose
+from parlour.table.speech import card_label, laid_lines, ways_to_choose
 
 TOUCHABLE = "[data-touch], [data-move], [data-let-go], [data-more]"
 MORE = "m"
@@ -75,8 +75,8 @@ class Table:
             self._focus.ask([button.element for button in self._controls.buttons()])
         self._tell(before, scene, news)
 
-    def review(self, scene: Scene | None) -> None:
-        """Show an earlier moment, with nothing to choose; None goes back to the present one.
+    def review(self, scene: Scene | None, title: str = "") -> None:
+        """Show an earlier moment with nothing to choose; None goes back to the present one.
 
         The next moment that is shown goes back to the present by itself.
         """
@@ -88,10 +88,9 @@ class Table:
             if self._present.box:
                 self._focus.ask([button.element for button in self._controls.buttons()])
             return
-        title = f"The last {unit(scene)}"
         past = replace(scene, prompt=title, choices=(), refusals={}, box=(), claim="")
         self._lay(past, 0)
-        self._voice.say([f"{title}.", *laid_lines(scene)])
+        self._voice.say([f"{title.rstrip('.')}.", *laid_lines(scene)])
 
     def _lay(self, scene: Scene, seconds: float) -> None:
         """Lay everything as this scene says, and let fly what lay elsewhere."""

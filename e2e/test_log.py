@@ -1,0 +1,156 @@
+"""The log: everything in words, each line the way back to its moment, copied as a text."""
+
+import re
+
+import pytest
+from playwright.sync_api import FloatRect, Locator, Page, expect
+
+from e2e.conftest import OpenRoom
+from e2e.seating import Look, Seat, by_mouse, hurry
+from parlour import catalogue
+from parlour.record import read_record, replay
+
+DURAK = "?play=durak&players=2&delay=0"
+
+
+def log(page: Page) -> Locator:
+    """The panel, open or not."""
+    return page.locator("#log")
+
+
+def lines(page: Page) -> Locator:
+    """Its lines."""
+    return page.locator("#rounds li button")
+
+
+def box_of(item: Locator) -> FloatRect:
+    """Where something is on the screen."""
+    box = item.bounding_box()
+    assert box is not None
+    return box
+
+
+def some_way_in(page: Page, open_room: OpenRoom) -> tuple[Seat, Look]:
+    """A deal of durak after the first bout, at the player's turn."""
+    open_room(page, DURAK)
+    seat, table = Seat(page), page.locator("#table")
+    look = seat.turn()
+    while table.get_attribute("data-last") is None:
+        by_mouse(page, look)
+        look = seat.turn(look)
+    return seat, look
+
+
+def test_every_line_leads_to_its_moment_and_back(page: Page, open_room: OpenRoom) -> None:
+    seat, now = some_way_in(page, open_room)
+    page.keyboard.press("Shift+L")
+    history = page.get_by_role("log", name="Game log")
+    expect(history).to_have_attribute("aria-live", "off")
+    expect(history.get_by_role("heading", level=3).first).to_have_text("The deal")
+    expect(history.get_by_role("heading", name="Bout 1")).to_have_count(1)
+    assert seat.look() == now
+    last = lines(page).last
+    expect(last).to_be_focused()
+    page.keyboard.press("ArrowUp")
+    current = page.locator("#rounds [aria-current]")
+    expect(current).to_be_focused()
+    expect(page.locator("#prompt")).to_have_text(current.get_attribute("aria-label") or "")
+    assert not seat.look().asked
+    page.keyboard.press("Home")
+    expect(lines(page).first).to_be_focused()
+    assert seat.look().laid == ()
+    page.keyboard.press("]")
+    first = page.locator("#rounds section").nth(1).locator("button").first
+    expect(first).to_be_focused()
+    assert len(seat.look().laid) == 1
+    page.keyboard.press("[")
+    expect(lines(page).first).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(current).to_have_count(0)
+    assert seat.look() == now
+    page.keyboard.press("Escape")
+    expect(log(page)).to_be_hidden()
+
+
+def test_a_touch_of_the_table_goes_back_and_play_goes_on(page: Page, open_room: OpenRoom) -> None:
+    seat, now = some_way_in(page, open_room)
+    page.get_by_role("button", name="Aids").click()
+    page.locator("#aids").get_by_role("button", name="Log").click()
+    told = lines(page).count()
+    attack = page.get_by_role("log").get_by_role("button", name=re.compile("attack")).first
+    attack.click()
+    assert len(seat.look().laid) == 1
+    expect(attack.locator(".chip")).to_have_count(1)
+    page.locator("#notes").click()
+    assert seat.look() == now
+    by_mouse(page, now)
+    seat.turn(now)
+    expect(lines(page).nth(told)).to_be_attached()
+
+
+def test_without_the_panel_the_keys_lead_back_too(page: Page, open_room: OpenRoom) -> None:
+    seat, now = some_way_in(page, open_room)
+    page.keyboard.press("[")
+    page.keyboard.press("Home")
+    expect(page.locator("#prompt")).to_contain_text("deal")
+    expect(log(page)).to_be_hidden()
+    page.keyboard.press("End")
+    assert seat.look() == now
+
+
+def test_beside_the_table_it_covers_nothing(page: Page, open_room: OpenRoom) -> None:
+    some_way_in(page, open_room)
+    page.keyboard.press("Shift+L")
+    table, panel = box_of(page.locator("#table")), box_of(log(page))
+    assert table["x"] + table["width"] <= panel["x"] + 1
+
+
+def test_on_a_phone_the_sheet_folds_over_the_moment(page: Page, open_room: OpenRoom) -> None:
+    seat, now = some_way_in(page, open_room)
+    page.set_viewport_size({"width": 360, "height": 640})
+    page.keyboard.press("Shift+L")
+    panel, table = log(page), page.locator("#table")
+    assert box_of(panel)["height"] > 500
+    page.locator("#rounds section").nth(1).locator("button").first.click()
+    bar = box_of(panel)
+    assert bar["y"] + bar["height"] <= box_of(table)["y"] + 1
+    assert len(seat.look().laid) == 1
+    page.get_by_role("button", name="A line back").click()
+    assert seat.look().laid == ()
+    page.locator("#notes").click()
+    expect(panel).to_be_hidden()
+    assert seat.look() == now
+    by_mouse(page, now)
+    seat.turn(now)
+
+
+@pytest.mark.parametrize("width", [1280, 360])
+def test_it_is_copied_and_only_a_finished_deal_tells_all_cards(
+    page: Page, open_room: OpenRoom, width: int
+) -> None:
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.set_viewport_size({"width": width, "height": 720})
+    some_way_in(page, open_room)
+    page.keyboard.press("Shift+L")
+    copy, said = page.get_by_role("button", name="Copy"), page.locator("#log-said")
+    copy.click()
+    expect(said).to_have_text("The log is copied.")
+    text = page.evaluate("navigator.clipboard.readText()")
+    assert text.startswith("The deal\n")
+    assert "pack" not in text.split()
+    page.get_by_role("button", name="Close the log").click()
+    hurry(page)
+    page.keyboard.press("Shift+L")
+    copy.click()
+    expect(said).to_have_text("The log is copied.")
+    record = read_record(page.evaluate("navigator.clipboard.readText()"))
+    assert replay(record, catalogue.game)[1].result() is not None
+
+
+def test_a_browser_without_a_clipboard_says_so(page: Page, open_room: OpenRoom) -> None:
+    page.add_init_script("Object.defineProperty(navigator, 'clipboard', {value: undefined})")
+    open_room(page, DURAK)
+    Seat(page).turn()
+    page.keyboard.press("Shift+L")
+    page.get_by_role("button", name="Copy").click()
+    expect(page.locator("#log-said")).to_contain_text("does not let")

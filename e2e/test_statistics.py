@@ -1,0 +1,120 @@
+"""The statistics: what is counted and what is counted apart, as a file, and erased."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+from e2e import deals
+from e2e.conftest import OpenRoom, wait_for_room
+from e2e.seating import Seat, hurry
+
+KEPT = "parlour/statistics"
+DURAK = "?play=durak&players=2&delay=0"
+
+
+def sheet(page: Page) -> Locator:
+    """The sheet with the statistics, open or not."""
+    return page.get_by_role("dialog", name="Statistics")
+
+
+def row(page: Page, name: str) -> list[str]:
+    """A row of the one page that is there: clean deals, and those with help."""
+    return sheet(page).get_by_role("row", name=name).get_by_role("cell").all_inner_texts()
+
+
+def kept(page: Page) -> Any:
+    """What the browser keeps."""
+    return json.loads(page.evaluate("name => localStorage.getItem(name)", KEPT))
+
+
+def aided(page: Page) -> Locator:
+    """The sentence about help on the sheet that closes a deal."""
+    return page.locator("#outcome li", has_text="Counted apart")
+
+
+def test_clean_deals_are_counted_apart_from_others(page: Page, open_room: OpenRoom) -> None:
+    open_room(page, DURAK)
+    hurry(page)
+    expect(aided(page)).to_have_count(0)
+    page.keyboard.press("n")
+    expect(page.locator("#outcome")).to_be_hidden()
+    Seat(page).turn()
+    page.keyboard.press("Shift+H")
+    hurry(page)
+    expect(aided(page)).to_have_text("Counted apart from clean deals, for a hint.")
+    page.keyboard.press("Shift+S")
+    assert row(page, "Deals") == ["1", "1"]
+    page.reload()  # the table goes on with its outcome, which is not counted again
+    wait_for_room(page)
+    expect(aided(page)).to_have_count(1)
+    page.get_by_role("button", name="Same cards again").click()
+    hurry(page)
+    expect(aided(page)).to_contain_text("cards that had been played before")
+    page.keyboard.press("Shift+S")
+    assert row(page, "Deals") == ["1", "2"]
+    assert len(kept(page)["statistics"]) == 1
+
+
+def test_a_peek_and_open_hands_are_told(page: Page, open_room: OpenRoom) -> None:
+    open_room(page, "?play=cassino&delay=0")
+    page.locator("#table[data-asked]").wait_for()
+    page.keyboard.press("y")
+    page.get_by_role("dialog", name="The score sheet").get_by_role("button").click()
+    page.keyboard.press("Shift+O")
+    hurry(page)
+    expect(page.locator("#outcome")).to_contain_text("a peek at the count and open hands")
+    page.keyboard.press("Shift+O")
+    expect(page.locator("#outcome")).to_contain_text("a peek at the count and open hands")
+
+
+def test_they_are_saved_erased_and_read_again(
+    page: Page, open_room: OpenRoom, tmp_path: Path
+) -> None:
+    open_room(page, DURAK)
+    hurry(page)
+    before = kept(page)
+    page.keyboard.press("Shift+S")
+    with page.expect_download() as download:
+        sheet(page).get_by_role("button", name="Save").click()
+    saved = tmp_path / download.value.suggested_filename
+    download.value.save_as(saved)
+    assert saved.name == "parlour-statistics.json"
+    assert json.loads(saved.read_text()) == before
+    field, asking = sheet(page).locator("input"), page.locator("#asking")
+
+    field.set_input_files(saved)
+    asking.get_by_role("button", name="Add").click()
+    expect(sheet(page)).to_contain_text("The file has been read.")
+    assert row(page, "Deals") == ["2", "0"]
+
+    damaged = tmp_path / "damaged.json"
+    damaged.write_text(saved.read_text()[:-9])
+    field.set_input_files(damaged)
+    expect(sheet(page)).to_contain_text("Nothing has been changed.")
+    assert row(page, "Deals") == ["2", "0"]
+
+    erase = sheet(page).get_by_role("button", name="Erase")
+    erase.click()
+    asking.get_by_role("button", name="Keep").click()
+    assert row(page, "Deals") == ["2", "0"]
+    erase.click()
+    asking.get_by_role("button", name="Erase").click()
+    expect(sheet(page)).to_contain_text("No deal has been played to its end yet.")
+
+    field.set_input_files(saved)
+    expect(sheet(page)).to_contain_text("The file has been read.")
+    assert row(page, "Deals") == ["1", "0"]
+    assert kept(page) == before
+    assert page.evaluate("localStorage.getItem('parlour/name')")
+
+
+def test_damaged_statistics_are_put_aside(page: Page, open_room: OpenRoom) -> None:
+    deals.put(page, KEPT, "{damaged")
+    open_room(page)
+    page.get_by_role("button", name="Statistics").click()
+    expect(sheet(page)).to_contain_text("No deal")
+    expect(page.locator("#notices")).to_contain_text("put aside")
+    aside = page.evaluate("localStorage.getItem('parlour/damaged-statistics')")
+    assert aside == "{damaged"

@@ -1,0 +1,68 @@
+"""The log of the deal at the table for whoever looks at it now, and the way back to its moments."""
+
+from collections.abc import Sequence
+from copy import copy
+
+from parlour.catalogue import Family
+from parlour.room.chronicle import Chronicle, Line, Round
+from parlour.room.course import Course
+from parlour.room.eyes import Eyes
+from parlour.room.holding import Holding
+from parlour.room.pause import Pause
+from parlour.room.review import Review
+
+
+class Hindsight:
+    """What one person can see again of a deal."""
+
+    def __init__(
+        self, family: Family, eyes: Eyes, holding: Holding, review: Review, pause: Pause
+    ) -> None:
+        self._chronicle = Chronicle(family)
+        self._eyes, self._holding = eyes, holding
+        self._review, self._pause = review, pause
+        self.is_shut = False
+        """Is the device being passed on, so that nobody may look?"""
+
+    def follow(self, course: Course) -> None:
+        """Take in a deal as it stands after a move."""
+        self._chronicle.follow(course)
+
+    def rounds(self) -> Sequence[Round]:
+        """All that has happened in this deal, told to the person at the table."""
+        return () if self.is_shut else self._chronicle.rounds(*self._listener())
+
+    def as_text(self) -> str:
+        """The log as a text; of a finished deal with its record."""
+        return "" if self.is_shut else self._chronicle.as_text(*self._listener())
+
+    def is_present(self, line: Line) -> bool:
+        """Does the table still lie as it did at this line?"""
+        return self._chronicle.is_present(line)
+
+    def look_at(self, line: Line) -> None:
+        """Show the moment of a line once more, as this person saw it."""
+        scene = self._eyes.scene(self._chronicle.moment(line))
+        as_held = copy(self._holding).lay(scene)  # the hand of today keeps its order
+        self._review.look(as_held, line.sentence, self._pause)
+
+    def hold(self) -> None:
+        """Let no time pass at the table, until it is let go."""
+        self._pause.still()
+
+    def let_go(self) -> None:
+        """Let time go on."""
+        self._pause.go_on()
+
+    def back(self) -> None:
+        """Show the present again."""
+        self._review.end()
+
+    @property
+    def is_on(self) -> bool:
+        """Is an earlier moment being looked at?"""
+        return self._review.is_on
+
+    def _listener(self) -> tuple[tuple[str, ...], int]:
+        seat = self._eyes.seat
+        return self._eyes.company.seen_from(seat), seat

@@ -1,0 +1,149 @@
+"""The sheet with the statistics: shown game by game, saved as a file, read from one, erased."""
+
+import asyncio
+from typing import Any
+
+from pyodide.ffi import JsException, create_proxy
+from pyscript import document, window
+
+from parlour.room.books import NEWER, Books
+from parlour.room.commands import Command
+from parlour.room.question import Question
+from parlour.room.statistics import (
+    LONGEST,
+    BadStatistics,
+    Statistics,
+    chapters,
+    check_agreements,
+    joined,
+    read_statistics,
+    written,
+)
+from parlour.table.ledger import written as page_written
+
+FILE = "parlour-statistics.json"
+
+NOTHING_YET = "No deal has been played to its end yet."
+NOT_READ = "This file cannot be read."
+NOTHING_CHANGED = "Nothing has been changed."
+WHAT_WITH_IT = (
+    "Shall the deals of the file be added to those that are kept here, or take their place? "
+    "A file that was added before would be counted twice."
+)
+ADD, REPLACE, NEITHER = "Add them", "Replace", "Neither"
+READ = "The file has been read."
+ERASE = "Erase all statistics? Only a file that was saved brings them back."
+KEEP_THEM, ERASE_THEM = "Keep", "Erase"
+ERASED = "The statistics are erased."
+
+
+class StatisticsSheet:
+    """What the books say, on a sheet of its own."""
+
+    def __init__(self, books: Books, question: Question) -> None:
+        self._books, self._question = books, question
+        self._dialog = document.getElementById("statistics")
+        self._accounts = document.getElementById("accounts")
+        self._told = document.getElementById("accounts-told")
+        self._choose = self._dialog.querySelector("input")
+        self._reading: asyncio.Task[None] | None = None
+        self._choose.addEventListener("change", create_proxy(self._chosen))
+        self.commands = (
+            Command("statistics", self.open, ("Shift+S",), "the statistics"),
+            Command("save-statistics", self.save),
+            Command("load-statistics", lambda: self._choose.click()),
+            Command("erase-statistics", self.ask_to_erase),
+        )
+
+    def open(self) -> None:
+        """Show what has become of all deals."""
+        self._tell("")
+        self._show()
+        if not self._dialog.open:
+            self._dialog.showModal()
+
+    def _show(self) -> None:
+        kept = self._books.read()
+        self._accounts.replaceChildren()
+        if not kept:
+            self._accounts.append(_element("p", NEWER if kept is None else NOTHING_YET))
+            return
+        for chapter in chapters(kept):
+            section = _element("section")
+            section.append(_element("h3", chapter.title), *map(page_written, chapter.pages))
+            self._accounts.append(section)
+
+    def _tell(self, sentence: str) -> None:
+        self._told.textContent = sentence
+
+    # -- a file
+
+    def save(self) -> None:
+        """Hand the statistics out as a file."""
+        kept = self._books.read()
+        if kept is None:
+            self._tell(NEWER)
+            return
+        link = _element("a")
+        link.href = window.URL.createObjectURL(window.File.new([written(kept)], FILE))
+        link.download = FILE
+        link.click()
+        window.URL.revokeObjectURL(link.href)
+
+    def _chosen(self, _event: Any) -> None:
+        file = self._choose.files.item(0)
+        if file:
+            self._reading = asyncio.ensure_future(self._read(file))
+
+    async def _read(self, file: Any) -> None:
+        """Look at a file before anything is changed."""
+        try:
+            if file.size > LONGEST:
+                raise BadStatistics("It is too large.")
+            found = read_statistics(str(await file.text()))
+            check_agreements(found)
+        except JsException:
+            self._tell(f"{NOT_READ} {NOTHING_CHANGED}")
+        except BadStatistics as reason:
+            self._tell(f"{NOT_READ} {reason} {NOTHING_CHANGED}")
+        else:
+            self._ask_what_with_it(found)
+        finally:
+            self._choose.value = ""  # so that the same file can be chosen again
+
+    def _ask_what_with_it(self, found: Statistics) -> None:
+        kept = self._books.read()
+        if kept is None:
+            self._tell(NEWER)
+            return
+
+        def answered(answer: str) -> None:
+            if answer == NEITHER:
+                self._tell(NOTHING_CHANGED)
+                return
+            self._books.keep(joined(kept, found) if answer == ADD else found)
+            self._show()
+            self._tell(READ)
+
+        if kept:
+            self._question.ask(WHAT_WITH_IT, (ADD, REPLACE, NEITHER), answered)
+        else:
+            answered(REPLACE)
+
+    # -- and nothing
+
+    def ask_to_erase(self) -> None:
+        """Erase the statistics, once the person has said so again."""
+        self._question.ask(ERASE, (KEEP_THEM, ERASE_THEM), self._erase)
+
+    def _erase(self, answer: str) -> None:
+        if answer == ERASE_THEM:
+            self._books.keep({})
+            self._show()
+            self._tell(ERASED)
+
+
+def _element(tag: str, words: str = "") -> Any:
+    element = document.createElement(tag)
+    element.textContent = words
+    return element

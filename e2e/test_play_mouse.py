@@ -36,7 +36,7 @@ def test_each_number_of_players(page: Page, open_room: OpenRoom) -> None:
     open_room(page, "?delay=0")
     seat = Seat(page)
     for players in (2, 3, 5, 6):
-        page.locator('[name="players"]').select_option(str(players))
+        page.locator('#agreement-durak [name="players"]').select_option(str(players))
         page.get_by_role("button", name="Deal", exact=True).click()
         assert len(seat.turn().held) == players - 1
         hurry(page)

@@ -122,8 +122,12 @@ class Comfort:
         if name == "sound" and self.now.sound:
             self._play("trick")
         option = declared(Preferences)[name]
-        self._liked.textContent = f"{option.label}: {option.words(getattr(self.now, name))}"
-        # The words fade away; the same fade again has to be begun anew.
+        self.say(f"{option.label}: {option.words(getattr(self.now, name))}")
+
+    def say(self, words: str) -> None:
+        """A few words that fade away."""
+        self._liked.textContent = words
+        # The same fade again has to be begun anew.
         for motion in self._liked.getAnimations():
             motion.cancel()
             motion.play()

@@ -43,9 +43,11 @@ class Dealing:
         question: Question,
         notice: Callable[[str], None],
         likings: Callable[[], Preferences],
+        say: Callable[[str], None],
     ) -> None:
+        """`notice` shows a sentence until it is put away, `say` a few words for a moment."""
         self._table, self._settings, self._question = table, settings, question
-        self._notice, self._likings = notice, likings
+        self._notice, self._likings, self._say = notice, likings, say
         self._is_demo = False
         self.review = Review(table)
         self.sitting: Sitting | None = None
@@ -253,11 +255,12 @@ class Dealing:
     def hint(self) -> None:
         """Show what a good player might do."""
         if self.sitting is not None:
-            self.sitting.hint()
+            self._table.explain(self.sitting.hint())
 
     def toggle_demo(self) -> None:
         """Let the computer play every hand, or give the hands back, in the middle of a deal too."""
         self._is_demo = not self._is_demo
+        self._say(f"Demo: {'on' if self._is_demo else 'off'}")
         if self.sitting is None:
             return
         self.sitting.watch(self._is_demo)

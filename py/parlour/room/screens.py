@@ -34,6 +34,7 @@ from parlour.store import open_store
 from parlour.table.draw import Table
 
 if TYPE_CHECKING:
+    from parlour.room.instructions import Instructions
     from parlour.room.trainer import Trainer
 
 NOTHING_KEPT = (
@@ -68,6 +69,7 @@ class Room:
             self.question,
             self.sheets.notice,
             lambda: self.comfort.now,
+            lambda words: self.comfort.say(words),
         )
         self.dealing.connect(self.sit_down, self.leave)
         self.welcome = Welcome(self.settings, self.sit_down)
@@ -95,6 +97,7 @@ class Room:
         self.tabs = Tabs(self._table_in_sight, self.sheets.notice)
         self._told_nothing_kept = False
         self._trainer: Trainer | None = None
+        self._instructions: Instructions | None = None
         self.commands.bring(self.dealing.commands)
         self.commands.bring(self._own_commands())
         self.commands.bring(self.comfort.commands)
@@ -113,6 +116,13 @@ class Room:
     def _own_commands(self) -> tuple[Command, ...]:
         return (
             Command("rules", self.show_rules, ("r",), "the rules in force"),
+            Command(
+                "instructions",
+                self.show_instructions,
+                ("Shift+I", "F5"),
+                "instructions: how the game is played, with tables to try it",
+                legend="Help",
+            ),
             # Not q: a player who looks for a queen must not find himself outside.
             Command(
                 "leave", self.leave, ("g", "F7"), "quit: back to the choice of games", legend="Quit"
@@ -250,6 +260,19 @@ class Room:
             self.sheets.show_rules(self.dealing.sitting.game.options)
         elif (options := self.welcome.options()) is not None:
             self.sheets.show_rules(options)
+
+    def show_instructions(self) -> None:
+        """How the game is played, fetched when first asked for; the same key puts it away."""
+        if self._instructions is None:
+            from parlour.room.instructions import Instructions
+
+            self._instructions = Instructions(self.dealing.stand_still)
+        if self._instructions.is_open:
+            self._instructions.close()
+            return
+        family, sitting = catalogue.family(self._game()), self.dealing.sitting
+        options = sitting.game.options if sitting is not None else self.welcome.options()
+        self._instructions.open(family, options or family.options())
 
     def show_keys(self) -> None:
         """The keys of the room, and those of the game that is played or chosen."""

@@ -239,7 +239,7 @@ class Sitting:
         return not over and not self._taking_back.refusal()
 
     def hint(self) -> str:
-        """Mark what a computer seat would do here; the same in a sentence."""
+        """Mark what a computer seat would do here; the same in a sentence, or why not now."""
         scene, course = self._shown, self.course
         person = self._people.get(self._eyes.seat)
         if scene is None or course is None or person is None or not person.is_asked:
@@ -249,9 +249,7 @@ class Sitting:
         self._help("hint")
         self._put(hint.suggested(scene, move), (), 0)
         choice = next(choice for choice in scene.choices if choice.move == move)
-        sentence = hint.in_words(self.family, view, choice)
-        self.table.explain(sentence)
-        return sentence
+        return hint.in_words(self.family, view, choice)
 
     def liked(self) -> None:
         """Preferences have changed: hold and show the hands as they are wanted now."""

@@ -8,7 +8,7 @@ import subprocess
 import time
 from pathlib import Path
 
-from tools import licences, menu, page, vendor
+from tools import instructions, licences, menu, page, vendor
 
 DIST = Path("dist")
 COMPILED = Path(".build/compiled")
@@ -51,6 +51,7 @@ def main() -> None:
     urgent = vendor.vendor(DIST / "static/vendor", COMPILED)
     licences.copy(DIST / "licences")
     own = [DIST / f"static/{name}.mjs" for name in STARTERS]
+    instructions.write(DIST / "static/instructions")
     menu.complete(DIST / "index.html")
     page.join_styles(DIST / "index.html")
     page.complete(DIST / "index.html", [*own, *urgent, DIST / "pyscript.toml", DIST / "py/main.py"])

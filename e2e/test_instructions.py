@@ -1,0 +1,125 @@
+"""The instructions: opened at any time, true of the rules in force, with tables to try things."""
+
+from playwright.sync_api import BrowserContext, Locator, Page, expect
+
+from e2e.conftest import OpenRoom, wait_for_room
+from e2e.test_access import AXE, expect_access
+from e2e.test_habits import MOMENT, SEEN
+from e2e.test_layout import OUTSIDE, sizes
+
+SIDEWAYS = """() => {
+  const text = document.querySelector("#instructions article");
+  return text.scrollWidth - text.clientWidth;
+}"""
+REACHED = "() => document.activeElement.getAttribute('aria-label')"
+
+
+def sheet(page: Page) -> Locator:
+    """The sheet with the instructions."""
+    return page.locator("#instructions")
+
+
+def small_table(page: Page, words: str) -> Locator:
+    """The small table that asks so."""
+    return sheet(page).locator(".small-table").filter(has_text=words)
+
+
+def test_the_instructions_open_at_any_time_and_the_deal_stands_still(
+    page: Page, open_room: OpenRoom
+) -> None:
+    """DUR-57, CAS-46, ECA-17e: F5. DUR-58, CAS-48, ECA-17f: F7 quits. EUC-17: at any time."""
+    open_room(page, "?play=durak&delay=0.6")
+    page.keyboard.press("F2")  # somebody has to go on playing
+    page.wait_for_timeout(MOMENT)
+    page.keyboard.press("F5")
+    expect(sheet(page)).to_contain_text("Everybody tries to get rid of all cards")
+    page.wait_for_timeout(MOMENT)  # a card in the air comes down
+    before = page.evaluate(SEEN)
+    page.wait_for_timeout(MOMENT)
+    assert page.evaluate(SEEN) == before
+    page.keyboard.press("F5")
+    expect(sheet(page)).to_be_hidden()
+    for _ in range(20):
+        if page.evaluate(SEEN) != before:
+            break
+        page.wait_for_timeout(300)
+    assert page.evaluate(SEEN) != before
+    page.keyboard.press("Shift+I")
+    expect(sheet(page)).to_be_visible()
+    page.keyboard.press("F7")
+    expect(sheet(page)).to_be_hidden()
+    expect(page.locator("#welcome")).to_be_visible()
+
+
+def test_a_small_table_refuses_plays_and_is_set_again(page: Page, open_room: OpenRoom) -> None:
+    open_room(page)
+    page.get_by_role("button", name="How is it played?").click()
+    table = small_table(page, "The seven of hearts is laid before you")
+    says = table.get_by_role("status")
+    table.get_by_role("button", name="Seven of diamonds").click()
+    expect(says).to_contain_text("that takes a higher card of hearts or a trump")
+    table.get_by_role("button", name="Eight of hearts").click()
+    expect(says).to_contain_text("The eight is enough.")
+    expect(table.get_by_role("img")).to_have_count(2)
+    expect(table.get_by_role("button", name="Once more")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(table.get_by_role("button", name="Eight of hearts")).to_be_enabled()
+    expect(table.get_by_role("img")).to_have_count(1)
+    table.get_by_role("button", name="Take").click()
+    expect(says).to_contain_text("there is something better")
+
+
+def test_a_small_table_is_played_by_keys_alone(page: Page, open_room: OpenRoom) -> None:
+    open_room(page)
+    page.get_by_role("radio", name="Cassino").first.check()
+    page.keyboard.press("F5")
+    table = small_table(page, "Take as many cards with the nine")
+    expect(table).to_be_visible()
+    while page.evaluate(REACHED) != "Nine of clubs":
+        page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    expect(table.locator("[data-part=offers] button").first).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(table.get_by_role("status")).to_contain_text("two, three and four together")
+    page.keyboard.press("Escape")
+    expect(sheet(page)).to_be_hidden()
+
+
+def test_the_rules_that_are_told_are_those_in_force(page: Page, open_room: OpenRoom) -> None:
+    open_room(page, "?play=durak&players=3&transfer=true&delay=0")
+    page.keyboard.press("F5")
+    told = sheet(page).locator("li[data-option]:visible")
+    expect(told.filter(has_text="3 players sit round the table.")).to_have_count(1)
+    expect(told.filter(has_text="the attack passes to the next player")).to_have_count(1)
+    expect(told.filter(has_text="An attack stays with the player")).to_have_count(0)
+    page.keyboard.press("F7")
+    page.get_by_role("radio", name="Euchre").first.check()
+    page.keyboard.press("F5")
+    expect(told.filter(has_text="10 points win the game.")).to_have_count(1)
+    expect(page.get_by_role("heading", name="How euchre is played")).to_be_visible()
+
+
+def test_they_can_be_read_without_a_network(
+    page: Page, context: BrowserContext, open_room: OpenRoom
+) -> None:
+    open_room(page)
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.reload()
+    wait_for_room(page)
+    context.set_offline(True)
+    page.get_by_role("radio", name="Écarté").first.check()
+    page.keyboard.press("F5")
+    expect(sheet(page)).to_contain_text("Jeux de règle")
+
+
+def test_everybody_can_read_them_on_every_screen(page: Page, open_room: OpenRoom) -> None:
+    page.add_init_script(path=AXE)
+    page.emulate_media(reduced_motion="reduce")
+    open_room(page)
+    page.keyboard.press("F5")
+    table = small_table(page, "The seven of hearts is laid before you")
+    table.get_by_role("button", name="Seven of diamonds").click()
+    expect_access(page, "the instructions")
+    for size in sizes(page):
+        assert page.evaluate(OUTSIDE, "#instructions :is(h2, .main)") == [], size
+        assert page.evaluate(SIDEWAYS) <= 0, size

@@ -1,0 +1,185 @@
+"""The instructions: whole, true of every agreement, and playable at their small tables."""
+
+import json
+from collections.abc import Iterator
+from itertools import product
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from parlour import catalogue
+from parlour.options import declared
+from parlour.room.lesson import ANY, Task, in_force, read_sentence, read_task
+from parlour.room.trial import Trial
+from tools import instructions
+
+PAGES = {
+    page.stem: page.read_text(encoding="utf-8") for page in sorted(instructions.PAGES.glob("*.md"))
+}
+TASKS = [
+    (game, read_task(json.loads(json.dumps(task))))  # as they come to the page
+    for game, text in PAGES.items()
+    for task in instructions.tasks(text)
+]
+
+
+def named(case: object) -> str | None:
+    """A task by what it asks."""
+    return case.ask[:40] if isinstance(case, Task) else None
+
+
+def test_every_game_has_its_page() -> None:
+    assert set(PAGES) == set(catalogue.NAMES)
+    for text in PAGES.values():
+        for heading in ("How it is played", "The rules in force", "How to play well"):
+            assert f"\n## {heading}\n" in text
+        assert len(instructions.tasks(text)) >= 5
+
+
+# -- the rules in force -----------------------------------------------------------------------
+
+
+def values(game: str) -> Iterator[tuple[str, object]]:
+    """Every option with every value it may have, of a number a few."""
+    for name, option in declared(catalogue.family(game).options).items():
+        for value in option.values or (option.least, option.default, 11, option.most):
+            yield name, value
+
+
+@pytest.mark.parametrize("game", PAGES)
+def test_every_value_of_every_option_has_one_sentence(game: str) -> None:
+    sentences = [read_sentence(condition) for condition in instructions.conditions(PAGES[game])]
+    usual = {name: option.default for name, option in declared(game_options(game)).items()}
+    for name, value in values(game):
+        own = [sentence for sentence in sentences if sentence.option == name]
+        where = dict(sentence.where for sentence in own if sentence.where)
+        told = in_force(sentences, {**usual, **where, name: value})
+        told_of_it = [each for each, holds in zip(sentences, told, strict=True) if holds]
+        assert sum(each.option == name for each in told_of_it) == 1, (name, value)
+    assert {sentence.option for sentence in sentences} == set(usual)
+
+
+def game_options(game: str) -> type:
+    """The declared options of a game."""
+    return catalogue.family(game).options
+
+
+@pytest.mark.parametrize("game", PAGES)
+def test_no_sentence_is_about_a_value_that_cannot_be(game: str) -> None:
+    known = declared(game_options(game))
+    for condition in instructions.conditions(PAGES[game]):
+        option, value, where = read_sentence(condition)
+        for name, text in ((option, value), *([where] if where else [])):
+            assert text == ANY or known[name].read(text) is not None
+
+
+def test_a_sentence_without_its_object_is_not_told() -> None:
+    show = [read_sentence("show: true, transfer: true"), read_sentence("show: any")]
+    cases = product((True, False), repeat=2)
+    told = {
+        case: in_force(show, dict(zip(("show", "transfer"), case, strict=True))) for case in cases
+    }
+    assert told[True, True] == [True, False]
+    assert told[True, False] == [False, False]
+    assert told[False, True] == told[False, False] == [False, True]
+
+
+# -- the small tables ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("game", "task"), TASKS, ids=named)
+def test_what_is_asked_can_be_done_by_touches(game: str, task: Task) -> None:
+    trial = Trial(game, task)
+    for name in task.tries:
+        trial.touch(f"hand:{name}")
+        assert trial.refuses and trial.says and not trial.is_over, name
+        assert trial.says != trial.scene.prompt, f"no reason is told for {name}"
+    done = 0
+    for choice in trial.scene.choices:
+        again = Trial(game, task)
+        for touch in (name for name in choice.touches if name.startswith("hand:")):
+            again.touch(touch)
+        if not again.is_over:
+            offered = (*again.offer.chips, *again.offer.lesser)
+            free = [way for way in again.scene.choices if not way.touches]
+            assert choice.move in {way.move for way in (*offered, *free)}
+            again.make(choice.move)
+        assert again.is_over and again.says.endswith(task.told) == again.is_done
+        done += again.is_done
+    assert done == len(task.wanted)
+
+
+def test_a_table_can_be_set_again() -> None:
+    trial = Trial(*next(case for case in TASKS if case[0] == "durak"))
+    asked, hand = trial.says, trial.scene.place(f"hand:{trial.seat}").cards
+    trial.make("take")
+    assert trial.is_over and not trial.is_done
+    trial.again()
+    assert not trial.is_over and trial.says == asked
+    assert trial.scene.place(f"hand:{trial.seat}").cards == hand
+
+
+def test_a_task_that_cannot_be_set_is_seen() -> None:
+    game, task = next(case for case in TASKS if case[0] == "durak")
+    with pytest.raises(ValueError, match="not legal"):
+        Trial(game, task._replace(before=("0 attack AC",)))
+
+
+# -- as parts of pages --------------------------------------------------------------------------
+
+
+def test_a_page_as_html() -> None:
+    page = """# Whist
+
+## Play & win
+
+Follow *suit*
+if you can.
+
+* `points: any` To {} points.
+* Plain
+
+```yaml
+ask: Lay "it"
+setup: {hands: {0: 7H}}
+wanted: [play 7H]
+
+told: Well.
+```
+"""
+    assert instructions.as_html(page).splitlines() == [
+        "<h3>Play &amp; win</h3>",
+        "<p>Follow <em>suit</em> if you can.</p>",
+        "<ul>",
+        '<li data-option="points: any">To <b></b> points.</li>',
+        "<li>Plain</li>",
+        "</ul>",
+        '<div data-task="{&quot;ask&quot;: &quot;Lay \\&quot;it\\&quot;&quot;, &quot;setup&quot;: '
+        "{&quot;hands&quot;: {&quot;0&quot;: &quot;7H&quot;}}, &quot;wanted&quot;: [&quot;play 7H"
+        '&quot;], &quot;told&quot;: &quot;Well.&quot;}"></div>',
+    ]
+
+
+def test_every_page_is_written(tmp_path: Path) -> None:
+    instructions.write(tmp_path / "instructions")
+    written = sorted(page.name for page in (tmp_path / "instructions").iterdir())
+    assert written == sorted(f"{game}.html" for game in catalogue.NAMES)
+
+
+# -- lore ---------------------------------------------------------------------------------------
+
+LORE: dict[str, Any] = {
+    "durak": ("shapku s duraka ne snimayut", "Staryy durak khuzhe novykh dvukh", "fool's hat"),
+    "cassino": ("Add well", "lone card", "aces and cassinos", "court cards", "spades", "cavallo"),
+    "ecarte": (
+        *("Void", "Singleton", "Doubleton", "the lead", "Jeux de règle", "Power cards"),
+        *("longest suit", "proposal is safe", "dealer at four", "take a proposal"),
+    ),
+}
+
+
+@pytest.mark.parametrize("game", LORE)
+def test_what_the_manuals_told_beside_the_rules_is_told(game: str) -> None:
+    """DUR-68, CAS-55, ECA-19 to ECA-26: proverbs, advice and terms."""
+    assert [words for words in LORE[game] if words not in PAGES[game]] == []

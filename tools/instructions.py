@@ -1,0 +1,100 @@
+"""Turns the instructions of docs/instructions into parts of pages, which the site fetches.
+
+Each page is Markdown of the plainest kind: headings, paragraphs, lists, *stress*, and two things of
+its own:
+
+* an entry of a list that begins with `option: value` tells what is agreed; the page shows those
+  that hold. The value `any` stands for all that have no entry of their own, `, other: value` says
+  where alone there is something to tell, and {} is the value itself.
+* a block of YAML is a small table at which something can be tried: what to do (`ask`), the position
+  in the notation of the worked examples (`options`, `setup`, and moves to be made `before`), which
+  moves do it (`wanted`), what is refused (`tries`), and what there is to say afterwards (`told`).
+"""
+
+import json
+import re
+from html import escape
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+PAGES = Path("docs/instructions")
+CONDITION = re.compile(r"`(\w+: [^`]+)` (.*)")
+STRESS = re.compile(r"\*([^*]+)\*")
+
+
+def blocks(text: str) -> list[str]:
+    """A page in pieces: a heading, a paragraph, a whole list, or a block of YAML."""
+    found: list[str] = []
+    fenced = False
+    for line in text.splitlines():
+        if line.startswith("```"):
+            if not fenced:
+                found.append("")
+            fenced = not fenced
+        if not line.strip() and not fenced:
+            found.append("")
+        elif found and found[-1]:
+            found[-1] += f"\n{line}"
+        else:
+            found = [*found[:-1], line] if found else [line]
+    return [block for block in found if block]
+
+
+def tasks(text: str) -> list[dict[str, Any]]:
+    """What can be tried on a page."""
+    return [_task(block) for block in blocks(text) if block.startswith("```yaml")]
+
+
+def conditions(text: str) -> list[str]:
+    """When each of the sentences holds that tell what is agreed."""
+    lists = (block for block in blocks(text) if block.startswith("* "))
+    entries = (entry for block in lists for entry in _entries(block))
+    return [match[1] for entry in entries if (match := CONDITION.fullmatch(entry))]
+
+
+def as_html(text: str) -> str:
+    """A page as it is fetched; the title is the sheet's own."""
+    return "\n".join(filter(None, map(_block, blocks(text)))) + "\n"
+
+
+def write(folder: Path) -> None:
+    """Write the page of every game into a folder of the site."""
+    folder.mkdir(parents=True)
+    for page in sorted(PAGES.glob("*.md")):
+        html = as_html(page.read_text(encoding="utf-8"))
+        (folder / f"{page.stem}.html").write_text(html, encoding="utf-8")
+
+
+def _block(block: str) -> str:
+    if block.startswith("```yaml"):
+        return f'<div data-task="{escape(json.dumps(_task(block)))}"></div>'
+    if block.startswith("## "):
+        return f"<h3>{_words(block[3:])}</h3>"
+    if block.startswith("# "):
+        return ""
+    if block.startswith("* "):
+        return f"<ul>\n{''.join(map(_entry, _entries(block)))}</ul>"
+    return f"<p>{_words(block)}</p>"
+
+
+def _task(block: str) -> dict[str, Any]:
+    task: dict[str, Any] = yaml.safe_load("\n".join(block.splitlines()[1:-1]))
+    return task
+
+
+def _entries(block: str) -> list[str]:
+    return [entry.replace("\n", " ") for entry in block.removeprefix("* ").split("\n* ")]
+
+
+def _entry(entry: str) -> str:
+    match = CONDITION.fullmatch(entry)
+    if match is None:
+        return f"<li>{_words(entry)}</li>\n"
+    told = _words(match[2]).replace("{}", "<b></b>")
+    return f'<li data-option="{escape(match[1])}">{told}</li>\n'
+
+
+def _words(text: str) -> str:
+    return STRESS.sub(r"<em>\1</em>", escape(text.replace("\n", " "), quote=False))

@@ -79,6 +79,7 @@ NINES = ("9C 2S KD 7H", "KS QS JS TC", "9H 5S 4D 3H")
 
 
 def test_a_multiple_capture_is_chosen_among_several(sit: Sit) -> None:
+    """CAS-12: an answer is touched."""
     page = sit(*NINES)
     hand(page, "9C").click()
     assert chips(page) == ["take 4D 9H 5S with 9C", "trail 9C"]
@@ -139,6 +140,7 @@ def test_a_card_that_can_only_be_trailed_is_trailed_by_one_touch(sit: Sit) -> No
 
 
 def test_keys_walk_to_the_table_choose_and_let_go(sit: Sit) -> None:
+    """CAS-11: cards by keys."""
     page = sit(*NINES)
     keys = page.keyboard
     for key in ("9", "ArrowUp", "End"):
@@ -217,6 +219,7 @@ def test_a_royal_ace_is_fourteen(sit: Sit) -> None:
 
 
 def test_the_score_sheet_is_owned_up_to_as_a_peek(sit: Sit) -> None:
+    """CAS-47: F6 is the score sheet."""
     page = sit(*NINES)
     page.locator("#counters .counter").first.click()
     sheet = page.get_by_role("dialog", name="The score sheet")

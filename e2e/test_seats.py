@@ -160,7 +160,7 @@ def test_a_demo_plays_deal_after_deal(page: Page, open_room: OpenRoom) -> None:
 def test_open_hands_show_every_card_and_a_note_says_who_cannot_see(
     page: Page, open_room: OpenRoom
 ) -> None:
-    """DUR-50, CAS-40, ECA-15: all hands lie open, but not to the computer."""
+    """DUR-50, CAS-40, CAS-56, ECA-15: all hands lie open, but not to the computer."""
     game = deals.game(players=2)
     deals.leave(page, game, deals.stacked(game, 0, {1: "6S 7S 8S 9S TS JS"}))
     open_room(page, "?delay=0")

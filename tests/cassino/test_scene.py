@@ -189,6 +189,7 @@ def test_the_page_of_a_finished_game_tells_its_factor() -> None:
 
 
 def test_win_piles_lie_open_for_whoever_asked_for_it() -> None:
+    """CAS-09: won cards, face up or down."""
     at = table({**NINES, "won": {0: "TD 2S AC", 1: ""}})
     scene = seen(at)
     assert Manners().laid(scene) == scene
@@ -210,6 +211,7 @@ def test_partners_share_pile_score_and_team() -> None:
 
 
 def test_the_last_cards_are_announced_on_the_table() -> None:
+    """CAS-08: the end of the pack is announced."""
     at = table({**NINES, "stock": "", "won": {0: "rest", 1: ""}})
     assert "stock" in {note.name for note in seen(at).notes}
     assert seen(at).place("stock").label == "The stock is gone"

@@ -25,6 +25,7 @@ STRIP = 24
 
 
 def test_the_next_seat_sits_to_the_left() -> None:
+    """EUC-26: the partner sits opposite."""
     assert seating(table(4)) == {0: "own", 1: "left", 2: "top", 3: "right"}
     assert seating(FIVE)[1] == "left"
     assert seating(FIVE)[4] == "right"
@@ -59,6 +60,7 @@ def test_slots_are_kept_and_grow_when_more_lie_there() -> None:
 
 
 def test_the_own_hand_is_found() -> None:
+    """DUR-03: one hand is the own, wherever it sits."""
     hand = own_hand(FULL)
     assert hand is not None
     assert [face.card for face in hand.cards] == ["6H", "9H"]

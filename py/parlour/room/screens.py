@@ -219,7 +219,7 @@ class Room:
     def _table_kept(self) -> None:
         """A move has been made."""
         self._check_store()
-        self._show_states()
+        self._show_undo()
 
     def leave(self) -> None:
         """Back to the choice of games; the table waits there as it is left."""
@@ -303,16 +303,17 @@ class Room:
         self._show_states()
 
     def _show_states(self) -> None:
-        """Let the button of every toggle tell its state; the bar of 1994 has words for it.
-
-        A button that can do nothing now stays there to say why.
-        """
-        undo = document.querySelector('[data-command="undo"]')
-        undo.setAttribute("aria-disabled", str(not self.dealing.may_undo).lower())
+        """Let the button of every toggle tell its state; the bar of 1994 has words for it."""
+        self._show_undo()
         for name, is_on in self.commands.toggles().items():
             for button in document.querySelectorAll(f':not(footer) > [data-command="{name}"]'):
                 button.setAttribute("aria-pressed", str(is_on).lower())
         self.comfort.show_legend()
+
+    def _show_undo(self) -> None:
+        """Mark the button where nothing can be taken back; pressed all the same, it says why."""
+        undo = document.querySelector('[data-command="undo"]')
+        undo.setAttribute("aria-disabled", str(not self.dealing.may_undo).lower())
 
     def _check_store(self) -> None:
         if not self.store.keeps and not self._told_nothing_kept:

@@ -112,6 +112,20 @@ def test_they_can_be_read_without_a_network(
     expect(sheet(page)).to_contain_text("Jeux de règle")
 
 
+def test_where_they_cannot_be_fetched_a_sentence_says_so(
+    unlucky_page: Page, open_room: OpenRoom
+) -> None:
+    page = unlucky_page
+    page.route("**/static/instructions/*", lambda route: route.abort())
+    open_room(page)
+    page.keyboard.press("F5")
+    expect(sheet(page)).to_contain_text("cannot be fetched just now")
+    page.unroute("**/static/instructions/*")
+    page.keyboard.press("F5")
+    page.keyboard.press("F5")
+    expect(sheet(page)).to_contain_text("Everybody tries to get rid of all cards")
+
+
 def test_everybody_can_read_them_on_every_screen(page: Page, open_room: OpenRoom) -> None:
     page.add_init_script(path=AXE)
     page.emulate_media(reduced_motion="reduce")

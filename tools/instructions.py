@@ -4,7 +4,7 @@ Each page is Markdown of the plainest kind: headings, paragraphs, lists, *stress
 its own:
 
 * an entry of a list that begins with `option: value` tells what is agreed; the page shows those
-  that hold. The value `any` stands for all that have no entry of their own, `, other: value` says
+  that hold. The value `any` stands for all that have no entry of their own, `, other: values` says
   where alone there is something to tell, and {} is the value itself.
 * a block of YAML is a small table at which something can be tried: what to do (`ask`), the position
   in the notation of the worked examples (`options`, `setup`, and moves to be made `before`), which

@@ -46,27 +46,30 @@ class Sentence(NamedTuple):
 
     option: str
     value: str
-    where: tuple[str, str] | None = None
-    """Another option and its value, without which there is nothing to say."""
+    only: tuple[str, tuple[str, ...]] | None = None
+    """Another option, and its values with which there is anything to tell at all."""
+
+    def fits(self, values: Mapping[str, str]) -> bool:
+        """Is there anything to tell of this agreement?"""
+        return self.only is None or values[self.only[0]] in self.only[1]
 
 
 def read_sentence(condition: str) -> Sentence:
-    """When a sentence holds: `option: value`, or `option: value, other: value`."""
-    pairs = [part.partition(": ") for part in condition.split(", ")]
-    (option, _, value), *others = pairs
-    where = (others[0][0], others[0][2]) if others else None
-    return Sentence(option, value, where)
+    """When a sentence holds: `option: value`, or `option: value, other: some of its values`."""
+    first, _, second = condition.partition(", ")
+    option, _, value = first.partition(": ")
+    other, _, values = second.partition(": ")
+    return Sentence(option, value, (other, tuple(values.split())) if other else None)
 
 
 def in_force(sentences: Sequence[Sentence], agreed: Mapping[str, object]) -> list[bool]:
     """Which of the sentences hold of an agreement."""
     values = {name: str(value).lower() for name, value in agreed.items()}
-    own = {(sentence.option, sentence.value) for sentence in sentences}
+    fitting = [sentence for sentence in sentences if sentence.fits(values)]
+    own = {sentence.option for sentence in fitting if sentence.value == values[sentence.option]}
 
     def holds(sentence: Sentence) -> bool:
-        option, value, where = sentence
-        if where is not None and values[where[0]] != where[1]:
-            return False
-        return value == (values[option] if (option, values[option]) in own else ANY)
+        option = sentence.option
+        return sentence in fitting and sentence.value == (values[option] if option in own else ANY)
 
     return [holds(sentence) for sentence in sentences]

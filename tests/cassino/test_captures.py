@@ -6,8 +6,9 @@ from random import Random
 import pytest
 
 from parlour.cards import CARD, SAME_RANK, Card, Cards, each, read_cards, together
-from parlour.cassino.captures import MOST, Captures, unions
+from parlour.cassino.captures import MOST, Captures
 from parlour.cassino.moves import Play, read_play
+from parlour.cassino.reasons import CROWDED, refusal
 from parlour.cassino.variants import VARIANTS
 from parlour.game import find_move
 from tests.cassino.tables import build, table
@@ -15,6 +16,9 @@ from tests.tables import Table
 
 SMALL = "AC AD AH AS 2C 2D 2H 2S 3C 3D 3H 3S"
 """The twelve cards that may be taken in the most ways."""
+
+CROWD = "AC 2C 3C 4C 5C 6C 7C 8C 9C AD 2D 3D 4D 5D 6D 7D 8D 9D AH 2H 3H 4H 5H 6H 7H 8H"
+"""What lies there where nobody but trails."""
 
 
 def cards(text: str) -> Cards:
@@ -80,8 +84,7 @@ def test_the_worst_table_of_twelve_cards_is_listed_in_full() -> None:
 
 
 def test_a_table_where_everybody_trails_is_listed_in_part() -> None:
-    crowd = "AC 2C 3C 4C 5C 6C 7C 8C 9C AD 2D 3D 4D 5D 6D 7D 8D 9D AH 2H 3H 4H 5H 6H 7H 8H"
-    at = table("TC", "KH", table=crowd)
+    at = table("TC", "KH", table=CROWD)
     moves = taken(at)
     assert 400 < len(moves) <= MOST
     assert max(len(move.split()) for move in moves) > 15
@@ -89,8 +92,29 @@ def test_a_table_where_everybody_trails_is_listed_in_part() -> None:
         assert find_move(at.p, 0, f"take {pair} with TC")
 
 
-def test_unions_are_of_groups_that_share_no_card() -> None:
-    assert sorted(unions([0b0011, 0b0110, 0b1000])) == [0, 0b0011, 0b0110, 0b1000, 0b1011, 0b1110]
+@pytest.mark.parametrize(
+    ("loose", "card", "value"), [(SMALL, "4D", 9), ("AH 2C 3D 3S 4H 5C 6S 9D", "9C", 9)]
+)
+def test_what_goes_into_a_free_build_is_found_in_full(loose: str, card: str, value: int) -> None:
+    captures = Captures(VARIANTS["standard"].values, one_group=False, equal_first=False)
+    mine, table_cards = CARD[card], each(cards(loose))
+    by_hand = {
+        together(some)
+        for size in range(len(table_cards) + 1)
+        for some in combinations(table_cards, size)
+        if captures.are_sets(mine | together(some), value)
+    }
+    found = captures.with_any(cards(loose), mine, value)
+    assert set(found) == by_hand and len(found) == len(by_hand) < MOST
+
+
+def test_what_is_not_listed_on_a_crowded_table_is_refused_for_that_reason() -> None:
+    at = table("TC 5S TS", "KH", table=CROWD, options={"free_builds": True})
+    capture = "take 8C 2D 9C AD 6H 4C 7C 3D 5C 5D with TC"
+    assert capture not in at.legal and refusal(at.view(0), capture) == CROWDED
+    building = "build 10 with 5S on 5C 8C 2D 9C AD 6H 4C"
+    assert building not in at.legal and refusal(at.view(0), building) == CROWDED
+    assert refusal(at.view(0), "build 10 with 5S on 5C 8C 3D") == "These cards do not make ten."
 
 
 # -- values (3) -----------------------------------------------------------------------------------

@@ -97,7 +97,7 @@ def _no_take(at: Table, play: Play) -> str:
 ONE_GROUP = "A card takes one group only here: one card, one sum or one build."
 
 
-CROWDED = "So much lies on the table that not every capture is offered; take less at once."
+CROWDED = "So much lies on the table that not every choice is offered: name fewer cards."
 
 
 def _no_capture(at: Table, play: Play) -> str:
@@ -137,7 +137,7 @@ def _no_sets(at: Table, play: Play, value: int) -> str:
     """Why a card and these loose cards go into no build of this value."""
     if too_high := _too_high(at, value):
         return too_high
-    if play.loose not in at.house.heaps(at.loose, play.card, value):
+    if not at.house.captures.are_sets(play.card | play.loose, value):
         return f"These cards do not make {number(value)}."
     return _no_card_for(at, play, value)
 
@@ -152,7 +152,7 @@ def _no_raise(at: Table, play: Play) -> str:
         return f"{the(play.card).capitalize()} does not raise {number(old['value'])} to that."
     if play.loose and not at.house.builds_freely:
         return "Nothing but the card from the hand goes into a build that is raised."
-    if play.loose not in at.house.captures.sets(at.loose, play.value):
+    if not at.house.captures.are_sets(play.loose, play.value):
         return f"The cards put in do not make {number(play.value)}."
     return _no_card_for(at, play, play.value)
 
@@ -167,7 +167,7 @@ def _too_high(at: Table, value: int) -> str:
 
 def _no_card_for(at: Table, play: Play, value: int) -> str:
     if at.house.holds(at.hand ^ play.card, value):
-        return NO_CARD_LEFT
+        return NO_CARD_LEFT if at.house.keeps_builds else CROWDED
     return f"You hold no other card that takes a build of {number(value)}."
 
 

@@ -9,6 +9,9 @@ from parlour.scene import Choice, Place
 from parlour.table.dom import Node, shape
 from parlour.table.speech import button_label, card_label, card_words
 
+TURNED = "turned up"
+"""What stands under the one card that is in sight of a pile."""
+
 
 class SmallTable:
     """Shows a trial in its place in the text, and plays what is touched there."""
@@ -91,7 +94,9 @@ def _place(place: Place, trial: Trial) -> Any:
     """The open cards of a place, one over the other as they lie."""
     node = shape("small-place")
     node.mark("data-kind", place.kind)
-    node.part("label").write(" · ".join(filter(None, (place.badge, place.tag))))
+    is_turned = place.kind == "pile" and place.seat is None
+    below = (TURNED,) if is_turned else filter(None, (place.badge, place.tag))
+    node.part("label").write(" · ".join(below))
     cards = node.part("cards").element
     for face in place.cards:
         if face.up and face.card:

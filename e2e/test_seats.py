@@ -187,12 +187,13 @@ def test_without_autotrick_every_move_waits_for_enter_or_a_tap(
     """DUR-52, CAS-49: F8 is the autotrick."""
     open_room(page, "?play=durak&players=3&delay=0")
     seat = Seat(page)
-    look = seat.turn()
+    seat.turn()
     page.keyboard.press("F8")
-    by_mouse(page, look)
-    prompt = page.locator("#prompt")
-    told = page.locator("#told")
+    prompt, told = page.locator("#prompt"), page.locator("#told")
     for goes_on in ("Enter", "tap"):
+        while (look := seat.look()).asked:
+            by_mouse(page, look)
+            page.wait_for_timeout(100)
         expect(prompt).to_contain_text("Enter or a tap goes on.")
         before = told.inner_text()
         page.wait_for_timeout(600)

@@ -228,6 +228,8 @@ def test_the_score_sheet_is_owned_up_to_as_a_peek(sit: Sit) -> None:
         expect(sheet.get_by_role("row", name=line)).to_be_visible()
     page.keyboard.press("Escape")
     expect(sheet).to_be_hidden()
+    page.keyboard.press("F6")
+    expect(sheet).to_be_visible()
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (390, 844), (320, 568)])

@@ -61,6 +61,22 @@ def test_the_choice_of_rules(checked_page: Page, open_room: OpenRoom) -> None:
         page.keyboard.press("Escape")
 
 
+def test_the_log_and_the_statistics(checked_page: Page, open_room: OpenRoom) -> None:
+    page = checked_page
+    open_room(page, "?play=euchre&delay=0")
+    hurry(page)
+    page.keyboard.press("Shift+L")
+    expect(page.locator("#rounds button").last).to_be_focused()
+    expect_access(page, "the log")
+    page.keyboard.press("[")
+    expect(page.locator("#log[data-past]")).to_be_visible()
+    expect_access(page, "an earlier moment")
+    page.keyboard.press("Escape")
+    page.keyboard.press("Shift+S")
+    expect(page.get_by_role("dialog", name="Statistics")).to_be_visible()
+    expect_access(page, "the statistics")
+
+
 def test_the_table(checked_page: Page, open_room: OpenRoom) -> None:
     page = checked_page
     game = deals.game(players=3, transfer=True, six_exchange=False)

@@ -54,7 +54,7 @@ def test_every_line_leads_to_its_moment_and_back(page: Page, open_room: OpenRoom
     page.keyboard.press("ArrowUp")
     current = page.locator("#rounds [aria-current]")
     expect(current).to_be_focused()
-    expect(page.locator("#prompt")).to_have_text(current.get_attribute("aria-label") or "")
+    expect(page.locator("#prompt")).to_have_text(current.text_content() or "")
     assert not seat.look().asked
     page.keyboard.press("Home")
     expect(lines(page).first).to_be_focused()

@@ -13,10 +13,11 @@ from typing import Any
 from pyodide.ffi import JsException, create_proxy
 from pyscript import document, window
 
+from parlour.cards import sign
 from parlour.room.chronicle import Line, Round
 from parlour.room.commands import Command
 from parlour.room.hindsight import Hindsight
-from parlour.room.log_lines import pieces
+from parlour.room.log_lines import Piece, pieces
 
 STEPS = {"ArrowUp": -1, "ArrowLeft": -1, "ArrowDown": 1, "ArrowRight": 1}
 ROUNDS = {"[": -1, "]": 1}
@@ -265,15 +266,19 @@ def _section(part: Round) -> Any:
         item, button = map(document.createElement, ("li", "button"))
         button.type = "button"
         button.tabIndex = -1
-        button.setAttribute("aria-label", line.sentence)
         for piece in pieces(line.sentence):
-            chip = document.createElement("span")
-            chip.textContent = piece.text
-            if piece.card:
-                chip.className = "chip"
-                chip.dataset.suit = piece.card[1]
-            button.append(chip)
+            button.append(_chip(piece) if piece.card else piece.words)
         item.append(button)
         lines.append(item)
     section.append(heading, lines)
     return section
+
+
+def _chip(piece: Piece) -> Any:
+    """A card, in signs for the eye and in words for the ear."""
+    chip, words = map(document.createElement, ("span", "span"))
+    chip.className, words.className = "chip", "unseen"
+    chip.dataset.sign, chip.dataset.suit = sign(piece.card), piece.card[1]
+    words.textContent = piece.words
+    chip.append(words)
+    return chip

@@ -1,31 +1,30 @@
-"""A line of the log for the eye: its cards as chips, with everything between them as it is said."""
+"""A line of the log in pieces: the cards, which are shown as chips, and the words between them."""
 
 import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from parlour.cards import CARDS, NAME, sign, spoken
+from parlour.cards import CARDS, NAME, spoken
 
 NAMED = {spoken(NAME[card]): NAME[card] for card in CARDS}
 A_CARD = re.compile(f"(?:the )?({'|'.join(NAMED)})", re.IGNORECASE)
 
 
 class Piece(NamedTuple):
-    """Words, or a card in short signs."""
+    """Some words of it."""
 
-    text: str
+    words: str
     card: str = ""
-    """The name of the card."""
+    """The name of the card that they name, if any."""
 
 
 def pieces(sentence: str) -> Iterator[Piece]:
-    """A sentence in pieces; its cards lose their article."""
+    """A sentence in pieces; a card has its article with it."""
     told = 0
     for found in A_CARD.finditer(sentence):
         if words := sentence[told : found.start()]:
             yield Piece(words)
-        card = NAMED[found[1].lower()]
-        yield Piece(sign(card), card)
+        yield Piece(found[0], NAMED[found[1].lower()])
         told = found.end()
     if words := sentence[told:]:
         yield Piece(words)

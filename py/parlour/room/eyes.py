@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from parlour.catalogue import Family
+from parlour.catalogue import Family, Manners
 from parlour.game import Event, Game, View
 from parlour.match import Match
 from parlour.room.company import Company
@@ -23,10 +23,11 @@ class Eyes:
         game: Game,
         match: Match,
         company: Company,
+        manners: Manners,
         sees_all: Callable[[], bool],
     ) -> None:
         """`sees_all` tells whether the hands lie open to people."""
-        self._family, self._game, self._match = family, game, match
+        self._family, self._game, self._match, self._manners = family, game, match, manners
         self.company, self._sees_all = company, sees_all
         self.seat = company.first
         self._away = False
@@ -63,12 +64,12 @@ class Eyes:
         return self._at_home(scene)
 
     def _at_home(self, scene: Scene) -> Scene:
-        """The scene with the running score, and with the person's name at the own plate."""
+        """As the person wants it, with the running score, and the name at the own plate."""
         seats = [*scene.seats]
         if not scene.counters:  # which keep the score at the table themselves
             seats = [replace(seat, tally=self._tally(seat.number)) for seat in seats]
         seats[self.seat] = replace(seats[self.seat], name=self.company.names[self.seat])
-        return replace(scene, seats=tuple(seats))
+        return self._manners.laid(replace(scene, seats=tuple(seats)))
 
     def hidden(self, position: Any) -> Scene:
         """The same with all hands hidden, while the device is passed on."""

@@ -76,7 +76,7 @@ class Sitting:
         self._pace, self._likings, self._manners = pace, likings, manners
         self._holding = Holding(likings().sorting)
         self._eyes = Eyes(
-            family, self.game, self.match, company, lambda: self._likings().open_hands
+            family, self.game, self.match, company, manners, lambda: self._likings().open_hands
         )
         self._people = {seat: Person(table.explain, manners.at_once) for seat in company.people}
         self.players: list[Player] = [

@@ -224,6 +224,23 @@ def test_nobody_is_warned_who_plays_as_in_1994(page: Page, open_room: OpenRoom) 
     expect(page.get_by_role("dialog")).to_have_count(0)
 
 
+@pytest.mark.parametrize("table", [VOLE], indirect=True)
+def test_the_old_books_are_silent_unless_they_are_asked(table: Page) -> None:
+    expect(button(table, "stand")).to_be_visible()
+    expect(table.locator("#own [data-advised]")).to_have_count(0)
+
+
+def test_the_old_books_speak_to_whoever_asks_them(page: Page, open_room: OpenRoom) -> None:
+    game = catalogue.game("ecarte", {})
+    deals.put(page, KEY, Record.of(game, VOLE).as_json())
+    deals.put(page, "parlour/ecarte/manners", '{"version": 1, "value": {"hints": true}}')
+    open_room(page, "?delay=0")
+    page.get_by_role("radio", name="Écarté").check()
+    deals.play_again(page)
+    expect(page.get_by_role("dialog")).to_contain_text("The old books: This hand is a jeu de règle")
+    expect(page.locator("#own [data-advised]")).to_have_attribute("data-move", "stand")
+
+
 @pytest.mark.parametrize("table", [WEAK], indirect=True)
 def test_on_a_phone_everything_is_in_sight_and_large_enough(table: Page) -> None:
     def expect_in_place(state: str) -> None:
@@ -242,6 +259,31 @@ def test_on_a_phone_everything_is_in_sight_and_large_enough(table: Page) -> None
     button(table, "refuse").click()
     expect(button(table, "mark")).to_be_visible()
     expect_in_place("the king's button")
+
+
+COVERED = """() => {
+  const boxes = (selector) =>
+    [...document.querySelectorAll(selector)].map((found) => found.getBoundingClientRect());
+  const lies_on = (a, b) =>
+    a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+  const [own, other] = boxes("#ring .landing");
+  const pile = boxes("#midst .across .card, #midst .stack");
+  const beside = boxes("#notes .note, #seats .seat, .counter, #piles .badge");
+  const pairs = [[own, other]];
+  for (const card of [own, other]) pairs.push(...[...pile, ...beside].map((box) => [card, box]));
+  for (const card of pile) pairs.push(...beside.map((box) => [card, box]));
+  return pairs.filter(([a, b]) => lies_on(a, b)).length;
+}"""
+"""How often a card of the trick, or of the pile, lies on something else that is to be seen."""
+
+
+@pytest.mark.parametrize("table", [WEAK], indirect=True)
+def test_the_trick_and_the_stock_never_cover_each_other(table: Page) -> None:
+    button(table, "refuse").click()
+    expect(table.locator("#trick .landing[data-at='top'] .card")).to_be_visible()
+    for width, height in ((1280, 800), (820, 1180), (390, 844), (320, 568), (844, 390)):
+        table.set_viewport_size({"width": width, "height": height})
+        assert table.evaluate(COVERED) == 0, f"{width} by {height}"
 
 
 @pytest.mark.parametrize("table", [WEAK], indirect=True)

@@ -7,6 +7,7 @@ from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from e2e.conftest import OpenRoom
 from e2e.seating import Look, Seat, by_mouse, hurry
+from e2e.test_seats import deal, is_passing, people_play
 from parlour import catalogue
 from parlour.record import read_record, replay
 
@@ -154,3 +155,22 @@ def test_a_browser_without_a_clipboard_says_so(page: Page, open_room: OpenRoom) 
     page.keyboard.press("Shift+L")
     page.get_by_role("button", name="Copy").click()
     expect(page.locator("#log-said")).to_contain_text("does not let")
+
+
+def test_while_the_device_is_passed_on_nobody_reads_it(page: Page, open_room: OpenRoom) -> None:
+    open_room(page, "?players=2&delay=0")
+    people_play(page, 1, 2)
+    seat, look = Seat(page), deal(page)
+    page.keyboard.press("Shift+L")
+    names = set[str]()
+    for _ in range(8):
+        if is_passing(look):
+            expect(lines(page)).to_have_count(0)
+            seat.button("ready").click()
+            look = seat.wait(lambda look: not is_passing(look))
+            expect(lines(page).first).to_be_visible()
+            names.add(lines(page).first.inner_text())
+        else:
+            by_mouse(page, look)
+            look = seat.turn(look)
+    assert len(names) == 2  # each is told who dealt in other words

@@ -4,10 +4,11 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from parlour.cards import CARDS, NAME, spoken
+from parlour.cards import CARDS, NAME, RANK_WORD, SUIT_WORD, spoken
 
 NAMED = {spoken(NAME[card]): NAME[card] for card in CARDS}
-A_CARD = re.compile(f"(?:the )?({'|'.join(NAMED)})", re.IGNORECASE)
+A_CARD = rf"(?i)(?:the )?((?:{'|'.join(RANK_WORD.values())}) of (?:{'|'.join(SUIT_WORD.values())}))"
+"""Compiled when the log is first read, not when the page starts."""
 
 
 class Piece(NamedTuple):
@@ -21,7 +22,7 @@ class Piece(NamedTuple):
 def pieces(sentence: str) -> Iterator[Piece]:
     """A sentence in pieces; a card has its article with it."""
     told = 0
-    for found in A_CARD.finditer(sentence):
+    for found in re.finditer(A_CARD, sentence):
         if words := sentence[told : found.start()]:
             yield Piece(words)
         yield Piece(found[0], NAMED[found[1].lower()])

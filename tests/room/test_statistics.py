@@ -15,6 +15,7 @@ from parlour.room.books import ASIDE, DAMAGED, KEY, NEWER, Books
 from parlour.room.company import Company
 from parlour.room.course import Course
 from parlour.room.statistics import (
+    MOST,
     VERSION,
     Account,
     BadStatistics,
@@ -225,6 +226,16 @@ def test_the_books_of_a_newer_parlour_are_left_alone() -> None:
     assert kept.read() is None
     assert store.read(KEY) == text
     assert told == [NEWER]
+
+
+def test_nothing_is_kept_that_could_not_be_read_again() -> None:
+    kept, _store, told = books(written(SOME))
+    huge = {DURAK: Account(Count(MOST), Count())}
+    assert kept.keep(huge)
+    assert not kept.keep(joined(huge, huge))
+    kept.enter(DURAK, WON, clean=True)
+    assert kept.read() == huge
+    assert told == []
 
 
 def finished(name: str, aids: tuple[str, ...] = ()) -> Course:

@@ -76,6 +76,12 @@ class Books:
         if kept is not None:
             self.keep(with_deal(kept, of, deal, clean=clean))
 
-    def keep(self, statistics: Statistics) -> None:
-        """Keep these in the place of what was kept."""
-        self._store.write(KEY, written(statistics) if statistics else "")
+    def keep(self, statistics: Statistics) -> bool:
+        """Keep these in the place of what was kept; not where they could not be read again."""
+        text = written(statistics)
+        try:
+            read_statistics(text)
+        except BadStatistics:
+            return False
+        self._store.write(KEY, text if statistics else "")
+        return True

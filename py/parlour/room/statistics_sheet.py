@@ -32,6 +32,7 @@ WHAT_WITH_IT = (
 )
 ADD, REPLACE, NEITHER = "Add them", "Replace", "Neither"
 READ = "The file has been read."
+TOO_MUCH = "Together that is more than can be kept."
 ERASE = "Erase all statistics? Only a file that was saved brings them back."
 KEEP_THEM, ERASE_THEM = "Keep", "Erase"
 ERASED = "The statistics are erased."
@@ -121,9 +122,9 @@ class StatisticsSheet:
             if answer == NEITHER:
                 self._tell(NOTHING_CHANGED)
                 return
-            self._books.keep(joined(kept, found) if answer == ADD else found)
+            is_kept = self._books.keep(joined(kept, found) if answer == ADD else found)
             self._show()
-            self._tell(READ)
+            self._tell(READ if is_kept else f"{TOO_MUCH} {NOTHING_CHANGED}")
 
         if kept:
             self._question.ask(WHAT_WITH_IT, (ADD, REPLACE, NEITHER), answered)

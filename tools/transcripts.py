@@ -9,7 +9,6 @@ every move is followed by a line on what it led to, which the record passes over
 
 import sys
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import replace
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -165,7 +164,7 @@ def play(game_name: str, wanted: Wanted, rng: Random) -> Record:
     family = catalogue.family(game_name)
     game = catalogue.game(game_name, wanted.options)
     deal = game.shuffle(int(rng.random() * game.seats), rng)
-    deal = replace(deal, standing=wanted.standing)
+    deal = deal._replace(standing=wanted.standing)
     position = game.start(deal)
     moves: list[str] = []
     while position.turn is not None:
@@ -188,7 +187,7 @@ def write(record: Record) -> Iterator[str]:
     """
     game, tell = catalogue.game(record.game, record.options), TELL[record.game]
     position = game.start(record.deal)
-    yield from replace(record, moves=()).as_text().splitlines()
+    yield from record._replace(moves=()).as_text().splitlines()
     yield from tell(game.facts(position))
     for line in record.moves:
         seat, _, text = line.partition(" ")

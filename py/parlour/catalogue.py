@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from types import MappingProxyType
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from parlour.ai.bots import Lore
 from parlour.game import Event, Game, Row, View
@@ -126,8 +126,7 @@ class UsualManners:
         return scene
 
 
-@dataclass(frozen=True)
-class Family:
+class Family(NamedTuple):
     """Everything the house knows of a game."""
 
     name: str

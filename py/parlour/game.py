@@ -5,7 +5,6 @@ A game has no clock and no luck of its own: whoever deals brings the order of th
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from random import Random
 from typing import Any, NamedTuple, Protocol, TypeAlias
 
@@ -55,8 +54,7 @@ class Row(NamedTuple):
     """From the finished games."""
 
 
-@dataclass(frozen=True, slots=True)
-class Deal:
+class Deal(NamedTuple):
     """Everything that luck decides, the order of the pack and who deals it; and the score."""
 
     pack: tuple[Card, ...]

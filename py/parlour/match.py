@@ -1,7 +1,6 @@
 """Deals in a row at one table: who deals next, the running score, and what the games add up to."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -46,7 +45,7 @@ class Match:
         """A deal that was played before, at the score of today where that matters to its play."""
         self._turn_the_page()
         at_a_score = bool(deal.standing.scores)
-        return replace(deal, standing=self.standing()) if at_a_score else deal
+        return deal._replace(standing=self.standing()) if at_a_score else deal
 
     def _turn_the_page(self) -> None:
         """A finished game makes room for the next, a finished match for a new tally."""

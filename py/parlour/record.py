@@ -9,8 +9,7 @@ Records come from links, files and storage, so nothing in them is believed: what
 
 import json
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from parlour.cards import NotACard, read_cards
 from parlour.game import Deal, Game, Position, Standing, find_move
@@ -36,8 +35,7 @@ class BadRecord(ValueError):
     """A record that cannot be read or played again; the message is a sentence."""
 
 
-@dataclass(frozen=True)
-class Record:
+class Record(NamedTuple):
     """One deal as it was played, or as it is to be played."""
 
     game: str

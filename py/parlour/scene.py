@@ -39,8 +39,7 @@ class Face(NamedTuple):
 BACK = Face("", False)
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(NamedTuple):
     """Somewhere cards lie; `name` stays the same from scene to scene."""
 
     name: str
@@ -65,8 +64,7 @@ class Place:
     """A build whose value nobody can raise any more."""
 
 
-@dataclass(frozen=True, slots=True)
-class Role:
+class Role(NamedTuple):
     """A small sign at a seat: attacker, dealer, first in line."""
 
     name: str
@@ -77,13 +75,13 @@ class Role:
     """In words."""
 
 
-@dataclass(frozen=True, slots=True)
-class Seat:
+class Seat(NamedTuple):
     """A player as the table shows one."""
 
     number: int
     name: str
-    count: int
+    holds: int
+    """How many cards it has in hand."""
     roles: tuple[Role, ...] = ()
     said: str = ""
     """What this seat last said or did in the running bout, in a few words."""
@@ -94,8 +92,7 @@ class Seat:
     """The running score: matchsticks, points."""
 
 
-@dataclass(frozen=True, slots=True)
-class Note:
+class Note(NamedTuple):
     """A fact of the deal shown at the edge of the cloth: the trump suit, the limit."""
 
     name: str
@@ -107,8 +104,7 @@ class Note:
     """A suit letter where the note is drawn as a suit sign."""
 
 
-@dataclass(frozen=True, slots=True)
-class Counter:
+class Counter(NamedTuple):
     """A score that is kept with two cards as well as in figures."""
 
     name: str
@@ -132,8 +128,7 @@ class Caution(NamedTuple):
     """The answer that gives it up."""
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(NamedTuple):
     """One legal move as the table offers it."""
 
     move: str
@@ -182,8 +177,7 @@ class Page(NamedTuple):
     """What is to be said beside the figures, in sentences."""
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
+class Outcome(NamedTuple):
     """How a deal ended, for the sheet that closes it."""
 
     title: str

@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Sequence
-from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -81,7 +80,7 @@ def test_4_2_two_packets_to_each(dealer: int, pattern: str, hands: Sequence[str]
 )
 def test_4_a_deal_that_cannot_be(change: Any, reason: str) -> None:
     with pytest.raises(BadPosition, match=reason):
-        CLASSIC.start(replace(CLASSIC.shuffle(0, Random(1)), **change))
+        CLASSIC.start(CLASSIC.shuffle(0, Random(1))._replace(**change))
 
 
 @pytest.mark.parametrize("cards", [(), ("6C",), ("7C", "7C")])

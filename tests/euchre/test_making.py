@@ -1,6 +1,5 @@
 """A test for each clause of docs/rules/euchre.md, 2 to 5.5, that no worked example speaks of."""
 
-from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -99,7 +98,7 @@ def test_4_3_three_and_then_two_from_the_left_of_the_dealer(dealer: int) -> None
 def test_4_a_deal_that_cannot_be(change: Any, reason: str) -> None:
     game = catalogue.game("euchre", {})
     with pytest.raises(BadPosition, match=reason):
-        game.start(replace(game.shuffle(0, Random(1)), **change))
+        game.start(game.shuffle(0, Random(1))._replace(**change))
 
 
 @pytest.mark.parametrize("cards", [(), ("8C",), ("9C", "9C")])

@@ -19,7 +19,7 @@ def hand(scene: Scene) -> list[str]:
 def without(scene: Scene, *cards: str) -> Scene:
     """The scene when these cards have been played."""
     mine = scene.place(f"hand:{scene.seat}")
-    left = replace(mine, cards=tuple(face for face in mine.cards if face.card not in cards))
+    left = mine._replace(cards=tuple(face for face in mine.cards if face.card not in cards))
     return replace(scene, places=tuple(left if p is mine else p for p in scene.places))
 
 

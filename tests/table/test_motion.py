@@ -12,7 +12,7 @@ def changed(scene: Scene, **places: tuple[Face, ...]) -> Scene:
     """The scene with other cards in some places; `hand_1` is the place `hand:1`."""
     new = {name.replace("_", ":"): cards for name, cards in places.items()}
     known = {place.name for place in scene.places}
-    laid = [replace(place, cards=new.get(place.name, place.cards)) for place in scene.places]
+    laid = [place._replace(cards=new.get(place.name, place.cards)) for place in scene.places]
     laid += [Place(name, "slot", name, cards) for name, cards in new.items() if name not in known]
     return replace(scene, places=tuple(laid))
 

@@ -37,8 +37,8 @@ def test_won_cards_that_lie_hidden_go_to_the_pile_though_hands_grow_too() -> Non
     """As where the players draw after each trick."""
     grown = trick_table("JH JD AS", held=(4, 4, 4))
     won, stock = WHOLE.place("won:0"), WHOLE.place("stock")
-    after = _with(grown, replace(won, cards=(BACK,) * 4))
-    after = _with(after, replace(stock, cards=stock.cards[:1]))
+    after = _with(grown, won._replace(cards=(BACK,) * 4))
+    after = _with(after, stock._replace(cards=stock.cards[:1]))
     trips = journeys(WHOLE, after)
     assert {trip.end for trip in trips if trip.start.startswith("trick:")} == {"won:0"}
     assert sum(trip.start == "stock" for trip in trips) == 3
@@ -47,8 +47,8 @@ def test_won_cards_that_lie_hidden_go_to_the_pile_though_hands_grow_too() -> Non
 def test_a_turned_card_that_is_picked_up_goes_to_the_hand_that_grows() -> None:
     before = trick_table()
     stock = before.place("stock")
-    turned = replace(stock, cards=(*stock.cards[:3], Face("QH", True)))
-    left = replace(stock, cards=stock.cards[:3])
+    turned = stock._replace(cards=(*stock.cards[:3], Face("QH", True)))
+    left = stock._replace(cards=stock.cards[:3])
     grown = trick_table(held=(4, 5, 4))
     assert journeys(_with(before, turned), _with(grown, left)) == [Journey("QH", "stock", "hand:2")]
 
@@ -81,7 +81,7 @@ def test_a_trick_is_told_card_by_card() -> None:
 
 
 def test_who_sits_a_deal_out_still_holds_cards() -> None:
-    seat = replace(LED.seats[2], out=True)
+    seat = LED.seats[2]._replace(out=True)
     assert seat_line(LED, seat) == "Boris, 4 cards"
 
 

@@ -37,7 +37,7 @@ def _seat(view: View, seat: int, name: str) -> Seat:
     return Seat(
         number=seat,
         name=name,
-        count=view["counts"][seat],
+        holds=view["counts"][seat],
         roles=(DEALER,) if seat == view["dealer"] else (),
         acting=view["actor"] == seat,
         tally=f"{tricks} trick{'' if tricks == 1 else 's'}",

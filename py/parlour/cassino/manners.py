@@ -44,7 +44,7 @@ class Manners:
 def _opened(pile: Place) -> Place:
     """A win pile face up."""
     faces = tuple(face._replace(up=True) for face in pile.cards)
-    return replace(pile, cards=faces, opens=bool(faces))
+    return pile._replace(cards=faces, opens=bool(faces))
 
 
 def _content(pile: Place) -> str:

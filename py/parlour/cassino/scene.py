@@ -65,7 +65,7 @@ def _seats(
         Seat(
             number=seat,
             name=names[seat],
-            count=view["hand_counts"][str(seat)],
+            holds=view["hand_counts"][str(seat)],
             roles=_roles(view, house, seat),
             said=said[seat],
             acting=view["actor"] == seat,

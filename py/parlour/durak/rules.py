@@ -14,7 +14,7 @@ A phase is asked for moves only while somebody has to decide; what follows witho
 
 from functools import cache
 
-from parlour.cards import CARDS, SAME_RANK, Cards, together
+from parlour.cards import CARDS, SAME_RANK, Card, Cards, together
 from parlour.durak.house import House
 from parlour.durak.position import Phase, Position
 from parlour.game import BadPosition, Deal, Move, Offers
@@ -31,10 +31,30 @@ EXCHANGE, KEEP = Move("exchange"), Move("keep")
 OPENINGS, OPENINGS_OR_QUERY = Offers(ATTACK), Offers(ATTACK, QUERY)
 THROW_INS, THROW_INS_OR_QUERY = Offers(ATTACK, PASS), Offers(ATTACK, QUERY, PASS)
 GIFTS, TRANSFERS = Offers(GIVE, PASS), Offers(TRANSFER)
-BEATS = {
-    attack: Offers({card: Move("beat", card, on=attack) for card in CARDS}) for attack in CARDS
-}
-BEATS_OR_TAKE = {attack: Offers(beats.of, TAKE) for attack, beats in BEATS.items()}
+
+
+@cache
+def beating(attack: Card) -> dict[Card, Move]:
+    """For every card the move that beats an attack with it, legal or not."""
+    return {card: Move("beat", card, on=attack) for card in CARDS}
+
+
+class Beats(dict[Card, Offers]):
+    """For every attack card what may beat it, then a few moves that play no card.
+
+    Each is made when the card is first attacked with: measured, the 2,652 moves together take a
+    twentieth of a cold start.
+    """
+
+    def __init__(self, *others: Move) -> None:
+        self.others = others
+
+    def __missing__(self, attack: Card) -> Offers:
+        offers = self[attack] = Offers(beating(attack), *self.others)
+        return offers
+
+
+BEATS, BEATS_OR_TAKE = Beats(), Beats(TAKE)
 
 
 class Exchange:

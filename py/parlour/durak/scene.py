@@ -47,7 +47,7 @@ def _seats(
         Seat(
             number=seat,
             name=names[seat],
-            count=view["counts"][seat],
+            holds=view["counts"][seat],
             roles=_roles(view, house, seat),
             said=said[seat],
             acting=view["actor"] == seat,

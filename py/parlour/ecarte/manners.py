@@ -41,7 +41,7 @@ class Manners:
         if not scene.advice:
             return scene
         if not self.hints:
-            choices = tuple(replace(choice, advised=False) for choice in scene.choices)
+            choices = tuple(choice._replace(advised=False) for choice in scene.choices)
             return replace(scene, choices=choices, advice="")
         if scene.box:
             return replace(scene, box=(scene.box[0], scene.advice))

@@ -1,7 +1,6 @@
 """Where things lie on an écarté table, and which touches make which move."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from types import MappingProxyType
 
 from parlour.cards import CARD, NAME, SUIT_WORD, each, read_cards, sign, spoken, together
@@ -58,7 +57,7 @@ def _seats(view: View, names: Sequence[str], log: Sequence[Event]) -> tuple[Seat
         Seat(
             number=seat,
             name=names[seat],
-            count=view["counts"][seat],
+            holds=view["counts"][seat],
             roles=_roles(view, seat),
             said=said[seat],
             acting=view["actor"] == seat,
@@ -236,7 +235,7 @@ KEYS = MappingProxyType({key: words for _, words, key in BUTTONS.values()})
 
 def _choice(view: View, move: str, advice: hints.Advice | None) -> Choice:
     advised = advice is not None and move == advice.move
-    return replace(_plain_choice(view, move), advised=advised)
+    return _plain_choice(view, move)._replace(advised=advised)
 
 
 def _plain_choice(view: View, move: str) -> Choice:

@@ -52,7 +52,7 @@ def _seats(view: View, names: Sequence[str], log: Sequence[Event]) -> tuple[Seat
         Seat(
             number=seat,
             name=names[seat],
-            count=view["counts"][seat],
+            holds=view["counts"][seat],
             roles=_roles(view, seat),
             said=said[seat],
             acting=view["actor"] == seat,

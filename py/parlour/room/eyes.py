@@ -67,8 +67,8 @@ class Eyes:
         """As the person wants it, with the running score, and the name at the own plate."""
         seats = [*scene.seats]
         if not scene.counters:  # which keep the score at the table themselves
-            seats = [replace(seat, tally=self._tally(seat.number)) for seat in seats]
-        seats[self.seat] = replace(seats[self.seat], name=self.company.names[self.seat])
+            seats = [seat._replace(tally=self._tally(seat.number)) for seat in seats]
+        seats[self.seat] = seats[self.seat]._replace(name=self.company.names[self.seat])
         return self._manners.laid(replace(scene, seats=tuple(seats)))
 
     def hidden(self, position: Any) -> Scene:
@@ -86,7 +86,7 @@ class Eyes:
         score = () if scene.page else (self._family.words.score(rows),)
         is_told = bool(scene.page and scene.page.remarks)
         lines = [*scene.outcome.lines, *score, *([result] if result and not is_told else [])]
-        return replace(scene, outcome=replace(scene.outcome, lines=tuple(lines)))
+        return replace(scene, outcome=scene.outcome._replace(lines=tuple(lines)))
 
     def game_result(self) -> str:
         """Who has won or lost the game; "" while it runs."""

@@ -33,10 +33,10 @@ def veiled(scene: Scene, others: Iterable[Scene], name: str) -> Scene:
 
 def _veiled(place: Place, common: frozenset[str]) -> Place:
     if place.kind == "hand":  # hidden as a whole: also what everybody could remember
-        return replace(place, cards=(BACK,) * len(place.cards))
+        return place._replace(cards=(BACK,) * len(place.cards))
     cards = tuple(face if face.card in common else BACK for face in place.cards)
     label = place.label if cards == place.cards else "Hidden cards"
-    return replace(place, cards=cards, label=label)
+    return place._replace(cards=cards, label=label)
 
 
 def _faces(scene: Scene) -> frozenset[str]:

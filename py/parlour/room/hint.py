@@ -20,7 +20,7 @@ def advice(family: Family, level: str, view: View) -> str:
 
 def suggested(scene: Scene, move: str) -> Scene:
     """The scene with this choice marked as advice, and no other."""
-    choices = tuple(replace(choice, advised=choice.move == move) for choice in scene.choices)
+    choices = tuple(choice._replace(advised=choice.move == move) for choice in scene.choices)
     return replace(scene, choices=choices)
 
 

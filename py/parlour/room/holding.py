@@ -29,5 +29,5 @@ class Holding:
         self._came = kept + sorted(faces.keys() - set(kept), key=self._order.__getitem__)
         if self.sorts:
             return scene
-        held = replace(hand, cards=tuple(faces[card] for card in self._came))
+        held = hand._replace(cards=tuple(faces[card] for card in self._came))
         return replace(scene, places=tuple(held if p is hand else p for p in scene.places))

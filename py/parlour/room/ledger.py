@@ -37,4 +37,4 @@ def entered(scene: Scene, aids: Iterable[str]) -> Scene:
     sentence = told(aids)
     if scene.outcome is None or not sentence:
         return scene
-    return replace(scene, outcome=replace(scene.outcome, lines=(*scene.outcome.lines, sentence)))
+    return replace(scene, outcome=scene.outcome._replace(lines=(*scene.outcome.lines, sentence)))

@@ -33,4 +33,4 @@ def _opened(family: Family, game: Game, position: Any, names: Sequence[str], pla
     if place.kind != "hand" or place.seat is None:
         return place
     own = family.scenes.scene(game.view(position, place.seat), names, position.log or [])
-    return replace(place, cards=own.place(place.name).cards)
+    return place._replace(cards=own.place(place.name).cards)

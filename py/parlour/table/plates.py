@@ -81,7 +81,7 @@ class Plates:
         plate.part("team").write("" if seat.team is None else team_letter(seat.team))
         plate.part("name").write(seat.name)
         plate.part("said").write(seat.said)
-        plate.part("count").write("" if seat.out else str(seat.count))
+        plate.part("count").write("" if seat.out else str(seat.holds))
         nodes = self._roles.setdefault(seat.number, {})
         for role in seat.roles:
             if role not in nodes:
@@ -96,7 +96,7 @@ class Plates:
     def _draw_fan(self, seat: Seat, plate: Node) -> None:
         """As many backs as the hand has cards, within reason."""
         fan = self._fans.setdefault(seat.number, [])
-        wanted = min(seat.count, FAN)
+        wanted = min(seat.holds, FAN)
         while len(fan) < wanted:
             back = shape("back")
             fan.append(back)

@@ -145,7 +145,7 @@ def seat_line(scene: Scene, seat: Seat) -> str:
     if seat.team is not None:
         parts.append(f"team {team_letter(seat.team)}")
     out = any(role.name == "out" for role in seat.roles)
-    parts.append("out" if out else cards_in_words(seat.count))
+    parts.append("out" if out else cards_in_words(seat.holds))
     parts += [role.label for role in seat.roles if role.name != "out"]
     if seat.acting:
         parts.append("to play")
@@ -168,7 +168,7 @@ def team_letter(team: int) -> str:
 
 def hand_label(scene: Scene) -> str:
     """The hand as a group is called."""
-    return f"Your hand, {cards_in_words(scene.seats[scene.seat].count)}"
+    return f"Your hand, {cards_in_words(scene.seats[scene.seat].holds)}"
 
 
 def known_cards(place: Place) -> tuple[str, ...]:

@@ -8,7 +8,10 @@ below the jack.
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from parlour.cards import Card, Cards, together
+from parlour.cards import Card, Cards, each, together
+
+ALTERNATING = "SHCD"
+"""Suits in the order in which a hand is held, black and red in turn."""
 
 
 class Order(NamedTuple):
@@ -38,6 +41,18 @@ def order(suits: Mapping[str, Sequence[Card]], trump: str) -> Order:
             lane[card], higher[card], strength[card] = whole, whole & ~no_higher, base + rank
     sets = {suit: together(cards) for suit, cards in suits.items()}
     return Order(trump, sets, lane, higher, strength, sets[trump])
+
+
+def held(hand: Cards, order: Order) -> list[Card]:
+    """A hand as players hold it: trumps first, then black and red in turn, high to low."""
+    start = ALTERNATING.index(order.trump)
+    return [
+        card
+        for suit in ALTERNATING[start:] + ALTERNATING[:start]
+        for card in sorted(
+            each(hand & order.suits[suit]), key=order.strength.__getitem__, reverse=True
+        )
+    ]
 
 
 def following(hand: Cards, led: Card, order: Order) -> Cards:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from types import MappingProxyType
 
-from parlour.cards import CARD, NAME, SUIT_WORD, each, read_cards, sign, spoken, together
+from parlour.cards import CARD, NAME, SUIT_WORD, read_cards, sign, spoken, together
 from parlour.ecarte import hints, paper, reasons, words
 from parlour.ecarte.house import GAME, HAND, ORDERS, SEATS
 from parlour.game import Event, View
@@ -20,10 +20,7 @@ from parlour.scene import (
     Scene,
     Seat,
 )
-from parlour.tricks import winner
-
-ALTERNATING = "SHCD"
-"""Suits in the order in which a hand is held, black and red in turn."""
+from parlour.tricks import held, winner
 
 
 def scene(view: View, names: Sequence[str], log: Sequence[Event]) -> Scene:
@@ -81,12 +78,8 @@ def _roles(view: View, seat: int) -> tuple[Role, ...]:
 
 
 def in_order(hand: str, trump: str) -> list[str]:
-    """A hand as players hold it: trumps first, then black and red in turn, high to low."""
-    strength = ORDERS[trump].strength
-    start = ALTERNATING.index(trump)
-    suits = ALTERNATING[start:] + ALTERNATING[:start]
-    names = (NAME[card] for card in each(together(read_cards(hand))))
-    return sorted(names, key=lambda name: (suits.index(name[1]), -strength[CARD[name]]))
+    """A hand as players hold it."""
+    return [NAME[card] for card in held(together(read_cards(hand)), ORDERS[trump])]
 
 
 def _hands(view: View, names: Sequence[str]) -> list[Place]:

@@ -11,13 +11,10 @@ from parlour.euchre.rules import partner
 from parlour.game import Event, View
 from parlour.phrases import capital, cards_in_words
 from parlour.scene import BACK, Choice, Counter, Face, Note, Outcome, Place, Role, Scene, Seat
-from parlour.tricks import winner
+from parlour.tricks import ALTERNATING, held, winner
 
 SIDES = ("We", "They")
 """The two teams, as seat 0 and its partner call them."""
-
-ALTERNATING = "SHCD"
-"""Suits in the order in which a hand is held, black and red in turn."""
 
 
 def scene(view: View, names: Sequence[str], log: Sequence[Event]) -> Scene:
@@ -86,21 +83,12 @@ def _roles(view: View, seat: int) -> tuple[Role, ...]:
 
 
 def in_order(hand: str, trump: str | None) -> list[str]:
-    """A hand as players hold it: trumps first, then black and red in turn, high to low."""
-    cards = each(together(read_cards(hand)))
-    if not trump:
-        key = {NAME[card]: (ALTERNATING.index(NAME[card][1]), -card) for card in cards}
-        return sorted(key, key=key.__getitem__)
-    order = ORDERS[trump]
-    start = ALTERNATING.index(trump)
-    turn = ALTERNATING[start:] + ALTERNATING[:start]
-    place = {
-        NAME[card]: (turn.index(suit), -order.strength[card])
-        for card in cards
-        for suit in ALTERNATING
-        if card & order.suits[suit]
-    }
-    return sorted(place, key=place.__getitem__)
+    """A hand as players hold it, before trumps are made and after."""
+    cards = together(read_cards(hand))
+    if trump:
+        return [NAME[card] for card in held(cards, ORDERS[trump])]
+    names = [NAME[card] for card in reversed(each(cards))]
+    return sorted(names, key=lambda name: ALTERNATING.index(name[1]))
 
 
 def _face(view: View, name: str) -> Face:

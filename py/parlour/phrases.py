@@ -37,6 +37,11 @@ def the(card: Card) -> str:
     return f"the {spoken(NAME[card])}"
 
 
+def enumerated(names: Sequence[str]) -> str:
+    """“the five”, “the five and the four”, “the five, the four and the two”."""
+    return " and ".join(filter(None, [", ".join(names[:-1]), *names[-1:]]))
+
+
 def cards_in_words(count: int) -> str:
     """“1 card”, “3 cards”."""
     return f"{count} card{'' if count == 1 else 's'}"

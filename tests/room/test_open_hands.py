@@ -13,7 +13,7 @@ from parlour.game import Event
 from parlour.host import Bot, play_deal
 from parlour.room import hint
 from parlour.room.open_hands import NOTE, opened
-from parlour.scene import Scene
+from parlour.scene import Choice, Scene
 
 NAMES = ("You", "Anna", "Boris", "Clara")
 
@@ -83,6 +83,25 @@ def test_a_hint_is_one_of_the_choices_and_the_same_when_asked_again(name: str) -
     sentence = hint.in_words(family, view, marked[0])
     assert sentence.startswith("A good player might ")
     assert sentence.endswith((".", "?"))
+
+
+@pytest.mark.parametrize(
+    ("choice", "words"),
+    [
+        (Choice("trail KD", "Trail", "trail the king of diamonds", ("hand:KD",)), "trail the king"),
+        (Choice("play 9C", "Play 9♣", "play", ("hand:9C",)), "play: the nine of clubs"),
+        (
+            Choice("discard 8H 9H", "Change 2", "change 2 cards", ("hand:8H", "hand:9H")),
+            "change 2 cards: the eight of hearts and the nine of hearts.",
+        ),
+        (Choice("take", "Take", "take all cards", ()), "take all cards."),
+    ],
+)
+def test_a_hint_names_each_card_once(choice: Choice, words: str) -> None:
+    family = catalogue.family("cassino")
+    sentence = hint.in_words(family, {}, choice)
+    assert sentence.startswith(f"A good player might {words}")
+    assert sentence.count(" of ") <= len(choice.touches)
 
 
 def test_the_reason_stands_with_the_advice_where_the_books_give_one() -> None:

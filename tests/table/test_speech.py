@@ -67,6 +67,8 @@ def test_chips_are_said_with_their_numbers_and_the_card_not_yet_named() -> None:
     chip = Choice("beat 7C 8C", "Beat 7♣", "beat the seven", ("hand:8C", "table:7C"))
     assert way_to_choose(chip, ["table:7C"]) == "beat the seven with the eight of clubs"
     assert way_to_choose(chip, ["hand:8C"]) == "beat the seven"
+    whole = Choice("take 7C with 8C", "Take 7", "take it with the eight of clubs", chip.touches)
+    assert way_to_choose(whole, ["table:7C"]) == "take it with the eight of clubs"
 
 
 def test_a_button_is_called_what_can_be_read_on_it() -> None:

@@ -23,10 +23,9 @@ from parlour.cards import (
 from parlour.cassino.house import House
 from parlour.cassino.moves import Play, read_play
 from parlour.cassino.tally import ACES, BIG, JACKS, LITTLE, SETTEBELLO, SPADES
-from parlour.cassino.words import enumerated
 from parlour.cassino.worth import Worth
 from parlour.game import View
-from parlour.phrases import cards_in_words, the
+from parlour.phrases import cards_in_words, enumerated, the
 from parlour.scene import Choice
 
 KEYS = MappingProxyType({"m": "show the smaller captures too", "↑ ↓": "to the table, and back"})

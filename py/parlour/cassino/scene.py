@@ -11,7 +11,7 @@ from parlour.cassino.house import House
 from parlour.cassino.moves import Play, read_play
 from parlour.cassino.options import Options
 from parlour.game import Event, View
-from parlour.phrases import Company, capital, cards_in_words
+from parlour.phrases import Company, capital, cards_in_words, enumerated
 from parlour.scene import BACK, Counter, Face, Note, Outcome, Place, Role, Scene, Seat
 
 __all__ = ["KEYS", "scene"]
@@ -195,7 +195,7 @@ def _table(view: View, house: House, names: Sequence[str], taking: Cards) -> Ite
             "build",
             capital(
                 f"{whose} of {reasons.number(entry['value'])}, {kind}: "
-                f"{words.enumerated([spoken(card) for card in cards])}"
+                f"{enumerated([spoken(card) for card in cards])}"
             ),
             (*map(face, cards), *(shown if name == under else ())),
             entry["owner"],

@@ -15,7 +15,7 @@ from parlour.cassino.tally import BIG, LITTLE
 from parlour.cassino.variants import ROYAL
 from parlour.game import Event, Row
 from parlour.options import declared, differences
-from parlour.phrases import Company, Measure, Rounds, cards_in_words, the
+from parlour.phrases import Company, Measure, Rounds, cards_in_words, enumerated, the
 
 __all__ = [
     "ABOUT",
@@ -191,11 +191,6 @@ def _in_words(cards: Cards) -> Iterator[str]:
 
 def _plural(word: str) -> str:
     return f"{word}es" if word == "six" else f"{word}s"
-
-
-def enumerated(names: Sequence[str]) -> str:
-    """“the five”, “the five and the four”, “the five, the four and the two”."""
-    return " and ".join(filter(None, [", ".join(names[:-1]), *names[-1:]]))
 
 
 def _capture(at: Company, events: Sequence[Event]) -> str:

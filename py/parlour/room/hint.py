@@ -6,8 +6,9 @@ from random import Random
 from parlour.ai import bots
 from parlour.catalogue import Family
 from parlour.game import View
+from parlour.phrases import enumerated
 from parlour.scene import Choice, Scene
-from parlour.table.speech import way_to_choose
+from parlour.table.speech import unnamed
 
 
 def advice(family: Family, level: str, view: View) -> str:
@@ -26,6 +27,7 @@ def suggested(scene: Scene, move: str) -> Scene:
 
 def in_words(family: Family, view: View, choice: Choice) -> str:
     """The advice in a sentence, with the reason where the family gives one."""
-    words = way_to_choose(choice, ()).rstrip(".")
-    advised = f"A good player might {words[:1].lower()}{words[1:]}."
+    words, cards = choice.spoken.rstrip("."), unnamed(choice, ())
+    which = f": {enumerated(cards)}" if cards else ""
+    advised = f"A good player might {words[:1].lower()}{words[1:]}{which}."
     return f"{advised} {family.why(view, choice.move)}".rstrip()

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from types import MappingProxyType
 
+from parlour.phrases import enumerated
 from parlour.scene import Scene
 
 AIDS: Mapping[str, str] = MappingProxyType(
@@ -28,8 +29,7 @@ def told(aids: Iterable[str]) -> str:
     words = [AIDS.get(aid, aid) for aid in aids]
     if not words:
         return ""
-    listed = " and ".join(filter(None, [", ".join(words[:-1]), words[-1]]))
-    return f"Counted apart from clean deals, for {listed}."
+    return f"Counted apart from clean deals, for {enumerated(words)}."
 
 
 def entered(scene: Scene, aids: Iterable[str]) -> Scene:

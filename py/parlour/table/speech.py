@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from parlour.cards import SUIT_WORD, spoken
-from parlour.phrases import capital, cards_in_words
+from parlour.phrases import capital, cards_in_words, enumerated
 from parlour.scene import Choice, Counter, Place, Scene, Seat
 from parlour.table.arrange import middle
 
@@ -62,9 +62,15 @@ def ways_to_choose(chips: Sequence[Choice], touched: Sequence[str]) -> str:
 
 def way_to_choose(chip: Choice, touched: Sequence[str]) -> str:
     """A chip in words, with the card of the own hand that it would play and nobody named yet."""
-    cards = [touch[5:] for touch in chip.touches if touch.startswith("hand:")]
-    unnamed = [spoken(card) for card in cards if f"hand:{card}" not in touched]
-    return f"{chip.spoken} with the {unnamed[0]}" if unnamed else chip.spoken
+    cards = unnamed(chip, touched)
+    return f"{chip.spoken} with {enumerated(cards)}" if cards else chip.spoken
+
+
+def unnamed(choice: Choice, touched: Sequence[str]) -> list[str]:
+    """The cards of the own hand that a choice plays, where neither a touch nor its words tell."""
+    cards = (touch[5:] for touch in choice.touches if touch.startswith("hand:"))
+    names = (f"the {spoken(card)}" for card in cards if f"hand:{card}" not in touched)
+    return [name for name in names if name not in choice.spoken]
 
 
 def button_label(label: str, words: str) -> str:

@@ -76,13 +76,7 @@ def honest(p: Position) -> list[Play]:
     moves = list(p.moves())
     if not p.house.penalises:
         return moves
-    return [move for move, _ in honestly(p, moves)]
-
-
-def honestly(p: Position, moves: Sequence[Play]) -> list[tuple[Play, Position]]:
-    """The same with the position after each."""
-    tried = [(move, played(p, move)) for move in moves]
-    return [(move, after) for move, after in tried if not _is_fault(after)] or tried
+    return [move for move in moves if not _is_fault(played(p, move))] or moves
 
 
 def _is_fault(after: Position) -> bool:
@@ -155,10 +149,13 @@ class Search:
     @staticmethod
     def _own_replies(p: Position) -> Iterator[Position]:
         """What the seat itself may make of a position without a fault."""
-        moves = sorted(p.moves(), key=_promise)
-        if p.house.penalises:
-            yield from (after for _, after in honestly(p, moves))
-        else:
+        moves, is_honest = sorted(p.moves(), key=_promise), False
+        for move in moves:
+            after = played(p, move)
+            if not _is_fault(after):
+                is_honest = True
+                yield after
+        if not is_honest:  # there is nothing else
             yield from (played(p, move) for move in moves)
 
 

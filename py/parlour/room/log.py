@@ -39,7 +39,6 @@ class Log:
         self._hindsight = hindsight
         self._panel = document.getElementById("log")
         self._list = document.getElementById("rounds")
-        self._menu = document.getElementById("aids")
         self._said = document.getElementById("log-said")
         self._written: list[Round] = []
         self._lines: list[Line] = []
@@ -73,8 +72,6 @@ class Log:
         if not self._panel.hidden or hindsight is None:
             self.close()
             return
-        if self._menu.matches(":popover-open"):
-            self._menu.hidePopover()  # it would lie over the log
         self._panel.hidden = False
         if window.matchMedia(SHEET).matches:
             self._held = hindsight

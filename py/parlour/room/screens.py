@@ -365,7 +365,8 @@ class Room:
         button = event.target.closest("[data-command]")
         where = event.target.closest("#table" if self.dealing.is_waiting else "#hand, #table")
         if button:
-            event.preventDefault()  # one of them is a link, for before Python was there
+            if button.hasAttribute("href"):  # a link, for before Python was there
+                event.preventDefault()
             self._do(self.commands.named(str(button.dataset.command)))
         # A touch of the own hand may have been answered with a reason, which must stay to be read.
         elif where and str(where.id) == "table":

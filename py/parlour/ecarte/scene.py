@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 from types import MappingProxyType
 
-from parlour.cards import CARD, NAME, SUIT_WORD, read_cards, sign, spoken, together
+from parlour.cards import NAME, SUIT_WORD, read_cards, sign, spoken, together
 from parlour.ecarte import hints, paper, reasons, words
 from parlour.ecarte.house import GAME, HAND, ORDERS, SEATS
 from parlour.game import Event, View
+from parlour.landings import face_up, hands, landings, won
 from parlour.phrases import capital, cards_in_words
 from parlour.scene import (
     BACK,
@@ -20,7 +21,7 @@ from parlour.scene import (
     Scene,
     Seat,
 )
-from parlour.tricks import held, winner
+from parlour.tricks import held
 
 
 def scene(view: View, names: Sequence[str], log: Sequence[Event]) -> Scene:
@@ -31,7 +32,11 @@ def scene(view: View, names: Sequence[str], log: Sequence[Event]) -> Scene:
     return Scene(
         seat=own,
         seats=_seats(view, names, log),
-        places=(*_hands(view, names), *_tricks(view, names), *_piles(view, names, sides)),
+        places=(
+            *hands(view, names, [face_up(card) for card in in_order(view["hand"], view["trump"])]),
+            *landings(view, names, ORDERS[view["trump"]]),
+            *_piles(view, names, sides),
+        ),
         notes=_notes(view, names),
         prompt=_prompt(view, names),
         choices=tuple(_choice(view, move, advice) for move in view["legal"]),
@@ -82,38 +87,6 @@ def in_order(hand: str, trump: str) -> list[str]:
     return [NAME[card] for card in held(together(read_cards(hand)), ORDERS[trump])]
 
 
-def _hands(view: View, names: Sequence[str]) -> list[Place]:
-    places = []
-    for seat, count in enumerate(view["counts"]):
-        if seat == view["seat"]:
-            faces = tuple(Face(name, True) for name in in_order(view["hand"], view["trump"]))
-            label = f"Your hand, {cards_in_words(count)}"
-        else:
-            faces = (BACK,) * count
-            label = f"{names[seat]}, {cards_in_words(count)}"
-        places.append(Place(f"hand:{seat}", "hand", label, faces, seat, str(count)))
-    return places
-
-
-def _tricks(view: View, names: Sequence[str]) -> list[Place]:
-    """A landing place for each seat, with the card it has played to this trick."""
-    played = dict(view["trick"])
-    best = -1
-    if view["trick"]:
-        at = winner([CARD[card] for _, card in view["trick"]], ORDERS[view["trump"]])
-        best = view["trick"][at][0]
-    places = []
-    for seat in range(SEATS):
-        who = _whom(view, seat, names)
-        card = played.get(seat)
-        label = f"{capital(spoken(card))}, played by {who}" if card else f"Nothing played by {who}"
-        if seat == best:
-            label += ", winning"
-        faces = (Face(card, True),) if card else ()
-        places.append(Place(f"trick:{seat}", "trick", label, faces, seat, winning=seat == best))
-    return places
-
-
 def _piles(view: View, names: Sequence[str], sides: Sequence[int]) -> list[Place]:
     """The stock with the turn-up beside it, and the tricks that each seat has won."""
     count, turned = view["stock_count"], view["turn"]
@@ -128,11 +101,9 @@ def _piles(view: View, names: Sequence[str], sides: Sequence[int]) -> list[Place
         )
     ]
     for seat in sides:
-        won = [trick for trick in view["history"] if trick[2] == seat]
-        tricks = f"{len(won)} trick{'' if len(won) == 1 else 's'}"
-        does = "You have" if seat == view["seat"] else f"{names[seat]} has"
-        cards = tuple(Face(card, False) for _, trick, _ in won for card in trick)
-        piles.append(Place(f"won:{seat}", "pile", f"{does} {tricks}", cards, badge=tricks))
+        owner = "You have" if seat == view["seat"] else f"{names[seat]} has"
+        tricks = [trick for _, trick, winner in view["history"] if winner == seat]
+        piles.append(won(str(seat), owner, tricks))
     return piles
 
 

@@ -3,15 +3,16 @@
 from collections.abc import Sequence
 from types import MappingProxyType
 
-from parlour.cards import CARD, NAME, SUIT_SIGN, SUIT_WORD, each, read_cards, sign, spoken, together
+from parlour.cards import NAME, SUIT_SIGN, SUIT_WORD, each, read_cards, sign, spoken, together
 from parlour.euchre import reasons, words
 from parlour.euchre.house import COLOUR_MATE, ORDERS, SEATS, TEAM
 from parlour.euchre.options import Options
 from parlour.euchre.rules import partner
 from parlour.game import Event, View
+from parlour.landings import hands, landings, won
 from parlour.phrases import capital, cards_in_words
 from parlour.scene import BACK, Choice, Counter, Face, Note, Outcome, Place, Role, Scene, Seat
-from parlour.tricks import ALTERNATING, held, winner
+from parlour.tricks import ALTERNATING, held
 
 SIDES = ("We", "They")
 """The two teams, as seat 0 and its partner call them."""
@@ -24,7 +25,7 @@ def scene(view: View, names: Sequence[str], log: Sequence[Event]) -> Scene:
     return Scene(
         seat=view["seat"],
         seats=_seats(view, names, log),
-        places=(*_hands(view, names), *_tricks(view, names), *_piles(view, own)),
+        places=(*_cards_in_play(view, names), *_piles(view, own)),
         notes=_notes(view, names),
         prompt=_prompt(view, names),
         choices=tuple(_choice(view, move) for move in view["legal"]),
@@ -98,37 +99,13 @@ def _face(view: View, name: str) -> Face:
     return Face(name, True, trump if name == left else "")
 
 
-def _hands(view: View, names: Sequence[str]) -> list[Place]:
-    places = []
-    for seat, count in enumerate(view["counts"]):
-        if seat == view["seat"]:
-            cards = in_order(view["hand"], view["trump"])
-            faces = tuple(_face(view, name) for name in cards)
-            label = f"Your hand, {cards_in_words(count)}"
-        else:
-            faces = (BACK,) * count
-            label = f"{names[seat]}, {cards_in_words(count)}"
-        places.append(Place(f"hand:{seat}", "hand", label, faces, seat, str(count)))
-    return places
+def _cards_in_play(view: View, names: Sequence[str]) -> list[Place]:
+    def face(card: str) -> Face:
+        return _face(view, card)
 
-
-def _tricks(view: View, names: Sequence[str]) -> list[Place]:
-    """A landing place for each seat, with the card it has played to this trick."""
-    played = dict(view["trick"])
-    best = -1
-    if view["trick"]:
-        at = winner([CARD[card] for _, card in view["trick"]], ORDERS[view["trump"]])
-        best = view["trick"][at][0]
-    places = []
-    for seat in range(SEATS):
-        who = "you" if seat == view["seat"] else names[seat]
-        card = played.get(seat)
-        label = f"{capital(spoken(card))}, played by {who}" if card else f"Nothing played by {who}"
-        if seat == best:
-            label += ", winning"
-        faces = (_face(view, card),) if card else ()
-        places.append(Place(f"trick:{seat}", "trick", label, faces, seat, winning=seat == best))
-    return places
+    own = map(face, in_order(view["hand"], view["trump"]))
+    order = ORDERS[view["trump"]] if view["trump"] else None
+    return [*hands(view, names, [*own]), *landings(view, names, order, face)]
 
 
 def _piles(view: View, own: int) -> list[Place]:
@@ -143,19 +120,8 @@ def _piles(view: View, own: int) -> list[Place]:
         label = f"The {spoken(turned)}, turned {'up' if up else 'down'}"
     piles = [Place("stock", "pile", label, faces)]
     for side in (own, 1 - own):
-        won = [trick for trick in view["history"] if TEAM[trick[2]] == side]
-        cards = tuple(Face(card, False) for _, trick, _ in won for card in trick)
-        count = view["tricks"][side]
-        tricks = f"{count} trick{'' if count == 1 else 's'}"
-        piles.append(
-            Place(
-                f"won:{side}",
-                "pile",
-                f"{SIDES[side != own]} have {tricks}",
-                cards,
-                badge=tricks,
-            )
-        )
+        tricks = [trick for _, trick, winner in view["history"] if TEAM[winner] == side]
+        piles.append(won(str(side), f"{SIDES[side != own]} have", tricks))
     return piles
 
 

@@ -1,0 +1,58 @@
+"""Where cards lie on a table for tricks: hands, landing places, and the tricks that are won.
+
+Shared by the families in which a card is led and the others follow; what counts as trumps, and
+how a card looks, is theirs.
+"""
+
+from collections.abc import Callable, Sequence
+
+from parlour.cards import CARD, spoken
+from parlour.game import View
+from parlour.phrases import capital, cards_in_words
+from parlour.scene import BACK, Face, Place
+from parlour.tricks import Order, winner
+
+
+def face_up(card: str) -> Face:
+    """A card as everybody sees it."""
+    return Face(card, True)
+
+
+def hands(view: View, names: Sequence[str], own: Sequence[Face]) -> list[Place]:
+    """Every seat's hand: the own one as its player holds it, of the others the backs."""
+    places = []
+    for seat, count in enumerate(view["counts"]):
+        is_own = seat == view["seat"]
+        faces = tuple(own) if is_own else (BACK,) * count
+        label = f"{'Your hand' if is_own else names[seat]}, {cards_in_words(count)}"
+        places.append(Place(f"hand:{seat}", "hand", label, faces, seat, str(count)))
+    return places
+
+
+def landings(
+    view: View, names: Sequence[str], order: Order | None, face: Callable[[str], Face] = face_up
+) -> list[Place]:
+    """A landing place for each seat, with the card it has played to this trick.
+
+    `order` is None before trumps are made, when no trick lies there yet.
+    """
+    played, best = dict(view["trick"]), -1
+    if order is not None and played:
+        best = view["trick"][winner([CARD[card] for _, card in view["trick"]], order)][0]
+    places = []
+    for seat in range(len(view["counts"])):
+        who = "you" if seat == view["seat"] else names[seat]
+        card = played.get(seat)
+        label = f"{capital(spoken(card))}, played by {who}" if card else f"Nothing played by {who}"
+        if seat == best:
+            label += ", winning"
+        faces = (face(card),) if card else ()
+        places.append(Place(f"trick:{seat}", "trick", label, faces, seat, winning=seat == best))
+    return places
+
+
+def won(name: str, owner: str, tricks: Sequence[Sequence[str]]) -> Place:
+    """The tricks that a side has won, face down; `owner` as in “You have”."""
+    cards = tuple(Face(card, False) for trick in tricks for card in trick)
+    count = f"{len(tricks)} trick{'' if len(tricks) == 1 else 's'}"
+    return Place(f"won:{name}", "pile", f"{owner} {count}", cards, badge=count)

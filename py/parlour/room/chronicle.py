@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from parlour.catalogue import Family
 from parlour.game import Event
-from parlour.record import follow, followed
+from parlour.record import Record, follow, followed
 from parlour.room.course import Course
 
 HEAD = "The deal"
@@ -100,6 +100,13 @@ class Chronicle:
             and line.moves == len(course.moves)
             and course.position.log[line.events - 1].moment is None
         )
+
+    def record(self, line: Line | None) -> Record | None:
+        """The deal as far as this line, or as far as it has come."""
+        if self._course is None:
+            return None
+        record = self._course.record()
+        return record if line is None else record._replace(moves=record.moves[: line.moves])
 
     def as_text(self, names: Sequence[str], seat: int) -> str:
         """The deal as a text to be kept or sent.

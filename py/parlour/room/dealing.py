@@ -23,6 +23,9 @@ from parlour.table.draw import Table
 REPLAYED = ("replay",)
 """The aid of whoever has seen the cards before."""
 
+LINKED = ("link",)
+"""The aid of whoever may know the cards from whoever sent them."""
+
 REPLAY = "Play the last deal once more?"
 DEMO_LOOK = 4.0
 """Seconds for which a demo shows how a deal has ended."""
@@ -92,6 +95,20 @@ class Dealing:
             self._deal(sitting.fresh_deal())
         else:
             self._deal(sitting.same_deal(deal), REPLAYED)
+
+    def take(self, sitting: Sitting, deal: Deal, moves: Sequence[str]) -> None:
+        """A match that begins with the deal of a link, at its score and after these moves.
+
+        Raises:
+            BadRecord: such a deal cannot be.
+        """
+        written = bool(deal.standing.scores)
+        sheet = deal.standing if written else sitting.match.standing()
+        sitting.match.take_up(sheet, deal.dealer)
+        course = Course(sitting.match, deal, moves, LINKED)
+        self._seat(sitting)
+        self._settings.keep_deal(sitting.game, deal)
+        self._lay(course)
 
     def go_on(self, sitting: Sitting, course: Course) -> None:
         """A match that was left, with the deal as it stood."""

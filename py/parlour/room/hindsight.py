@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from copy import copy
 
 from parlour.catalogue import Family
+from parlour.record import Record
 from parlour.room.chronicle import Chronicle, Line, Round
 from parlour.room.course import Course
 from parlour.room.eyes import Eyes
@@ -35,6 +36,10 @@ class Hindsight:
     def as_text(self) -> str:
         """The log as a text; of a finished deal with its record."""
         return "" if self.is_shut else self._chronicle.as_text(*self._listener())
+
+    def record(self, line: Line | None) -> Record | None:
+        """The deal as far as this line, or as far as it has come; None where nobody may look."""
+        return None if self.is_shut else self._chronicle.record(line)
 
     def is_present(self, line: Line) -> bool:
         """Does the table still lie as it did at this line?"""

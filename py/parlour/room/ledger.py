@@ -17,6 +17,7 @@ AIDS: Mapping[str, str] = MappingProxyType(
         "peek": "a peek at the count",
         "undo": "a move taken back",
         "replay": "cards that had been played before",
+        "link": "cards that came by a link",
         "demo": "a demo",
         "people": "more than one person at the device",
     }

@@ -152,6 +152,11 @@ class Log:
         event.preventDefault()
         return True
 
+    @property
+    def line(self) -> Line | None:
+        """The line that is looked at; None for the present."""
+        return None if self._at is None else self._lines[self._at]
+
     def owns(self, event: Any) -> bool:
         """Is this click on the log?"""
         return bool(self._panel.contains(event.target))

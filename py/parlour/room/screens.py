@@ -9,12 +9,15 @@ from pyscript import document, window
 from parlour import catalogue
 from parlour.catalogue import Family
 from parlour.game import Deal
+from parlour.options import read
+from parlour.record import Record
 from parlour.room import keys
 from parlour.room.books import Books
 from parlour.room.boss import Boss
 from parlour.room.comfort import Comfort
 from parlour.room.commands import Command, Commands
 from parlour.room.course import Course
+from parlour.room.deal_links import DealLinks
 from parlour.room.dealing import Dealing
 from parlour.room.hindsight import Hindsight
 from parlour.room.link import Wish, read_link
@@ -95,6 +98,15 @@ class Room:
             self._table_kept,
         )
         self.tabs = Tabs(self._table_in_sight, self.sheets.notice)
+        self.links = DealLinks(
+            self.question,
+            self.sheets.notice,
+            self.comfort.say,
+            self._lay_by_link,
+            self._is_under_way,
+            self._hindsight,
+            lambda: self.log.line,
+        )
         self._told_nothing_kept = False
         self._trainer: Trainer | None = None
         self._instructions: Instructions | None = None
@@ -104,6 +116,7 @@ class Room:
         self.commands.bring(self.tempo.commands)
         self.commands.bring(self.log.commands)
         self.commands.bring(self.statistics.commands)
+        self.commands.bring(self.links.commands)
         self.commands.bring(
             (
                 Command("about", self.sheets.show_about, ("i",), "about Parlour"),
@@ -157,12 +170,13 @@ class Room:
         self._check_store()
         if wish.train:
             self.train()
-        elif wish.play:
+        elif wish.play and not self.links.is_asked:
             self._play_by_link(wish)
         elif self.welcome.pressed_early:
             self.welcome.ask()
         elif not self._go_on(self.settings.at_table()):
             self.welcome.open()
+        self.links.open()
 
     def _play_by_link(self, wish: Wish) -> None:
         """Deal as a link asks; but it never takes the place of a deal under way."""
@@ -173,6 +187,28 @@ class Room:
         if wish.options not in (None, found[0].game.options):
             self.sheets.notice(STILL_UNDER_WAY)
         self._take_up(*found)
+
+    def _is_under_way(self, game: str) -> bool:
+        """Is there a deal that would have to make room for one of this game?"""
+        if self.dealing.is_on:
+            return True
+        found = self.tables.left(game)
+        return found is not None and not found[1].is_over
+
+    def _lay_by_link(self, record: Record) -> None:
+        """The deal of a link, by its own rules, which are not kept for next time."""
+        self.leave()
+        if not self.settings.name():
+            self.naming.ask("", lambda name: self._named(name, record))
+            return
+        family = catalogue.family(record.game)
+        sitting = self.tables.for_once(family, read(family.options, record.options))
+        self._be_at_table(family.name)
+        self.dealing.take(sitting, record.deal, record.moves)
+
+    def _named(self, name: str, record: Record) -> None:
+        self._keep_name(name)
+        self._lay_by_link(record)
 
     # -- from screen to screen
 

@@ -48,6 +48,10 @@ class Tables:
     def fresh(self, family: Family, options: Any) -> Sitting:
         """A new company with this agreement, which is kept for next time."""
         self._settings.keep_options(family, options)
+        return self.for_once(family, options)
+
+    def for_once(self, family: Family, options: Any) -> Sitting:
+        """A new company with an agreement that nobody here has chosen; it is not kept."""
         seats, people = family.play(options).seats, self._settings.people(family)
         return self._sit(family, options, gather(seats, people, self._settings.name(), self._rng))
 

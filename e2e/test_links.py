@@ -1,0 +1,148 @@
+"""Links to deals: the deal of the address lies on the table, and a deal under way is not lost."""
+
+from random import Random
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.conftest import OpenRoom
+from e2e.seating import Seat, by_mouse, hurry
+from parlour import catalogue
+from parlour.links import read_link, written
+from parlour.record import Record, read_record, replay
+
+HOSTILE = "<img src=x onerror=document.documentElement.dataset.caught=1>"
+
+UNUSUAL = {
+    "durak": {"players": 3, "pack": 52},
+    "euchre": {"stick_dealer": True},
+    "ecarte": {"deal_pattern": "2-3"},
+    "cassino": {"variant": "royal", "players": 3},
+}
+
+
+def a_deal(name: str) -> Record:
+    """A deal by unusual rules in which the player is the first to act."""
+    game = catalogue.game(name, UNUSUAL[name])
+    return Record.of(game, game.shuffle(game.seats - 1, Random(7)))
+
+
+def hand_of(record: Record) -> set[str]:
+    """What the player at the lower edge holds there."""
+    game, position = replay(record, catalogue.game)
+    return set(game.view(position, 0)["hand"].split())
+
+
+def kept_deal(page: Page, name: str) -> Record:
+    """The deal that the browser has kept as the one played last."""
+    return read_record(page.evaluate(f"localStorage.getItem('parlour/{name}/last-deal')"))
+
+
+def notices(page: Page) -> str:
+    """What the page says until it is put away."""
+    return page.locator("#notices").inner_text()
+
+
+def follow(page: Page, fragment: str) -> None:
+    """Put another fragment into the address of the open page."""
+    page.evaluate("fragment => { location.hash = fragment; }", fragment)
+
+
+@pytest.mark.parametrize("name", catalogue.NAMES)
+def test_the_deal_of_the_link_lies_on_the_table(page: Page, open_room: OpenRoom, name: str) -> None:
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    record = a_deal(name)
+    open_room(page, f"?delay=0#{written(record)}")
+    look = Seat(page).turn()
+    kept = kept_deal(page, name)
+    assert kept.deal.pack == record.deal.pack
+    assert kept.options == record.options
+    assert set(look.hand) <= hand_of(record)
+    assert page.evaluate("location.hash") == ""
+    assert page.evaluate(f"localStorage.getItem('parlour/{name}/options')") is None
+    hurry(page)
+    expect(page.locator("#outcome")).to_contain_text("a link")
+    page.get_by_role("button", name="Copy link").click()
+    expect(page.locator("#liked")).to_have_text("The link is copied.")
+    address = page.evaluate("navigator.clipboard.readText()")
+    assert address.startswith(page.url.partition("?")[0])
+    copied = read_link(address.partition("#")[2])
+    assert copied.deal.pack == record.deal.pack
+    assert copied.moves == ()
+
+
+def test_a_moment_of_the_log_is_copied_and_opened(page: Page, open_room: OpenRoom) -> None:
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    open_room(page, "?play=durak&players=2&delay=0")
+    seat = Seat(page)
+    look = seat.turn()
+    by_mouse(page, look)
+    then = seat.turn(look)
+    page.keyboard.press("Shift+L")
+    page.get_by_role("button", name="Copy a link to this moment").click()
+    expect(page.locator("#liked")).to_have_text("The link is copied.")
+    link = page.evaluate("navigator.clipboard.readText()").partition("#")[2]
+    assert read_link(link).moves
+    page.evaluate("localStorage.removeItem('parlour/durak/table')")
+    page.evaluate("localStorage.removeItem('parlour/at-table')")
+    page.goto("about:blank")
+    open_room(page, f"?delay=0#{link}")
+    again = seat.turn()
+    assert (set(again.hand), again.laid) == (set(then.hand), then.laid)
+
+
+def test_a_damaged_link_says_so_and_the_room_is_open(page: Page, open_room: OpenRoom) -> None:
+    link = written(a_deal("euchre"))
+    open_room(page, f"#{link[:10]}{link[11:]}")
+    assert "This link is damaged" in notices(page)
+    expect(page.get_by_role("button", name="Deal", exact=True)).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    "link", [HOSTILE, "1" + HOSTILE, "[" * 100_000, "2new", "1AAAA", "%", "1%00"]
+)
+def test_a_hostile_link_does_nothing(page: Page, open_room: OpenRoom, link: str) -> None:
+    open_room(page, f"#{link}")
+    assert "link" in notices(page)
+    follow(page, link)
+    expect(page.locator("#notices p")).to_have_count(2)
+    assert page.evaluate("document.documentElement.dataset.caught ?? ''") == ""
+
+
+def test_a_deal_under_way_makes_room_only_when_asked(page: Page, open_room: OpenRoom) -> None:
+    open_room(page, "?play=durak&players=2&delay=0")
+    seat = Seat(page)
+    under_way = seat.turn()
+    link = written(a_deal("cassino"))
+    asking = page.locator("#asking")
+    follow(page, link)
+    expect(asking).to_contain_text("A deal is under way.")
+    page.keyboard.press("n")
+    expect(asking).to_be_hidden()
+    assert seat.look() == under_way
+    follow(page, link)
+    page.keyboard.press("Escape")
+    expect(asking).to_be_hidden()
+    assert seat.look() == under_way
+    follow(page, link)
+    page.keyboard.press("y")
+    seat.wait(lambda look: look.asked and set(look.hand) <= hand_of(a_deal("cassino")))
+
+
+def test_a_deal_that_was_left_is_not_lost_to_a_link(page: Page, open_room: OpenRoom) -> None:
+    open_room(page, "?play=durak&players=2&delay=0")
+    seat = Seat(page)
+    under_way = seat.turn()
+    page.goto("about:blank")
+    open_room(page, f"?delay=0#{written(a_deal('durak'))}")
+    page.locator("#asking").get_by_role("button", name="No").click()
+    assert set(seat.turn().hand) == set(under_way.hand)
+
+
+def test_whoever_is_new_here_says_a_name_first(page: Page, open_room: OpenRoom) -> None:
+    page.add_init_script("localStorage.removeItem('parlour/name')")
+    open_room(page, f"?delay=0#{written(a_deal('ecarte'))}")
+    page.locator("#naming input").fill("Ada")
+    page.get_by_role("button", name="That is me").click()
+    seat = Seat(page)
+    assert set(seat.turn().hand) <= hand_of(a_deal("ecarte"))

@@ -1,0 +1,283 @@
+"""A deal, or a moment in one, in the few letters that an address has room for.
+
+The letters are one great number in base 64, written down digit by digit: which game, each option,
+the dealer, the pack card by card, the score, the moves. Every digit has as many values as there
+are choices at its place, so what cannot be cannot be written: a card lies in the pack once, and a
+move is one of the legal ones. docs/links.md describes the form.
+
+Links come from outside. A text is measured before anything reads it, and there is one way only to
+write a deal: whatever would not be written so again is refused.
+"""
+
+import re
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from parlour import catalogue
+from parlour.cards import Card
+from parlour.game import FRESH, Deal, Game, Standing, find_move
+from parlour.options import declared, read
+from parlour.record import BadRecord, Record
+
+VERSION = "1"
+"""The first letter. What an older letter meant stays readable for ever."""
+
+LONGEST = 512
+"""Letters of a link, a `#` and what a messenger has added among them."""
+
+MOST_MOVES = 1000
+WIDEST = 15
+"""Bits of a score, a tally or a count of deals."""
+
+GAMES = ("durak", "euchre", "ecarte", "cassino")
+"""The games by their number in a link; a new one comes last."""
+ROOM_FOR_GAMES = 8
+
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
+VALUE = {letter: number for number, letter in enumerate(LETTERS)}
+CHECKS = 4
+CHECK = 16_777_213
+"""A prime a little below 64⁴: its remainder changes with every single letter. It is taken of the
+complement, so that an empty number has letters too."""
+
+ADDED = ".,;:!?)]}>'\"»”’"
+"""What stands behind an address in a sentence, and is no part of it."""
+
+SHAPE = re.compile(rf"{VERSION}[A-Za-z0-9_-]+", re.ASCII)
+NEWER = re.compile(r"[2-9][!-~]+", re.ASCII)
+
+DAMAGED = "This link is damaged; please copy it once more as a whole."
+FROM_A_NEWER = "This link was made by a newer Parlour."
+NO_DEAL = "This link leads to no deal of Parlour."
+
+
+class _Digits:
+    """A number digit by digit, the last digit first; each with its own base."""
+
+    def __init__(self) -> None:
+        self._digits: list[tuple[int, int]] = []
+
+    def put(self, digit: int, base: int) -> None:
+        """The next digit."""
+        if not 0 <= digit < base:
+            raise BadRecord("This deal cannot be written as a link.")
+        self._digits.append((digit, base))
+
+    def number(self) -> int:
+        """All of them together."""
+        number = 0
+        for digit, base in reversed(self._digits):
+            number = number * base + digit
+        return number
+
+
+class _Rest:
+    """What is left to be read of such a number."""
+
+    def __init__(self, number: int) -> None:
+        self._number = number
+
+    def take(self, base: int) -> int:
+        """The next digit."""
+        self._number, digit = divmod(self._number, base)
+        return digit
+
+
+# -- writing ------------------------------------------------------------------------------------
+
+
+def written(record: Record) -> str:
+    """The letters of a deal and its moves, to stand behind the `#` of an address.
+
+    Raises:
+        BadRecord: there is no such deal, or it has more moves than an address has room for.
+    """
+    digits = _Digits()
+    game = _bound(record)
+    digits.put(GAMES.index(record.game), ROOM_FOR_GAMES)
+    for name, option in declared(game.options).items():
+        values = _values(option)
+        digits.put(values.index(getattr(game.options, name)), len(values))
+    digits.put(record.deal.dealer, game.seats)
+    _put_pack(digits, game, record.deal.pack)
+    _put_standing(digits, game, record.deal.standing)
+    if len(record.moves) >= MOST_MOVES:
+        raise BadRecord("This deal has too many moves for a link.")
+    digits.put(len(record.moves), MOST_MOVES)
+    if record.moves:
+        _put_moves(digits, game, record)
+    text = _lettered(digits.number())
+    if len(text) > LONGEST:
+        raise BadRecord("This deal has too many moves for a link.")
+    return text
+
+
+def _bound(record: Record) -> Game:
+    try:
+        return catalogue.game(record.game, record.options)
+    except ValueError as reason:
+        raise BadRecord(str(reason)) from None
+
+
+def _values(option: Any) -> Sequence[Any]:
+    """The values of an option in their order."""
+    return tuple(option.values) or range(option.least, option.most + 1)
+
+
+def _cards(game: Game) -> list[Card]:
+    """The cards of a game's pack, low to high."""
+    return sorted(game.shuffle(0, Random(0)).pack)
+
+
+def _put_pack(digits: _Digits, game: Game, pack: Sequence[Card]) -> None:
+    left = _cards(game)
+    if sorted(pack) != left:
+        raise BadRecord("This is not the pack of this game.")
+    for card in pack:
+        digits.put(left.index(card), len(left))
+        left.remove(card)
+
+
+def _put_standing(digits: _Digits, game: Game, standing: Standing) -> None:
+    """The score sheet, or a 0 where there is none."""
+    scores, tally, deals = standing
+    if standing != FRESH and not len(scores) == len(tally) == len(game.sides):
+        raise BadRecord("The score sheet has other sides than the game.")
+    for numbers in (scores, tally, (deals,)) if standing != FRESH else ((),):
+        bits = max(numbers, default=0).bit_length()
+        digits.put(1 + bits if numbers else 0, WIDEST + 2)
+        for number in numbers:
+            digits.put(number, 1 << bits)
+
+
+def _put_moves(digits: _Digits, game: Game, record: Record) -> None:
+    position = _start(game, record.deal)
+    for number, line in enumerate(record.moves, start=1):
+        seat, _, text = line.partition(" ")
+        move = find_move(position, int(seat), text) if seat.isdecimal() else None
+        if move is None:
+            raise BadRecord(f"Move {number}, “{line[:40]}”, is not legal there.")
+        offered = _offered(position)
+        digits.put(offered.index(move), len(offered))
+        position.play(move)
+
+
+def _start(game: Game, deal: Deal) -> Any:
+    try:
+        return game.start(deal)
+    except ValueError as reason:
+        raise BadRecord(str(reason)) from None
+
+
+def _offered(position: Any) -> list[Any]:
+    """All legal moves by their names, in an order that no change of the rules' code can touch."""
+    if position.turn is None:
+        return []
+    return sorted(position.moves(), key=lambda move: move.text)
+
+
+def _lettered(number: int) -> str:
+    return VERSION + _in_letters(number) + _in_letters(~number % CHECK).rjust(CHECKS, LETTERS[0])
+
+
+def _in_letters(number: int) -> str:
+    found = ""
+    while number:
+        number, value = divmod(number, len(LETTERS))
+        found = LETTERS[value] + found
+    return found
+
+
+# -- reading ------------------------------------------------------------------------------------
+
+
+def read_link(fragment: str) -> Record:
+    """The deal that an address leads to, with the moves that lead to its moment.
+
+    Raises:
+        BadRecord: it leads to none; the message says why.
+    """
+    if len(fragment) > LONGEST:
+        raise BadRecord("This link is too long for Parlour.")
+    text = _tidied(fragment)
+    if NEWER.fullmatch(text):
+        raise BadRecord(FROM_A_NEWER)
+    if not SHAPE.fullmatch(text):
+        raise BadRecord(DAMAGED if text.startswith(VERSION) else NO_DEAL)
+    number = _number(text[1:-CHECKS])
+    if _lettered(number) != text:
+        raise BadRecord(DAMAGED)
+    record = _record(_Rest(number))
+    if written(record) != text:
+        raise BadRecord(DAMAGED)
+    return record
+
+
+def _tidied(fragment: str) -> str:
+    """A link without what was wrapped round it on its way through letters and messengers."""
+    text = "".join(fragment.split()).rstrip(ADDED)
+    return text.removeprefix("#").removeprefix("%23")
+
+
+def _number(letters: str) -> int:
+    number = 0
+    for letter in letters:
+        number = number * len(LETTERS) + VALUE[letter]
+    return number
+
+
+def _record(rest: _Rest) -> Record:
+    which = rest.take(ROOM_FOR_GAMES)
+    if which >= len(GAMES):
+        raise BadRecord(FROM_A_NEWER)
+    name = GAMES[which]
+    game = _game(rest, name)
+    dealer = rest.take(game.seats)
+    left = _cards(game)
+    pack = tuple(left.pop(rest.take(len(left))) for _ in range(len(left)))
+    deal = Deal(pack, dealer, _standing(rest, game))
+    return Record.of(game, deal, _moves(rest, game, deal))
+
+
+def _game(rest: _Rest, name: str) -> Game:
+    family = catalogue.family(name)
+    wanted = {}
+    for option in declared(family.options).values():
+        values = _values(option)
+        wanted[option.name] = values[rest.take(len(values))]
+    try:
+        return family.play(read(family.options, wanted))
+    except ValueError as reason:
+        raise BadRecord(str(reason)) from None
+
+
+def _standing(rest: _Rest, game: Game) -> Standing:
+    scores = _numbers(rest, len(game.sides))
+    if not scores:
+        return FRESH
+    tally, deals = _numbers(rest, len(game.sides)), _numbers(rest, 1)
+    if not (tally and deals):
+        raise BadRecord(DAMAGED)
+    if game.game_over(scores, deals[0]) or game.match_over(tally):
+        raise BadRecord("This link leads to a game that is over already.")
+    return Standing(scores, tally, deals[0])
+
+
+def _numbers(rest: _Rest, count: int) -> tuple[int, ...]:
+    """So many numbers, after one more than the bits that each takes; 0 stands for none."""
+    bits = rest.take(WIDEST + 2) - 1
+    return tuple(rest.take(1 << bits) for _ in range(count)) if bits >= 0 else ()
+
+
+def _moves(rest: _Rest, game: Game, deal: Deal) -> list[str]:
+    position = _start(game, deal)
+    moves = []
+    for _ in range(rest.take(MOST_MOVES)):
+        offered = _offered(position)
+        if not offered:
+            raise BadRecord("This link goes on where its deal is over.")
+        move = offered[rest.take(len(offered))]
+        moves.append(f"{position.turn} {move.text}")
+        position.play(move)
+    return moves

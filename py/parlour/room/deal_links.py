@@ -1,0 +1,126 @@
+"""Links to deals: the one in the address is laid on the table, and any deal is copied as one.
+
+What reads and writes them is fetched when there is a link, which most visits have not.
+"""
+
+import asyncio
+from collections.abc import Callable
+
+from pyodide.ffi import JsException, create_proxy
+from pyscript import document, window
+
+from parlour.record import BadRecord, Record
+from parlour.room.chronicle import Line
+from parlour.room.commands import Command
+from parlour.room.hindsight import Hindsight
+from parlour.room.question import Question
+
+UNDER_WAY = "A deal is under way. Lay the deal of the link in its place?"
+
+COPIED = "The link is copied."
+NOT_COPIED = "This browser does not let Parlour copy the link."
+
+
+class DealLinks:
+    """The deals that links lead to, and the links that lead to this one."""
+
+    def __init__(
+        self,
+        question: Question,
+        notice: Callable[[str], None],
+        say: Callable[[str], None],
+        lay: Callable[[Record], None],
+        is_under_way: Callable[[str], bool],
+        hindsight: Callable[[], Hindsight | None],
+        line: Callable[[], Line | None],
+    ) -> None:
+        """`notice` shows a sentence until it is put away, `say` a few words for a moment; `lay`
+        puts a deal on the table; `is_under_way` tells whether another would be lost to a deal of
+        this game; `line` is the line of the log that is looked at."""
+        self._question, self._notice, self._say = question, notice, say
+        self._lay, self._is_under_way = lay, is_under_way
+        self._hindsight, self._line = hindsight, line
+        self._copying: asyncio.Task[None] | None = None
+        self.commands = (
+            Command("copy-deal", self.copy_deal),
+            Command("copy-moment", self.copy_moment),
+        )
+
+    # -- opened
+
+    def open(self) -> None:
+        """Follow the link of the address, and every other that it is given later."""
+        window.addEventListener("hashchange", create_proxy(lambda _event: self._follow()))
+        self._follow()
+
+    @property
+    def is_asked(self) -> bool:
+        """Does the address lead to a deal, or to what was meant for one?"""
+        fragment = _fragment()
+        return bool(fragment) and not document.getElementById(fragment)
+
+    def _follow(self) -> None:
+        if not self.is_asked:
+            return
+        fragment = _fragment()
+        # Out of the address, so that a reload goes on with the deal instead of laying it anew.
+        place = window.location
+        window.history.replaceState(None, "", f"{place.pathname}{place.search}")
+        from parlour.links import read_link
+
+        try:
+            record = read_link(fragment)
+        except BadRecord as reason:
+            self._notice(str(reason))
+            return
+        if self._is_under_way(record.game):
+            self._question.ask(
+                UNDER_WAY,
+                ("No", "Yes"),
+                lambda answer: self._lay(record) if answer == "Yes" else None,
+            )
+        else:
+            self._lay(record)
+
+    # -- copied
+
+    def copy_deal(self) -> None:
+        """A link to the deal at the table, before its first move."""
+        record = self._record(None)
+        if record is not None:
+            self._copy(record._replace(moves=()))
+
+    def copy_moment(self) -> None:
+        """A link to the moment that the log shows, or to the present."""
+        record = self._record(self._line())
+        if record is not None:
+            self._copy(record)
+
+    def _record(self, line: Line | None) -> Record | None:
+        hindsight = self._hindsight()
+        return None if hindsight is None else hindsight.record(line)
+
+    def _copy(self, record: Record) -> None:
+        from parlour.links import written
+
+        try:
+            letters = written(record)
+        except BadRecord as reason:
+            self._notice(str(reason))
+            return
+        place = window.location
+        address = f"{place.origin}{place.pathname}#{letters}"
+        self._copying = asyncio.ensure_future(self._copied(address))
+
+    async def _copied(self, address: str) -> None:
+        try:
+            await window.navigator.clipboard.writeText(address)
+        except (AttributeError, JsException):
+            self._say(NOT_COPIED)
+        else:
+            self._say(COPIED)
+
+
+def _fragment() -> str:
+    """What stands behind the # of the address."""
+    return str(window.location.hash).removeprefix("#")

@@ -1,0 +1,262 @@
+"""Links to deals: short, canonical, readable for ever, and nothing in them believed."""
+
+import json
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from parlour import catalogue
+from parlour.game import Deal, Standing
+from parlour.links import GAMES, LETTERS, LONGEST, VERSION, read_link, written
+from parlour.options import declared, read_gently
+from parlour.record import BadRecord, Record, read_record, replay
+from tests import promises
+
+GOLDEN = Path(__file__).parent / "links"
+SHORT = 60
+"""Letters of a link to a deal, at most."""
+
+families = pytest.mark.parametrize("name", catalogue.NAMES)
+
+
+def dealt(name: str, rng: Random, standing: Standing | None = None) -> Record:
+    """A deal of this game by any agreement."""
+    family = catalogue.family(name)
+    game = family.play(promises.drawn_options(family, rng))
+    noughts = (0,) * len(game.sides)
+    score = standing or Standing(noughts, noughts, 0)
+    return Record.of(game, game.shuffle(int(rng.random() * game.seats), rng, score))
+
+
+def played(record: Record, rng: Random, most: int) -> Record:
+    """The deal after at most so many moves of nobody in particular."""
+    _, position = replay(record, catalogue.game)
+    p: Any = position
+    made: list[str] = []
+    while p.turn is not None and len(made) < most:
+        moves = p.moves()
+        move = moves[int(rng.random() * len(moves))]
+        made.append(f"{p.turn} {move.text}")
+        p.play(move)
+    return record._replace(moves=tuple(made))
+
+
+WHOLE = {
+    name: written(played(dealt(name, Random(number)), Random(number), 12))
+    for number, name in enumerate(catalogue.NAMES)
+}
+
+
+def broken(text: str) -> str:
+    """The sentence with which a link is refused."""
+    with pytest.raises(BadRecord) as refused:
+        read_link(text)
+    sentence = str(refused.value)
+    promises.is_sentence(sentence)
+    return sentence
+
+
+def is_refused_or_canonical(text: str) -> None:
+    """Whatever a text is: it leads to a deal that can be played, or is refused in a sentence."""
+    try:
+        record = read_link(text)
+    except BadRecord as reason:
+        promises.is_sentence(str(reason))
+        return
+    replay(record, catalogue.game)
+    assert written(record) in text
+
+
+def test_every_game_of_the_house_has_its_number() -> None:
+    assert set(GAMES) == set(catalogue.NAMES)
+
+
+# -- there and back --------------------------------------------------------------------------------
+
+
+@families
+@given(seed=st.integers(0, 10**6), most=st.integers(0, 30))
+def test_a_deal_comes_back_as_it_was(name: str, seed: int, most: int) -> None:
+    deal = dealt(name, Random(seed))
+    link = written(deal)
+    assert read_link(link) == deal
+    assert len(link) <= SHORT
+    moment = played(deal, Random(seed), most)
+    assert read_link(written(moment)) == moment
+
+
+@families
+def test_the_most_unusual_deal_is_short_too(name: str) -> None:
+    family = catalogue.family(name)
+    last = {each.name: [*each.values, each.most][-1] for each in declared(family.options).values()}
+    for values in (last, {name: value for name, value in last.items() if value is not True}):
+        if name == "cassino":
+            values = {**values, "variant": "ladies", "players": 3}
+        options, _ = read_gently(family.options, values)
+        game = family.play(options)
+        sides = len(game.sides)
+        score = Standing((min(98, getattr(options, "game_points", 5) - 1),) * sides)
+        score = score._replace(tally=(999,) * sides, deals=15)
+        pack = tuple(sorted(game.shuffle(0, Random(1)).pack, reverse=True))
+        deal = Record.of(game, Deal(pack, game.seats - 1, score if name != "durak" else Standing()))
+        assert len(written(deal)) <= SHORT
+
+
+def test_a_whole_deal_fits() -> None:
+    for name in catalogue.NAMES:
+        family = catalogue.family(name)
+        game = family.play(family.options())
+        deal = Record.of(game, game.shuffle(0, Random(3)))
+        whole = played(deal, Random(3), 1000)
+        game, position = replay(read_link(written(whole)), catalogue.game)
+        assert position.turn is None
+
+
+@pytest.mark.parametrize("path", sorted(GOLDEN.glob("*.txt")), ids=lambda path: path.stem)
+def test_what_was_once_written_is_read_for_ever(path: Path) -> None:
+    link, record = path.read_text(encoding="utf-8").splitlines()
+    assert read_link(link) == read_record(record)
+
+
+def test_there_is_an_old_link_to_every_game() -> None:
+    names = {json.loads(path.read_text().splitlines()[1])["game"] for path in GOLDEN.glob("*.txt")}
+    assert names == set(catalogue.NAMES)
+
+
+# -- on the way ------------------------------------------------------------------------------------
+
+
+@families
+@pytest.mark.parametrize("added", ["#{}", "%23{}", "{}.", "{})", " {}\n", "#{}”.", "{}, "])
+def test_what_a_messenger_adds_is_passed_over(name: str, added: str) -> None:
+    assert read_link(added.format(WHOLE[name])) == read_link(WHOLE[name])
+
+
+@families
+def test_a_wrapped_link_is_joined(name: str) -> None:
+    link = WHOLE[name]
+    assert read_link(f"{link[:20]}\r\n {link[20:]}") == read_link(link)
+
+
+# -- refused ---------------------------------------------------------------------------------------
+
+
+@families
+def test_every_letter_counts(name: str) -> None:
+    link = WHOLE[name]
+    for at in range(1, len(link)):
+        other = LETTERS[(LETTERS.index(link[at]) + 1 + at) % len(LETTERS)]
+        if other != link[at]:
+            broken(link[:at] + other + link[at + 1 :])
+        assert "damaged" in broken(link[:at])
+    for wrong in (link + link, link.upper(), link.lower(), f"{link[:9]}%{link[9:]}", link + "A"):
+        broken(wrong)
+
+
+def forged(number: int) -> str:
+    """A link of this number, its check letters right."""
+    payload = ""
+    for base, least in ((number, 0), (~number % 16_777_213, 4)):
+        letters = ""
+        while base or len(letters) < least:
+            base, value = divmod(base, 64)
+            letters = LETTERS[value] + letters
+        payload += letters
+    return VERSION + payload
+
+
+@given(st.integers(0, 64**100) | st.integers(0, 10**6))
+def test_a_forger_who_knows_the_check_gets_no_further(number: int) -> None:
+    is_refused_or_canonical(forged(number))
+
+
+@given(st.data())
+def test_a_damaged_link_is_refused_or_can_be_played(data: st.DataObject) -> None:
+    link = data.draw(st.sampled_from(sorted(WHOLE.values())))
+    start = data.draw(st.integers(0, len(link)))
+    end = data.draw(st.integers(start, min(len(link), start + 10)))
+    middle = data.draw(st.text(max_size=3) | st.text(LETTERS, max_size=5))
+    is_refused_or_canonical(link[:start] + middle + link[end:])
+
+
+@given(st.text())
+def test_any_text_is_refused_or_a_deal(text: str) -> None:
+    is_refused_or_canonical(text)
+    is_refused_or_canonical(VERSION + text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "#",
+        "1",
+        "1A",
+        "1AAAA",
+        "1AAAAAAAA",
+        "1AAAAA",
+        "table",
+        "\x00",
+        "\ud800",
+        "1\u202eAAAA",
+        "١AAAAAA",
+        "1" + "АААААА",
+        "<img src=x onerror=alert(1)>",
+        "javascript:alert(1)",
+        "[" * 500,
+        '{"parlour": 1}',
+        "__proto__",
+    ],
+)
+def test_what_leads_nowhere_is_refused(text: str) -> None:
+    broken(text)
+
+
+def test_length_is_looked_at_first() -> None:
+    assert "too long" in broken("1" + "A" * LONGEST)
+    assert "too long" in broken("[" * 10_000_000)
+
+
+def test_a_newer_link_says_so() -> None:
+    assert "newer" in broken("2.some~thing")
+    assert "newer" in broken(forged(7))
+
+
+def test_what_is_over_is_not_gone_on_with() -> None:
+    family = catalogue.family("euchre")
+    game = family.play(family.options())
+    deal = game.shuffle(0, Random(1), Standing((10, 0), (0, 0), 4))
+    assert "over" in broken(written(Record.of(game, deal)))
+
+
+def test_what_is_no_deal_is_not_written() -> None:
+    deal = dealt("euchre", Random(1))
+    sheet = Standing((1,), (0, 0), 0)
+    for wrong in (
+        deal._replace(game="snap"),
+        deal._replace(moves=("0 castle",)),
+        deal._replace(moves=("castle",)),
+        deal._replace(moves=("0 pass",) * 2000),
+        deal._replace(deal=deal.deal._replace(dealer=4)),
+        deal._replace(deal=deal.deal._replace(pack=deal.deal.pack[1:])),
+        deal._replace(deal=deal.deal._replace(standing=sheet)),
+        deal._replace(deal=deal.deal._replace(standing=Standing((10**9, 0), (0, 0), 0))),
+    ):
+        with pytest.raises(BadRecord):
+            written(wrong)
+
+
+def test_a_deal_without_an_end_is_too_long() -> None:
+    family = catalogue.family("durak")
+    game = family.play(family.options(players=6))
+    deal = Record.of(game, game.shuffle(0, Random(1)))
+    links = [played(deal, Random(seed), 1000) for seed in range(20)]
+    for long in links:
+        try:
+            assert len(written(long)) <= LONGEST
+        except BadRecord as reason:
+            assert "too many moves" in str(reason)

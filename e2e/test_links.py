@@ -13,7 +13,7 @@ from parlour.record import Record, read_record, replay
 
 HOSTILE = "<img src=x onerror=document.documentElement.dataset.caught=1>"
 
-UNUSUAL = {
+UNUSUAL: dict[str, dict[str, object]] = {
     "durak": {"players": 3, "pack": 52},
     "euchre": {"stick_dealer": True},
     "ecarte": {"deal_pattern": "2-3"},

@@ -1,6 +1,7 @@
 """Links to deals: short, canonical, readable for ever, and nothing in them believed."""
 
 import json
+from math import factorial, prod
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -172,6 +173,17 @@ def forged(number: int) -> str:
 @given(st.integers(0, 64**100) | st.integers(0, 10**6))
 def test_a_forger_who_knows_the_check_gets_no_further(number: int) -> None:
     is_refused_or_canonical(forged(number))
+
+
+def test_nothing_may_be_left_of_the_number() -> None:
+    game = catalogue.game("ecarte", {})
+    link = written(Record.of(game, game.shuffle(0, Random(1))._replace(standing=Standing())))
+    number = 0
+    for letter in link[1:-4]:
+        number = number * 64 + LETTERS.index(letter)
+    assert forged(number) == link
+    bases = (8, 2, 2, 2, factorial(32), 17, 1000)
+    assert "damaged" in broken(forged(number + prod(bases)))
 
 
 @given(st.data())

@@ -79,7 +79,7 @@ def test_a_moment_of_the_log_is_copied_and_opened(page: Page, open_room: OpenRoo
     by_mouse(page, look)
     then = seat.turn(look)
     page.keyboard.press("Shift+L")
-    page.get_by_role("button", name="Copy a link to this moment").click()
+    page.get_by_role("button", name="Link to this moment").click()
     expect(page.locator("#liked")).to_have_text("The link is copied.")
     link = page.evaluate("navigator.clipboard.readText()").partition("#")[2]
     assert read_link(link).moves

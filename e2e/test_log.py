@@ -133,7 +133,7 @@ def test_it_is_copied_and_only_a_finished_deal_tells_all_cards(
     page.set_viewport_size({"width": width, "height": 720})
     some_way_in(page, open_room)
     page.keyboard.press("Shift+L")
-    copy, said = page.get_by_role("button", name="Copy"), page.locator("#log-said")
+    copy, said = page.get_by_role("button", name="Copy", exact=True), page.locator("#log-said")
     copy.click()
     expect(said).to_have_text("The log is copied.")
     text = page.evaluate("navigator.clipboard.readText()")
@@ -153,7 +153,7 @@ def test_a_browser_without_a_clipboard_says_so(page: Page, open_room: OpenRoom) 
     open_room(page, DURAK)
     Seat(page).turn()
     page.keyboard.press("Shift+L")
-    page.get_by_role("button", name="Copy").click()
+    page.get_by_role("button", name="Copy", exact=True).click()
     expect(page.locator("#log-said")).to_contain_text("does not let")
 
 

@@ -5,7 +5,7 @@ BIN := .venv/bin
 SOURCES := index.html pyscript.toml package-lock.json LICENSE THIRD-PARTY.md \
 	$(shell find py static tools licences -name __pycache__ -prune -o -print 2>/dev/null)
 
-.PHONY: help play test long lint types bench tables examples build clean
+.PHONY: help play test long lint types bench arena tables examples build clean
 .DELETE_ON_ERROR:
 
 help: ## list the targets
@@ -32,6 +32,9 @@ types: .build/python ## check the types, strictly
 bench: .build/site .build/chromium ## measure the start in a browser, and the engine
 	@$(PYTHON) -m tools.bench_start
 	@PYTHONPATH=py $(PYTHON) -m tools.bench_engine
+
+arena: .build/python ## let the levels of durak's computer seats play each other; hours, or fewer DEALS=
+	@PYTHONPATH=py $(PYTHON) -m tools.arena $(or $(DEALS),100)
 
 tables: .build/python ## play out écarté's figures anew, which takes some minutes
 	@PYTHONPATH=py $(PYTHON) -m tools.tables

@@ -114,8 +114,8 @@ def test_levels_are_found_by_name() -> None:
     game = family.play(family.options(players=2))
     view = game.view(opening(), 0)
     for level in bots.LEVELS:
-        assert bots.choose(level, family.lore, view, Random(1)) in view["legal"]
-    with pytest.raises(bots.UnknownLevel, match="There is no level “x”; choose “club”"):
+        assert bots.choose(level, family.lore, view, Random(1), family.mind) in view["legal"]
+    with pytest.raises(bots.UnknownLevel, match="There is no level “x”; choose “novice”"):
         bots.choose("x", family.lore, view, Random(1))
 
 

@@ -96,6 +96,9 @@ def test_choose_answers_with_a_legal_move_and_plays_nothing(table: text.Table) -
     assert chosen["move"] in before["state"]["legal"]
     assert ask(table, do="choose", seat=0, level="club", seed=7) == chosen
     assert ask(table, do="choose", seat=0)["ok"]
+    for level in ("novice", "strong", "master"):
+        searched = ask(table, do="choose", seat=0, level=level, ms=1)
+        assert searched["move"] in before["state"]["legal"]
     assert ask(table, do="state") == before
 
 
@@ -151,6 +154,11 @@ def test_a_deal_that_cannot_be_leaves_the_old_one(table: text.Table) -> None:
 def test_only_the_seat_to_act_can_choose(table: text.Table) -> None:
     assert refused(ask(table, do="choose", seat=1)) == "Seat 1 has nothing to decide now."
     assert "“club”" in refused(ask(table, do="choose", seat=0, level="grand master"))
+
+
+@pytest.mark.parametrize("ms", [-1, 60_001, 10**14, True, "9"])
+def test_nobody_thinks_for_ever(table: text.Table, ms: Any) -> None:
+    assert "“ms”" in refused(ask(table, do="choose", seat=0, level="strong", ms=ms))
 
 
 ODD: list[Any] = [None, True, -1, 9, 1.5, 10**15, "", "x", "0", [], [[]], {}, {"a": {}}]

@@ -2,12 +2,12 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from importlib import import_module
 from types import MappingProxyType
 from typing import Any, NamedTuple, Protocol
 
-from parlour.ai.bots import Lore
+from parlour.ai.bots import Lore, Mind
 from parlour.game import Event, Game, Row, View
 from parlour.options import read
 from parlour.phrases import Measure, Rounds
@@ -34,6 +34,9 @@ MANNERS: Mapping[str, str] = MappingProxyType(
 
 REASONS: Mapping[str, str] = MappingProxyType({"ecarte": "parlour.ecarte.hints:why"})
 """The families that can say why a move is good, each with the function."""
+
+MINDS: Mapping[str, str] = MappingProxyType({"durak": "parlour.durak.mind"})
+"""The families whose computer seats have levels beside club, each with the module."""
 
 REPLAYS_BY_F4 = frozenset({"cassino", "ecarte"})
 """The families whose old programs had the replay on F4, where others had the sorting."""
@@ -138,6 +141,8 @@ class Family(NamedTuple):
     words: Words
     lore: Lore
     manners: Callable[..., Manners]
+    mind: Callable[[], Mind] | None
+    """Fetches what the computer seats below and above club need, where the family has any."""
     why: Callable[[View, str], str]
     """Why good players would make this move, in a sentence; "" where nothing is said."""
 
@@ -163,8 +168,14 @@ def family(name: str) -> Family:
         words=part("words"),
         lore=part("lore"),
         manners=_part(MANNERS[name]) if name in MANNERS else UsualManners,
+        mind=partial(_mind, MINDS[name]) if name in MINDS else None,
         why=_part(REASONS[name]) if name in REASONS else _no_reason,
     )
+
+
+def _mind(module: str) -> Mind:
+    mind: Any = import_module(module)
+    return mind  # type: ignore[no-any-return]
 
 
 def _no_reason(_view: View, _move: str) -> str:

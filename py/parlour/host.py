@@ -32,7 +32,8 @@ class Bot:
         self.family, self.level, self.rng = family, level, rng
 
     async def choose(self, view: View) -> str:
-        return bots.choose(self.level, self.family.lore, view, self.rng)
+        family = self.family
+        return bots.choose(self.level, family.lore, view, self.rng, family.mind)
 
     def refused(self, reason: str) -> None:
         raise AssertionError(f"a computer seat made an illegal move: {reason}")

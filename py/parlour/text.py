@@ -9,17 +9,21 @@ import os
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from random import Random
+from time import monotonic
 from types import MappingProxyType
 from typing import Any, BinaryIO
 
 from parlour import catalogue
-from parlour.ai import bots
+from parlour.ai import bots, search
 from parlour.catalogue import Family
 from parlour.game import Game, find_move
 from parlour.jsontext import LONGEST, read_json
 from parlour.options import read
 
 Answer = dict[str, Any]
+
+LONGEST_THOUGHT = 60_000
+"""Milliseconds: the pipe answers nothing else while a seat thinks."""
 
 FAILED = "The engine itself has failed"
 
@@ -89,9 +93,12 @@ class Table:
         seat = self._seat(request)
         if position.turn != seat:
             raise BadRequest(f"Seat {seat} has nothing to decide now.")
-        level = _text(request, "level", next(iter(bots.LEVELS)))
+        level = _text(request, "level", bots.USUAL)
         rng = Random(_whole(request, "seed", 0))
-        return {"move": bots.choose(level, family.lore, game.view(position, seat), rng)}
+        view, enough = game.view(position, seat), None
+        if "ms" in request:
+            enough = search.until(monotonic, monotonic() + _time(request) / 1000)
+        return {"move": bots.choose(level, family.lore, view, rng, family.mind, enough)}
 
     def _running(self) -> tuple[Family, Game, Any]:
         if self._deal is None:
@@ -114,7 +121,7 @@ REQUESTS: Mapping[str, tuple[Meet, frozenset[str]]] = MappingProxyType(
         "move": (Table._move, frozenset({"seat", "move"})),
         "state": (Table._state, frozenset()),
         "view": (Table._view, frozenset({"seat"})),
-        "choose": (Table._choose, frozenset({"seat", "level", "seed"})),
+        "choose": (Table._choose, frozenset({"seat", "level", "seed", "ms"})),
     }
 )
 """Every request: who meets it, and the entries it may have."""
@@ -139,6 +146,13 @@ def _whole(request: Answer, name: str, default: int | None = None) -> int:
     if not isinstance(number, int) or isinstance(number, bool):
         raise BadRequest(f"“{name}” must be a whole number.")
     return number
+
+
+def _time(request: Answer) -> int:
+    time = _whole(request, "ms")
+    if not 0 <= time <= LONGEST_THOUGHT:
+        raise BadRequest(f"“ms” is one of the times 0 to {LONGEST_THOUGHT}.")
+    return time
 
 
 def _block(request: Answer, name: str, default: Answer | None = None) -> Answer:

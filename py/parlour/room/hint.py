@@ -16,7 +16,7 @@ def advice(family: Family, level: str, view: View) -> str:
 
     Asked again it says the same.
     """
-    return bots.choose(level, family.lore, view, Random(0))
+    return bots.choose(level, family.lore, view, Random(0), family.mind)
 
 
 def suggested(scene: Scene, move: str) -> Scene:

@@ -1,0 +1,161 @@
+"""Information-set search: tries moves out in imagined worlds, and keeps one tree of what came.
+
+Every try deals the hidden cards anew, as the view allows (`Game.imagine`), goes down the tree by
+the moves that are legal in that world, adds one node and plays the deal on with the family's quick
+hand. A seat at a node chooses what has served that seat best, so any number of seats and teams is
+the same to it. Of a family it knows the protocol and its `Mind`.
+
+Nothing here looks at a clock or at the other hands: luck and time come in as arguments.
+"""
+
+from collections.abc import Callable, Generator, Sequence
+from math import log, sqrt
+from random import Random
+from typing import Any, Protocol
+
+from parlour.game import Game, Move, View
+
+CURIOSITY = 0.7
+"""How much a move that was tried seldom is preferred; worths lie between 0 and 1."""
+
+BOUND = 400
+"""Moves after which a try is broken off: with three seats and more some deals go round for ever."""
+
+
+class Mind(Protocol):
+    """What a family brings to a search."""
+
+    def game(self, view: View) -> Game:
+        """The game by the agreement of this view."""
+        ...
+
+    def quick(self, position: Any, rng: Random) -> Move:
+        """A sensible move, found in no time; of a position whose cards are all supposed."""
+        ...
+
+    def worth(self, game: Game, position: Any) -> Sequence[float]:
+        """What the deal is worth to each seat, from 0 to 1; also where it was broken off."""
+        ...
+
+    def best(self, game: Game, view: View) -> Sequence[str] | None:
+        """The moves that are best beyond doubt, all equally good; None where that is not known."""
+        ...
+
+
+class Node:
+    """A move somebody made, and what has come of it."""
+
+    __slots__ = ("offered", "seat", "then", "visits", "won")
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        """Who made the move."""
+        self.offered = self.visits = 0
+        self.won = 0.0
+        self.then: dict[Move, Node] = {}
+
+
+class Search:
+    """The tree of one decision."""
+
+    def __init__(self, mind: Mind, view: View, rng: Random, only: Sequence[str] = ()) -> None:
+        """Of the view's legal moves `only` these are tried, where any are named."""
+        self._mind, self._view, self._rng = mind, view, rng
+        self._game = mind.game(view)
+        self._only = frozenset(only or view["legal"])
+        self._root = Node(view["seat"])
+
+    def simulate(self) -> None:
+        """One more world, one more node, one more deal played out."""
+        p: Any = self._game.imagine(self._view, self._rng)
+        node, line, descending = self._root, [self._root], True
+        while descending and p.turn is not None:
+            moves = p.moves()
+            if node is self._root:
+                moves = [move for move in moves if move.text in self._only]
+            move, descending = self._step(node, moves, p)
+            node = node.then[move]
+            line.append(node)
+            p.play(move)
+        self._play_out(p)
+        worth = self._mind.worth(self._game, p)
+        for node in line:
+            node.visits += 1
+            node.won += worth[node.seat]
+
+    def _step(self, node: Node, moves: Sequence[Move], p: Any) -> tuple[Move, bool]:
+        """The move to go down by, and whether it has been there before."""
+        then = node.then
+        fresh = [move for move in moves if move not in then]
+        for move in moves:
+            if move in then:
+                then[move].offered += 1
+        if fresh:
+            move = self._mind.quick(p, self._rng)
+            if move not in fresh:
+                move = fresh[int(self._rng.random() * len(fresh))]
+            then[move] = Node(p.turn)
+            then[move].offered = 1
+            return move, False
+        return max(moves, key=lambda move: _promise(then[move])), True
+
+    def _play_out(self, p: Any) -> None:
+        quick, rng = self._mind.quick, self._rng
+        for _ in range(BOUND):
+            if p.turn is None:
+                return
+            p.play(quick(p, rng))
+
+    def choice(self) -> str:
+        """The move that was tried most, so the one that has served best."""
+        tried = self._root.then
+        return max(tried, key=lambda move: (tried[move].visits, tried[move].won)).text
+
+
+def _promise(node: Node) -> float:
+    """What a move has brought, and something for having been tried seldom."""
+    return node.won / node.visits + CURIOSITY * sqrt(log(node.offered) / node.visits)
+
+
+Enough = Callable[[int], bool]
+"""Has one thought enough after so many tries?"""
+
+
+def simulations(count: int) -> Enough:
+    """A budget of tries: with the same stream of chance the same move."""
+    return lambda tries: tries >= count
+
+
+def until(clock: Callable[[], float], deadline: float) -> Enough:
+    """A budget of time, by a clock that is passed in."""
+    return lambda tries: clock() >= deadline
+
+
+def thinking(
+    mind: Mind, view: View, rng: Random, enough: Enough, knows_endings: bool
+) -> Generator[None, None, str]:
+    """Think about a move; pauses after every try, and returns the text of the move.
+
+    Whoever `knows_endings` looks first whether the best moves are beyond doubt, and then decides
+    between these alone: a move that loses as surely as another may yet be the harder to answer.
+    """
+    legal: Sequence[str] = view["legal"]
+    if len(legal) > 1 and knows_endings:
+        legal = mind.best(mind.game(view), view) or legal
+    if len(legal) == 1:
+        return legal[0]
+    search, tries = Search(mind, view, rng, legal), 0
+    while not tries or not enough(tries):
+        search.simulate()
+        tries += 1
+        yield
+    return search.choice()
+
+
+def at_once(thought: Generator[None, None, str]) -> str:
+    """Think to the end without a pause."""
+    try:
+        while True:
+            next(thought)
+    except StopIteration as end:
+        return str(end.value)

@@ -1,0 +1,64 @@
+"""What durak brings to its computer seats beside `lore`: the levels below and above club."""
+
+from collections.abc import Sequence
+from random import Random
+
+from parlour.cards import CARD, rank_of
+from parlour.durak import quick as quick_hand
+from parlour.durak.game import Durak
+from parlour.durak.options import Options
+from parlour.durak.position import Position
+from parlour.durak.solver import Solver, TooHard, pair_left
+from parlour.game import Game, Move, View
+
+LONGEST_END, CAP = 12, 20_000
+"""Ends with so many cards are worked out, if so many positions are enough."""
+
+
+def game(view: View) -> Durak:
+    """The game by the agreement of this view."""
+    return Durak(Options(**view["options"]))
+
+
+def quick(position: Position, rng: Random) -> Move:
+    """The move that comes to mind first."""
+    return quick_hand.play(position, rng)
+
+
+def worth(game: Game, position: Position) -> list[float]:
+    """Nothing for the durak and his team, 1 for everybody else; a draw is shared by all."""
+    worth = [0.0] * game.seats
+    sticks = game.points(position)
+    for side, seats in enumerate(game.sides):
+        for seat in seats:
+            worth[seat] = 1.0 - sticks[side] if any(sticks) else 1 - 1 / len(sticks)
+    return worth
+
+
+def best(game: Game, view: View) -> list[str] | None:
+    """With two seats left and the talon gone: the moves that perfect play leaves equally good."""
+    if view["talon_count"] or sum(map(bool, view["counts"])) != 2:
+        return None
+    p = game.imagine(view, Random(0))  # there is only one such position
+    assert isinstance(p, Position)
+    pair = pair_left(p)
+    if pair is None or sum(hand.bit_count() for hand in p.hands) > LONGEST_END:
+        return None
+    try:
+        outcomes = Solver(*pair, CAP).outcomes(p)
+    except TooHard:
+        return None
+    top = max(outcomes.values())
+    return [move.text for move, outcome in outcomes.items() if outcome == top]
+
+
+def novice(view: View, rng: Random) -> str:
+    """Lays, beats and adds the lowest card that fits, to whom a six of trumps is but a six.
+
+    It remembers no card, spares no trump and never takes what it can beat.
+    """
+    legal: Sequence[str] = view["legal"]
+    cards = [move for move in legal if move.split()[0] in ("attack", "beat", "give", "transfer")]
+    if not cards:
+        return legal[0]
+    return min(cards, key=lambda move: rank_of(CARD[move.split()[-1]]))

@@ -1,0 +1,119 @@
+"""Search: budgets, pauses, what it sees, and the levels that think by it."""
+
+from itertools import count
+from random import Random
+from typing import Any
+
+import pytest
+
+from parlour import catalogue
+from parlour.ai import bots, search
+from parlour.durak import mind
+from parlour.durak import quick as quick_hand
+from parlour.game import find_move
+from tests.durak.tables import table
+from tests.promises import drawn_options
+
+DURAK = catalogue.family("durak")
+
+
+def think(view: Any, tries: int, seed: int = 1) -> str:
+    return search.at_once(
+        search.thinking(mind, view, Random(seed), search.simulations(tries), False)
+    )
+
+
+def middle(game: Any, rng: Random, steps: int) -> Any:
+    """A position some moves of the quick hand into a deal, where somebody has a choice."""
+    p = game.start(game.shuffle(int(rng.random() * game.seats), rng))
+    for _ in range(steps):
+        if p.turn is None:
+            break
+        p.play(mind.quick(p, rng))
+    while p.turn is not None and len(p.moves()) == 1:
+        p.play(p.moves()[0])
+    return p
+
+
+@pytest.mark.parametrize("seed", range(25))
+def test_it_thinks_about_every_agreement(seed: int) -> None:
+    rng = Random(seed)
+    game = DURAK.play(drawn_options(DURAK, rng))
+    p = middle(game, rng, seed * 3)
+    if p.turn is not None:
+        view = game.view(p, p.turn)
+        assert find_move(p, p.turn, think(view, 12, seed))
+        assert find_move(p, p.turn, mind.novice(view, rng))
+
+
+def test_the_quick_hand_plays_legal_moves_to_the_end() -> None:
+    ended = 0
+    for seed in range(40):
+        rng = Random(seed)
+        game = DURAK.play(drawn_options(DURAK, rng))
+        p: Any = game.start(game.shuffle(0, rng))
+        for _ in range(3000):
+            if p.turn is None:
+                ended += 1
+                break
+            move = quick_hand.play(p, rng)
+            assert move in p.moves()
+            p.play(move)
+    assert ended > 30, "going round for ever is rare"
+
+
+def test_as_many_tries_and_the_same_luck_give_the_same_move() -> None:
+    rng = Random(5)
+    game = catalogue.game("durak", {"players": 3})
+    view = game.view(p := middle(game, rng, 12), p.turn)
+    assert len(view["legal"]) > 2
+    assert think(view, 60) == think(view, 60)
+    assert len({think(view, 1, seed) for seed in range(30)}) <= len(view["legal"])
+
+
+def test_it_pauses_after_every_try_and_keeps_to_its_time() -> None:
+    game = catalogue.game("durak", {"players": 2})
+    view = game.view(p := middle(game, Random(2), 6), p.turn)
+    counted = search.thinking(mind, view, Random(1), search.simulations(7), False)
+    assert sum(1 for _ in counted) == 7
+    ticks = count()
+    timed = search.thinking(
+        mind, view, Random(1), search.until(lambda: float(next(ticks)), 4.0), False
+    )
+    assert sum(1 for _ in timed) == 5, "one try in any case, then as long as there is time"
+
+
+def test_an_ace_of_trumps_is_not_spent_on_a_six() -> None:
+    """The nine of clubs beats it, and nothing can be added to it."""
+    here = table(
+        "6C 7D 8D QH TH JH",
+        "9C AS KD 9D 8H 7H",
+        talon="7C 8C TC JC QC KC AC 6D 6S",
+    ).play("0 attack 6C")
+    assert think(here.view(1), 150) == "beat 6C 9C"
+
+
+def test_the_end_is_played_to_win() -> None:
+    view = table("6C KS", "7C 8D").view(0)
+    for level, tries in (("strong", None), ("master", search.simulations(3))):
+        move = bots.choose(level, DURAK.lore, view, Random(1), DURAK.mind, tries)
+        assert move == "attack KS", level
+
+
+def test_the_worth_of_a_deal_is_shared_out() -> None:
+    game = catalogue.game("durak", {"teams": "2x2"})
+    undecided = table("6C", "7C", "8C", "9C", options={"teams": "2x2"})
+    assert mind.worth(game, undecided.p) == [0.5] * 4
+    lost = table("6C 7C", "", "", "8C", options={"teams": "2x2"}, defender=3)
+    lost.play("0 attack 6C", "3 beat 6C 8C")
+    assert lost.p.outcome == {"losing_team": 0}
+    assert mind.worth(game, lost.p) == [0, 1, 0, 1]
+
+
+@pytest.mark.parametrize("level", ["novice", "strong", "master"])
+def test_a_level_that_a_game_lacks_is_refused(level: str) -> None:
+    euchre = catalogue.family("euchre")
+    game = catalogue.game("euchre", {})
+    p: Any = game.start(game.shuffle(0, Random(1)))
+    with pytest.raises(bots.UnknownLevel, match=f"no level “{level}”; choose “club”"):
+        bots.choose(level, euchre.lore, game.view(p, p.turn), Random(1), euchre.mind)

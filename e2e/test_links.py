@@ -115,17 +115,19 @@ def test_a_deal_under_way_makes_room_only_when_asked(page: Page, open_room: Open
     under_way = seat.turn()
     link = written(a_deal("cassino"))
     asking = page.locator("#asking")
+    yes, no = (asking.get_by_role("button", name=name) for name in ("Yes", "No"))
     follow(page, link)
     expect(asking).to_contain_text("A deal is under way.")
-    page.keyboard.press("n")
+    no.click()
     expect(asking).to_be_hidden()
     assert seat.look() == under_way
     follow(page, link)
-    page.keyboard.press("Escape")
+    expect(no).to_be_focused()
+    no.press("Escape")
     expect(asking).to_be_hidden()
     assert seat.look() == under_way
     follow(page, link)
-    page.keyboard.press("y")
+    yes.click()
     seat.wait(lambda look: look.asked and set(look.hand) <= hand_of(a_deal("cassino")))
 
 

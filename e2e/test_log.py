@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import FloatRect, Locator, Page, expect
 
+from e2e import deals
 from e2e.conftest import OpenRoom
 from e2e.seating import Look, Seat, by_mouse, hurry
 from e2e.test_seats import deal, is_passing, people_play
@@ -33,7 +34,11 @@ def box_of(item: Locator) -> FloatRect:
 
 def some_way_in(page: Page, open_room: OpenRoom) -> tuple[Seat, Look]:
     """A deal of durak after the first bout, at the player's turn."""
-    open_room(page, DURAK)
+    game = deals.game(players=2)
+    hands = {0: "9C 9D TC KC 6S 7S", 1: "8C 8D 8H 7D 7H JS"}
+    deals.leave(page, game, deals.stacked(game, 1, hands, "AH AS AD QH"))
+    open_room(page, "?delay=0")
+    deals.play_again(page)
     seat, table = Seat(page), page.locator("#table")
     look = seat.turn()
     while table.get_attribute("data-last") is None:

@@ -8,8 +8,10 @@ console, an exception, a breach of the content-security policy, a request to ano
 import os
 import shutil
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
-from typing import Protocol
+from typing import Any, Protocol
+from zlib import crc32
 
 import pytest
 from playwright.sync_api import (
@@ -38,6 +40,28 @@ PATIENCE = 30_000
 """Milliseconds that a start may take on a busy machine; a failing start speaks up in 20 s."""
 
 
+FORTUNE = os.environ.get("PARLOUR_FORTUNE", "")
+"""Another word here, and every test is dealt other cards than it always is."""
+SLOWNESS = float(os.environ.get("PARLOUR_SLOWNESS", "1"))
+"""How many times slower than this machine the page is to be, which brings out hidden races."""
+
+expect.set_options(timeout=PATIENCE / 2)
+
+CHANCE = """
+{
+  let state = %d;
+  crypto.getRandomValues = (array) => {  // xorshift32: any even spread of bits will do
+    const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
+    for (const place of bytes.keys()) {
+      state ^= state << 13; state ^= state >>> 17; state ^= state << 5;
+      bytes[place] = state >>> 11;
+    }
+    return array;
+  };
+}
+"""
+"""Run in every page: the same test is dealt the same cards each time that it runs."""
+
 ACQUAINTED = """
 try {
   const name = '{"version": 1, "value": "Zoë"}';
@@ -47,6 +71,12 @@ try {
 }
 """
 """Run in every page: the player has said a name on an earlier visit."""
+
+
+class NewContext(Protocol):
+    """Starts a browser of its own, with these options of Playwright's."""
+
+    def __call__(self, **options: Any) -> BrowserContext: ...
 
 
 class OpenRoom(Protocol):
@@ -81,12 +111,43 @@ def server(dist: Path) -> Iterator[StaticServer]:
 
 
 @pytest.fixture
-def context(browser: Browser) -> Iterator[BrowserContext]:
-    """A browser that has never seen the site, of a player whose name is known."""
-    with browser.new_context() as context:
-        context.set_default_timeout(PATIENCE)
+def newcomer(browser: Browser, request: pytest.FixtureRequest) -> Iterator[NewContext]:
+    """Browsers that have never seen the site, each of a player who has not said a name."""
+    with ExitStack() as opened:
+
+        def newcomer(**options: Any) -> BrowserContext:
+            context = opened.enter_context(browser.new_context(**options))
+            context.set_default_timeout(PATIENCE)
+            seed = crc32(f"{request.node.nodeid}{FORTUNE}".encode())
+            context.add_init_script(CHANCE % (seed or 1))
+            context.on("page", _slow_down)
+            return context
+
+        yield newcomer
+
+
+@pytest.fixture
+def acquainted(newcomer: NewContext) -> NewContext:
+    """Browsers that have never seen the site, each of a player whose name is known."""
+
+    def acquainted(**options: Any) -> BrowserContext:
+        context = newcomer(**options)
         context.add_init_script(ACQUAINTED)
-        yield context
+        return context
+
+    return acquainted
+
+
+@pytest.fixture
+def context(acquainted: NewContext) -> BrowserContext:
+    """The browser of most tests."""
+    return acquainted()
+
+
+def _slow_down(page: Page) -> None:
+    if SLOWNESS > 1:
+        session = page.context.new_cdp_session(page)
+        session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWNESS})
 
 
 @pytest.fixture

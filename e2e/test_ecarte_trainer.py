@@ -4,10 +4,10 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from e2e import deals
-from e2e.conftest import ACQUAINTED, OpenRoom, wait_for_room, watch
+from e2e.conftest import NewContext, OpenRoom, wait_for_room, watch
 from e2e.server import StaticServer
 from e2e.test_access import AXE, expect_access
 
@@ -21,19 +21,19 @@ OUTSIDE = """() => [...document.querySelectorAll("#trainer :is(h2, svg, .ways bu
 
 
 @pytest.fixture(params=[(390, 844), (320, 568)], ids=["phone", "small phone"])
-def phone(request: pytest.FixtureRequest, browser: Browser, server: StaticServer) -> Iterator[Page]:
+def phone(
+    request: pytest.FixtureRequest, acquainted: NewContext, server: StaticServer
+) -> Iterator[Page]:
     """The trainer on a phone held upright."""
     width, height = request.param
-    with browser.new_context(
+    page = acquainted(
         viewport={"width": width, "height": height}, has_touch=True, is_mobile=True
-    ) as context:
-        context.add_init_script(ACQUAINTED)
-        page = context.new_page()
-        faults = watch(page, server)
-        page.goto(f"{server.url}?trainer")
-        wait_for_room(page)
-        yield page
-        assert not faults, "\n".join(faults)
+    ).new_page()
+    faults = watch(page, server)
+    page.goto(f"{server.url}?trainer")
+    wait_for_room(page)
+    yield page
+    assert not faults, "\n".join(faults)
 
 
 def trainer(page: Page) -> Locator:

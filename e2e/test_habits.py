@@ -1,9 +1,9 @@
 """Habits of the house, whatever is played: a name, the boss key, a look back, leaving."""
 
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from e2e import deals
-from e2e.conftest import OpenRoom, wait_for_room, watch
+from e2e.conftest import NewContext, OpenRoom, wait_for_room, watch
 from e2e.seating import Seat, by_mouse
 from e2e.server import StaticServer
 from e2e.test_euchre_table import HANDS, KEY, dealt, make_hearts
@@ -73,33 +73,32 @@ def test_escape_behind_the_prompt_quits(page: Page, open_room: OpenRoom) -> None
     expect(page).to_have_title("Parlour")
 
 
-def test_the_first_game_asks_for_a_name_once(browser: Browser, server: StaticServer) -> None:
+def test_the_first_game_asks_for_a_name_once(newcomer: NewContext, server: StaticServer) -> None:
     """EUC-24: the name and what may be one."""
-    with browser.new_context() as context:
-        page = context.new_page()
-        faults = watch(page, server)
-        page.goto(server.url + "?delay=0")
-        wait_for_room(page)
-        page.get_by_role("button", name="Deal", exact=True).click()
-        naming = page.get_by_role("dialog", name="What is your name?")
-        field = naming.get_by_role("textbox")
-        expect(field).to_be_focused()
-        page.keyboard.type("Z0o 3ë!")
-        expect(field).to_have_value("Zoë")
-        page.keyboard.press("Enter")
-        expect(naming).to_be_hidden()
-        expect(page.locator("#own-plate .name")).to_have_text("Zoë")
-        page.get_by_role("button", name="Games").click()
-        page.reload()
-        wait_for_room(page)
-        page.get_by_role("button", name="Deal", exact=True).click()
-        expect(page.locator("#own-plate .name")).to_have_text("Zoë")
-        page.get_by_role("button", name="Zoë").click()
-        expect(field).to_have_value("Zoë")
-        page.keyboard.type("Maximiliana")
-        page.keyboard.press("Enter")
-        expect(page.get_by_role("button", name="Maximilian")).to_be_visible()
-        assert faults == []
+    page = newcomer().new_page()
+    faults = watch(page, server)
+    page.goto(server.url + "?delay=0")
+    wait_for_room(page)
+    page.get_by_role("button", name="Deal", exact=True).click()
+    naming = page.get_by_role("dialog", name="What is your name?")
+    field = naming.get_by_role("textbox")
+    expect(field).to_be_focused()
+    page.keyboard.type("Z0o 3ë!")
+    expect(field).to_have_value("Zoë")
+    page.keyboard.press("Enter")
+    expect(naming).to_be_hidden()
+    expect(page.locator("#own-plate .name")).to_have_text("Zoë")
+    page.get_by_role("button", name="Games").click()
+    page.reload()
+    wait_for_room(page)
+    page.get_by_role("button", name="Deal", exact=True).click()
+    expect(page.locator("#own-plate .name")).to_have_text("Zoë")
+    page.get_by_role("button", name="Zoë").click()
+    expect(field).to_have_value("Zoë")
+    page.keyboard.type("Maximiliana")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name="Maximilian")).to_be_visible()
+    assert faults == []
 
 
 def test_a_name_is_not_empty(page: Page, open_room: OpenRoom) -> None:

@@ -5,9 +5,9 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
-from e2e.conftest import OpenRoom, wait_for_room, watch
+from e2e.conftest import NewContext, OpenRoom, wait_for_room, watch
 from e2e.seating import Seat, hurry
 from e2e.server import StaticServer
 from e2e.test_access import AXE, CHECK, TAGS
@@ -254,40 +254,40 @@ def test_an_unknown_switch_gets_a_sentence(page: Page, open_room: OpenRoom) -> N
     expect(page.get_by_role("dialog")).to_contain_text(re.compile(r"\?M\s*in the address: mono"))
 
 
-def test_the_show_is_shown_once_and_any_key_ends_it(browser: Browser, server: StaticServer) -> None:
+def test_the_show_is_shown_once_and_any_key_ends_it(
+    newcomer: NewContext, server: StaticServer
+) -> None:
     """DUR-66, CAS-54: the start-up show."""
-    with browser.new_context() as context:
-        page = context.new_page()
-        faults = watch(page, server)
-        show = page.locator("#show")
-        page.goto(server.url, wait_until="commit")
-        show.wait_for()
-        page.keyboard.press("Enter")
-        expect(show).to_have_count(0)
-        wait_for_room(page)
-        expect(page.get_by_role("dialog")).to_have_count(0)  # the key did nothing else
-        page.reload()
-        wait_for_room(page)
-        assert show.count() == 0
-        page.goto(server.url + "?show", wait_until="commit")
-        show.wait_for()
-        page.mouse.click(200, 300)
-        expect(show).to_have_count(0)
-        wait_for_room(page)
-        assert faults == []
+    page = newcomer().new_page()
+    faults = watch(page, server)
+    show = page.locator("#show")
+    page.goto(server.url, wait_until="commit")
+    show.wait_for()
+    page.keyboard.press("Enter")
+    expect(show).to_have_count(0)
+    wait_for_room(page)
+    expect(page.get_by_role("dialog")).to_have_count(0)  # the key did nothing else
+    page.reload()
+    wait_for_room(page)
+    assert show.count() == 0
+    page.goto(server.url + "?show", wait_until="commit")
+    show.wait_for()
+    page.mouse.click(200, 300)
+    expect(show).to_have_count(0)
+    wait_for_room(page)
+    assert faults == []
 
 
 @pytest.mark.parametrize(("query", "motion"), [("?play=durak", None), ("?*", None), ("", "reduce")])
 def test_no_show_where_it_is_not_wanted(
-    browser: Browser, server: StaticServer, query: str, motion: Any
+    newcomer: NewContext, server: StaticServer, query: str, motion: Any
 ) -> None:
     """DUR-64d, CAS-53d, ECA-18d: the star is heard."""
-    with browser.new_context(reduced_motion=motion) as context:
-        page = context.new_page()
-        page.add_init_script(
-            "new MutationObserver(() => { window.shown ||= !!document.querySelector('#show'); })"
-            ".observe(document, { childList: true, subtree: true })"
-        )
-        page.goto(server.url + query)
-        wait_for_room(page)
-        assert not page.evaluate("window.shown")
+    page = newcomer(reduced_motion=motion).new_page()
+    page.add_init_script(
+        "new MutationObserver(() => { window.shown ||= !!document.querySelector('#show'); })"
+        ".observe(document, { childList: true, subtree: true })"
+    )
+    page.goto(server.url + query)
+    wait_for_room(page)
+    assert not page.evaluate("window.shown")

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
-from e2e.conftest import ACQUAINTED, OpenRoom, watch
+from e2e.conftest import NewContext, OpenRoom, watch
 from e2e.seating import Look, Seat, by_touch
 from e2e.server import StaticServer
 
@@ -53,17 +53,17 @@ COVERED = """() => [...document.querySelectorAll("#hand .card")].filter((card) =
 
 
 @pytest.fixture(params=[(390, 844), (320, 568)], ids=["phone", "small phone"])
-def phone(request: pytest.FixtureRequest, browser: Browser, server: StaticServer) -> Iterator[Page]:
+def phone(
+    request: pytest.FixtureRequest, acquainted: NewContext, server: StaticServer
+) -> Iterator[Page]:
     """A page on a phone held upright."""
     width, height = request.param
-    with browser.new_context(
+    page = acquainted(
         viewport={"width": width, "height": height}, has_touch=True, is_mobile=True
-    ) as context:
-        context.add_init_script(ACQUAINTED)
-        page = context.new_page()
-        faults = watch(page, server)
-        yield page
-        page.close()
+    ).new_page()
+    faults = watch(page, server)
+    yield page
+    page.close()
     assert not faults, "\n".join(faults)
 
 

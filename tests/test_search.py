@@ -1,5 +1,6 @@
 """Search: budgets, pauses, what it sees, and the levels that think by it."""
 
+from collections.abc import Generator
 from itertools import count
 from random import Random
 from typing import Any
@@ -7,7 +8,8 @@ from typing import Any
 import pytest
 
 from parlour import catalogue
-from parlour.ai import bots, search
+from parlour.ai import bots
+from parlour.ai.thought import Enough, at_once, simulations, until
 from parlour.durak import mind
 from parlour.durak import quick as quick_hand
 from parlour.game import find_move
@@ -18,9 +20,11 @@ DURAK = catalogue.family("durak")
 
 
 def think(view: Any, tries: int, seed: int = 1) -> str:
-    return search.at_once(
-        search.thinking(mind, view, Random(seed), search.simulations(tries), False)
-    )
+    return at_once(thinking(view, simulations(tries), seed))
+
+
+def thinking(view: Any, enough: Enough, seed: int = 1) -> Generator[None, None, str]:
+    return bots.thinking("strong", DURAK.lore, view, Random(seed), DURAK.mind, enough)
 
 
 def middle(game: Any, rng: Random, steps: int) -> Any:
@@ -43,7 +47,7 @@ def test_it_thinks_about_every_agreement(seed: int) -> None:
     if p.turn is not None:
         view = game.view(p, p.turn)
         assert find_move(p, p.turn, think(view, 12, seed))
-        assert find_move(p, p.turn, mind.novice(view, rng))
+        assert find_move(p, p.turn, mind.novice(view))
 
 
 def test_the_quick_hand_plays_legal_moves_to_the_end() -> None:
@@ -74,12 +78,10 @@ def test_as_many_tries_and_the_same_luck_give_the_same_move() -> None:
 def test_it_pauses_after_every_try_and_keeps_to_its_time() -> None:
     game = catalogue.game("durak", {"players": 2})
     view = game.view(p := middle(game, Random(2), 6), p.turn)
-    counted = search.thinking(mind, view, Random(1), search.simulations(7), False)
+    counted = thinking(view, simulations(7))
     assert sum(1 for _ in counted) == 7
     ticks = count()
-    timed = search.thinking(
-        mind, view, Random(1), search.until(lambda: float(next(ticks)), 4.0), False
-    )
+    timed = thinking(view, until(lambda: float(next(ticks)), 4.0))
     assert sum(1 for _ in timed) == 5, "one try in any case, then as long as there is time"
 
 
@@ -95,7 +97,7 @@ def test_an_ace_of_trumps_is_not_spent_on_a_six() -> None:
 
 def test_the_end_is_played_to_win() -> None:
     view = table("6C KS", "7C 8D").view(0)
-    for level, tries in (("strong", None), ("master", search.simulations(3))):
+    for level, tries in (("strong", None), ("master", simulations(3))):
         move = bots.choose(level, DURAK.lore, view, Random(1), DURAK.mind, tries)
         assert move == "attack KS", level
 

@@ -14,7 +14,8 @@ from types import MappingProxyType
 from typing import Any, BinaryIO
 
 from parlour import catalogue
-from parlour.ai import bots, search
+from parlour.ai import bots
+from parlour.ai.thought import until
 from parlour.catalogue import Family
 from parlour.game import Game, find_move
 from parlour.jsontext import LONGEST, read_json
@@ -97,7 +98,7 @@ class Table:
         rng = Random(_whole(request, "seed", 0))
         view, enough = game.view(position, seat), None
         if "ms" in request:
-            enough = search.until(monotonic, monotonic() + _time(request) / 1000)
+            enough = until(monotonic, monotonic() + _time(request) / 1000)
         return {"move": bots.choose(level, family.lore, view, rng, family.mind, enough)}
 
     def _running(self) -> tuple[Family, Game, Any]:

@@ -127,19 +127,19 @@ def test_the_end_is_worked_out_from_a_view() -> None:
     draws the king."""
     here = table("6C KS", "7C 8D")
     view = here.view(0)
-    assert mind.best(mind.game(view), view) == ["attack KS"]
+    assert mind.best(view) == ["attack KS"]
 
 
 def test_so_it_is_where_a_third_and_a_partner_have_gone() -> None:
     for hands in (("6C KS", "7C 8D", ""), ("6C KS", "7C 8D", "", "")):
         options = {"teams": "2x2"} if len(hands) == 4 else {}
         view = table(*hands, options=options).view(0)
-        assert mind.best(mind.game(view), view) == ["attack KS"]
+        assert mind.best(view) == ["attack KS"]
 
 
 def test_while_there_is_a_talon_nothing_is_beyond_doubt() -> None:
     view = table("6C KS", "7C 8D", talon="AS").view(0)
-    assert mind.best(mind.game(view), view) is None
+    assert mind.best(view) is None
 
 
 def test_pick_ups_in_a_row_are_part_of_the_end() -> None:

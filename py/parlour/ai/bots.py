@@ -1,12 +1,11 @@
 """The computer seats by name. Each takes a view and a random stream, and answers with a move."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Generator, Mapping
 from random import Random
-from types import MappingProxyType
-from typing import Protocol
+from typing import Literal, Protocol
 
-from parlour.ai import search
-from parlour.ai.search import Enough
+from parlour.ai import search, worlds
+from parlour.ai.thought import Enough, Thought, at_once, simulations
 from parlour.game import View
 
 
@@ -18,33 +17,43 @@ class Lore(Protocol):
         ...
 
 
-class Mind(search.Mind, Protocol):
-    """What a family brings that has seats below and above club."""
+class Settled(Protocol):
+    """What every family brings that has seats below and above club."""
 
-    def novice(self, view: View, rng: Random) -> str:
-        """The text of the legal move that a beginner makes."""
+    LEVELS: Mapping[str, str]
+    """Every level, from the weakest: what it weighs and remembers, in words."""
+    TRIES: Mapping[str, int]
+    """How many tries the levels that search have, unless they are given a time."""
+
+    def at_once(self, level: str, view: View, rng: Random) -> str | None:
+        """The move of this level where it has nothing to try out; None where it has."""
         ...
+
+
+class TreeMind(Settled, search.Mind, Protocol):
+    """A family whose seats search a tree of what may come."""
+
+    SEARCH: Literal["tree"]
+
+
+class WorldsMind(Settled, worlds.Mind, Protocol):
+    """A family whose seats imagine the hidden cards and work out what comes of each move."""
+
+    SEARCH: Literal["worlds"]
+
+
+Mind = TreeMind | WorldsMind
 
 
 class UnknownLevel(ValueError):
     """No computer seat has this name, or none of this game; the message is a sentence."""
 
 
-LEVELS: Mapping[str, str] = MappingProxyType(
-    {
-        "novice": "plays the lowest card that fits and remembers none",
-        "club": "plays by the rules of thumb of a good club player and remembers every card seen",
-        "strong": "tries every move out in some hundred worlds that may be, as far as it has seen",
-        "master": "tries out four times as much, and plays the last cards perfectly",
-    }
-)
-"""The levels by name, from the weakest, each with what it does in words."""
+LEVELS = ("novice", "club", "strong", "master")
+"""The levels by name, from the weakest."""
 
 USUAL = "club"
 """The level that every game has."""
-
-SIMULATIONS: Mapping[str, int] = MappingProxyType({"strong": 250, "master": 1000})
-"""How often the levels that search try a move out, unless they are given a time."""
 
 
 def choose(
@@ -55,7 +64,22 @@ def choose(
     mind: Callable[[], Mind] | None = None,
     enough: Enough | None = None,
 ) -> str:
-    """The move that a computer seat of this level makes from what it sees.
+    """The move that a computer seat of this level makes from what it sees, without a pause.
+
+    The arguments and errors are those of `thinking`.
+    """
+    return at_once(thinking(level, lore, view, rng, mind, enough))
+
+
+def thinking(
+    level: str,
+    lore: Lore,
+    view: View,
+    rng: Random,
+    mind: Callable[[], Mind] | None = None,
+    enough: Enough | None = None,
+) -> Generator[None, None, str]:
+    """Think as a computer seat of this level does; pauses after every try, returns the move.
 
     `mind` fetches what the levels beside club need, in a family that has them; with a budget of
     its own, `enough`, a level that searches thinks for as long as that allows.
@@ -63,14 +87,30 @@ def choose(
     Raises:
         UnknownLevel: there is no such level, or not in this game.
     """
-    if level == USUAL:
-        return lore.choose(view, rng)
     if level not in LEVELS:
         known = " or ".join(f"“{name}”" for name in LEVELS)
         raise UnknownLevel(f"There is no level “{level[:40]}”; choose {known}.")
-    if mind is None:
+    if level != USUAL and mind is None:
         raise UnknownLevel(f"This game has no level “{level}”; choose “{USUAL}”.")
-    if level == "novice":
-        return mind().novice(view, rng)
-    budget = enough or search.simulations(SIMULATIONS[level])
-    return search.at_once(search.thinking(mind(), view, rng, budget, level == "master"))
+    if mind is None:
+        return lore.choose(view, rng)
+    legal: list[str] = view["legal"]
+    if len(legal) == 1:
+        return legal[0]
+    family = mind()
+    move = family.at_once(level, view, rng)
+    if move is not None:
+        return move
+    thought = _thought(family, level, view, rng)
+    budget = enough or simulations(family.TRIES[level])
+    tries = 0
+    while (not tries or not budget(tries)) and thought.simulate():
+        tries += 1
+        yield
+    return thought.choice()
+
+
+def _thought(mind: Mind, level: str, view: View, rng: Random) -> Thought:
+    if mind.SEARCH == "tree":
+        return search.Search(mind, level, view, rng)
+    return worlds.Worlds(mind, level, view, rng)

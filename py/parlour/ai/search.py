@@ -8,7 +8,7 @@ the same to it. Of a family it knows the protocol and its `Mind`.
 Nothing here looks at a clock or at the other hands: luck and time come in as arguments.
 """
 
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Sequence
 from math import log, sqrt
 from random import Random
 from typing import Any, Protocol
@@ -37,8 +37,9 @@ class Mind(Protocol):
         """What the deal is worth to each seat, from 0 to 1; also where it was broken off."""
         ...
 
-    def best(self, game: Game, view: View) -> Sequence[str] | None:
-        """The moves that are best beyond doubt, all equally good; None where that is not known."""
+    def worth_trying(self, level: str, view: View) -> Sequence[str]:
+        """The legal moves between which this level has to decide; the best ones, where that is
+        beyond doubt: a move that loses as surely as another may yet be the harder to answer."""
         ...
 
 
@@ -58,15 +59,17 @@ class Node:
 class Search:
     """The tree of one decision."""
 
-    def __init__(self, mind: Mind, view: View, rng: Random, only: Sequence[str] = ()) -> None:
-        """Of the view's legal moves `only` these are tried, where any are named."""
+    def __init__(self, mind: Mind, level: str, view: View, rng: Random) -> None:
         self._mind, self._view, self._rng = mind, view, rng
         self._game = mind.game(view)
-        self._only = frozenset(only or view["legal"])
+        self._only = frozenset(mind.worth_trying(level, view))
         self._root = Node(view["seat"])
 
-    def simulate(self) -> None:
-        """One more world, one more node, one more deal played out."""
+    def simulate(self) -> bool:
+        """One more world, one more node, one more deal played out; False where there is nothing
+        to choose from."""
+        if len(self._only) == 1:
+            return False
         p: Any = self._game.imagine(self._view, self._rng)
         node, line, descending = self._root, [self._root], True
         while descending and p.turn is not None:
@@ -82,6 +85,7 @@ class Search:
         for node in line:
             node.visits += 1
             node.won += worth[node.seat]
+        return True
 
     def _step(self, node: Node, moves: Sequence[Move], p: Any) -> tuple[Move, bool]:
         """The move to go down by, and whether it has been there before."""
@@ -108,6 +112,8 @@ class Search:
 
     def choice(self) -> str:
         """The move that was tried most, so the one that has served best."""
+        if len(self._only) == 1:
+            return next(iter(self._only))
         tried = self._root.then
         return max(tried, key=lambda move: (tried[move].visits, tried[move].won)).text
 
@@ -115,47 +121,3 @@ class Search:
 def _promise(node: Node) -> float:
     """What a move has brought, and something for having been tried seldom."""
     return node.won / node.visits + CURIOSITY * sqrt(log(node.offered) / node.visits)
-
-
-Enough = Callable[[int], bool]
-"""Has one thought enough after so many tries?"""
-
-
-def simulations(count: int) -> Enough:
-    """A budget of tries: with the same stream of chance the same move."""
-    return lambda tries: tries >= count
-
-
-def until(clock: Callable[[], float], deadline: float) -> Enough:
-    """A budget of time, by a clock that is passed in."""
-    return lambda tries: clock() >= deadline
-
-
-def thinking(
-    mind: Mind, view: View, rng: Random, enough: Enough, knows_endings: bool
-) -> Generator[None, None, str]:
-    """Think about a move; pauses after every try, and returns the text of the move.
-
-    Whoever `knows_endings` looks first whether the best moves are beyond doubt, and then decides
-    between these alone: a move that loses as surely as another may yet be the harder to answer.
-    """
-    legal: Sequence[str] = view["legal"]
-    if len(legal) > 1 and knows_endings:
-        legal = mind.best(mind.game(view), view) or legal
-    if len(legal) == 1:
-        return legal[0]
-    search, tries = Search(mind, view, rng, legal), 0
-    while not tries or not enough(tries):
-        search.simulate()
-        tries += 1
-        yield
-    return search.choice()
-
-
-def at_once(thought: Generator[None, None, str]) -> str:
-    """Think to the end without a pause."""
-    try:
-        while True:
-            next(thought)
-    except StopIteration as end:
-        return str(end.value)

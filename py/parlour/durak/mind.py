@@ -2,14 +2,28 @@
 
 from collections.abc import Sequence
 from random import Random
+from types import MappingProxyType
+from typing import Literal
 
 from parlour.cards import CARD, rank_of
+from parlour.durak import lore
 from parlour.durak import quick as quick_hand
 from parlour.durak.game import Durak
 from parlour.durak.options import Options
 from parlour.durak.position import Position
 from parlour.durak.solver import Solver, TooHard, pair_left
 from parlour.game import Game, Move, View
+
+SEARCH: Literal["tree"] = "tree"
+LEVELS = MappingProxyType(
+    {
+        "novice": "plays the lowest card that fits and remembers none",
+        "club": "plays by the rules of thumb of a good club player and remembers every card seen",
+        "strong": "tries every move out in some hundred worlds that may be, as far as it has seen",
+        "master": "tries out four times as much, and plays the last cards perfectly",
+    }
+)
+TRIES = MappingProxyType({"strong": 250, "master": 1000})
 
 LONGEST_END, CAP = 12, 20_000
 """Ends with so many cards are worked out, if so many positions are enough."""
@@ -35,11 +49,27 @@ def worth(game: Game, position: Position) -> list[float]:
     return worth
 
 
-def best(game: Game, view: View) -> list[str] | None:
+def at_once(level: str, view: View, rng: Random) -> str | None:
+    """The move of the levels that do not search."""
+    match level:
+        case "novice":
+            return novice(view)
+        case "club":
+            return lore.choose(view, rng)
+    return None
+
+
+def worth_trying(level: str, view: View) -> Sequence[str]:
+    """All legal moves; master leaves out those that perfect play does not make."""
+    legal: Sequence[str] = view["legal"]
+    return (level == "master" and best(view)) or legal
+
+
+def best(view: View) -> list[str] | None:
     """With two seats left and the talon gone: the moves that perfect play leaves equally good."""
     if view["talon_count"] or sum(map(bool, view["counts"])) != 2:
         return None
-    p = game.imagine(view, Random(0))  # there is only one such position
+    p = game(view).imagine(view, Random(0))  # there is only one such position
     assert isinstance(p, Position)
     pair = pair_left(p)
     if pair is None or sum(hand.bit_count() for hand in p.hands) > LONGEST_END:
@@ -52,7 +82,7 @@ def best(game: Game, view: View) -> list[str] | None:
     return [move.text for move, outcome in outcomes.items() if outcome == top]
 
 
-def novice(view: View, rng: Random) -> str:
+def novice(view: View) -> str:
     """Lays, beats and adds the lowest card that fits, to whom a six of trumps is but a six.
 
     It remembers no card, spares no trump and never takes what it can beat.

@@ -1,0 +1,39 @@
+"""A thought: something that is tried again and again until it is enough, and then decides."""
+
+from collections.abc import Callable, Generator
+from typing import Protocol
+
+
+class Thought(Protocol):
+    """The thinking about one decision."""
+
+    def simulate(self) -> bool:
+        """Try something out once; False where nothing is left that could be tried."""
+        ...
+
+    def choice(self) -> str:
+        """The text of the move that has turned out best so far."""
+        ...
+
+
+Enough = Callable[[int], bool]
+"""Has one thought enough after so many tries?"""
+
+
+def simulations(count: int) -> Enough:
+    """A budget of tries: with the same stream of chance the same move."""
+    return lambda tries: tries >= count
+
+
+def until(clock: Callable[[], float], deadline: float) -> Enough:
+    """A budget of time, by a clock that is passed in."""
+    return lambda tries: clock() >= deadline
+
+
+def at_once(thinking: Generator[None, None, str]) -> str:
+    """Think to the end without a pause."""
+    try:
+        while True:
+            next(thinking)
+    except StopIteration as end:
+        return str(end.value)

@@ -1,0 +1,53 @@
+"""Sampled worlds: the hidden cards are imagined, and in each world every move has its worth.
+
+Whatever the family can work out exactly once all cards are known, it does; here the worths are
+only collected, world after world. Where few worlds are possible the family deals all of them, and
+nothing is left to chance. Of a family it knows the protocol and its `Mind`.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from random import Random
+from typing import Any, Protocol
+
+from parlour.game import View
+
+
+class Mind(Protocol):
+    """What a family brings to sampled worlds."""
+
+    def worlds(self, level: str, view: View, rng: Random) -> Iterator[Any]:
+        """Deals that the view allows: without end, or all there are."""
+        ...
+
+    def weigh(self, world: Any, view: View) -> Mapping[str, float]:
+        """What each legal move is worth in a world, more being better for the seat to act; times
+        how likely the world is, where some are likelier than others."""
+        ...
+
+    def settle(
+        self, level: str, view: View, worths: Mapping[str, Sequence[float]], rng: Random
+    ) -> str:
+        """The move to make, by what the moves are worth in every world that was tried."""
+        ...
+
+
+class Worlds:
+    """What the moves of one decision are worth in the worlds imagined so far."""
+
+    def __init__(self, mind: Mind, level: str, view: View, rng: Random) -> None:
+        self._mind, self._level, self._view, self._rng = mind, level, view, rng
+        self._worlds = mind.worlds(level, view, rng)
+        self._worths: dict[str, list[float]] = {move: [] for move in view["legal"]}
+
+    def simulate(self) -> bool:
+        """One more world; False where there is no other."""
+        world = next(self._worlds, None)
+        if world is None:
+            return False
+        for move, worth in self._mind.weigh(world, self._view).items():
+            self._worths[move].append(worth)
+        return True
+
+    def choice(self) -> str:
+        """The move that the family makes of it."""
+        return self._mind.settle(self._level, self._view, self._worths, self._rng)

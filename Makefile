@@ -33,8 +33,8 @@ bench: .build/site .build/chromium ## measure the start in a browser, and the en
 	@$(PYTHON) -m tools.bench_start
 	@PYTHONPATH=py $(PYTHON) -m tools.bench_engine
 
-arena: .build/python ## let the levels of durak's computer seats play each other; hours, or fewer DEALS=
-	@PYTHONPATH=py $(PYTHON) -m tools.arena $(or $(DEALS),100)
+arena: .build/python ## let the levels of the computer seats play each other: an hour on two cores
+	@PYTHONPATH=py $(PYTHON) -m tools.arena $(if $(DEALS),--deals $(DEALS)) $(if $(FAMILY),--family $(FAMILY))
 
 tables: .build/python ## play out écarté's figures anew, which takes some minutes
 	@PYTHONPATH=py $(PYTHON) -m tools.tables

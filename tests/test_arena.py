@@ -1,22 +1,58 @@
 """The arena itself: who plays whom is fair, and what it prints is what was played."""
 
+from random import Random
+
 import pytest
 
 from parlour import catalogue
-from tools import arena
+from parlour.ai import bots
+from tools import arena, baselines
+
+TABLES = {(table.family, table.name): table for table in arena.TABLES}
+PAIR = TABLES["durak", "2 players"]
 
 
-@pytest.mark.parametrize("table", arena.TABLES)
-def test_like_against_like_comes_out_even(table: str) -> None:
+@pytest.mark.parametrize("table", arena.TABLES, ids=lambda table: f"{table.family}, {table.name}")
+def test_like_against_like_comes_out_even(table: arena.Table) -> None:
     """With one level on every side, what one side wins the others lose, deal by deal."""
-    options = arena.TABLES[table]
+    game = catalogue.game(table.family, table.options)
     for seed in (1, 2):
-        sides = catalogue.game("durak", options).sides
-        assert arena.duplicate(options, "novice", "novice", seed) == pytest.approx(
-            1 - 1 / len(sides)
-        )
+        worth = arena.duplicate(table, bots.USUAL, bots.USUAL, seed)
+        assert worth == pytest.approx(arena.even(game))
+
+
+def test_points_count_against_the_mean_of_the_others() -> None:
+    cassino = catalogue.game("cassino", {})
+    assert arena.worth(cassino, (7, 4), 0) == 3 == -arena.worth(cassino, (7, 4), 1)
+    three = catalogue.game("durak", {"players": 3})
+    assert [arena.worth(three, (0, 1, 0), side) for side in range(3)] == [1, 0, 1]
+    assert arena.worth(three, (0, 0, 0), 0) == arena.even(three) == pytest.approx(2 / 3)
 
 
 def test_a_player_beats_chance() -> None:
-    score = arena.match(arena.TABLES["2 players"], "club", arena.RANDOM, 12, 1)
+    score = arena.match(PAIR, "club", baselines.RANDOM, 12, 1)
     assert score.mean - score.half > score.even and score.deals == 12
+
+
+def test_every_level_meets_every_other_and_the_best_the_baselines() -> None:
+    pairs = [*arena.matches("durak")]
+    assert pairs[0] == ("novice", "random")
+    assert {("master", level) for level in ("novice", "club", "strong")} < set(pairs)
+    assert {("master", name) for name in baselines.players("durak")} < set(pairs)
+    assert len(set(pairs)) == len(pairs) == 1 + 6 + 3
+
+
+def test_a_family_with_one_level_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    alone = catalogue.family("euchre")._replace(mind=None)
+    monkeypatch.setattr(catalogue, "family", lambda name: alone)
+    assert [*arena.matches("euchre")] == []
+
+
+@pytest.mark.parametrize("name", ["random", "greedy", "flat"])
+def test_a_baseline_plays_a_deal_to_its_end(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tools.baselines.durak.PLAYOUTS", 60)
+    game = catalogue.game("durak", PAIR.options)
+    players = [arena.player(who, game) for who in (name, "club")]
+    for seed in range(3):
+        deal = game.shuffle(0, Random(seed))
+        assert sum(arena.play(game, deal, players, seed)) in (0, 1)

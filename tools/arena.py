@@ -1,16 +1,17 @@
-"""Level against level: `make arena` prints the table of docs/strength.md.
+"""Level against level: `make arena` prints the tables of docs/strength.md.
 
 Every deal is played once for each side: one side is of the first level, all others are of the
 second, and the first level sits on every side in turn, so the luck of the cards weighs the same on
-both. What is counted is the share of deals in which a side is not the durak; where nobody is, each
-side is credited with what is even. The interval is over deals, each with all its seatings as one.
+both. At durak the share of deals counts in which a side is not the durak; where nobody is, each
+side is credited with what is even. In the other games the points of a deal count, those of the
+side less the mean of the others. The interval is over deals, each with all its seatings as one.
 """
 
 import os
-import sys
-from collections.abc import Mapping, Sequence
+from argparse import ArgumentParser
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from itertools import pairwise, repeat
+from itertools import combinations, repeat
 from math import sqrt
 from random import Random
 from typing import Any, NamedTuple
@@ -18,18 +19,35 @@ from typing import Any, NamedTuple
 from parlour import catalogue
 from parlour.ai import bots
 from parlour.game import Deal, Game, find_move
+from tools import baselines
+from tools.baselines import Player
 
-RANDOM = "random"
-"""Any legal move: what every level must beat."""
 
-TABLES: Mapping[str, Mapping[str, Any]] = {
-    "2 players": {"players": 2},
-    "2 players, passing on": {"players": 2, "transfer": True},
-    "3 players": {"players": 3},
-    "4 players": {},
-    "6 players": {"players": 6},
-    "two teams of two": {"teams": "2x2"},
-}
+class Table(NamedTuple):
+    """An agreement at which levels are measured, and on how many deals."""
+
+    family: str
+    name: str
+    options: Mapping[str, Any]
+    deals: int
+    """Of a match in which nobody searches."""
+    searched: int
+    """Of the others. All tables together take an hour on two cores."""
+
+
+TABLES = (
+    Table("durak", "2 players", {"players": 2}, 2000, 60),
+    Table("durak", "2 players, passing on", {"players": 2, "transfer": True}, 1000, 30),
+    Table("durak", "3 players", {"players": 3}, 600, 20),
+    Table("durak", "4 players", {}, 600, 20),
+    Table("durak", "6 players", {"players": 6}, 200, 10),
+    Table("durak", "two teams of two", {"teams": "2x2"}, 600, 20),
+    Table("euchre", "usual", {}, 2000, 200),
+    Table("ecarte", "usual", {}, 4000, 400),
+    Table("cassino", "standard", {}, 1000, 100),
+    Table("cassino", "royal", {"variant": "royal"}, 500, 50),
+    Table("cassino", "dry", {"variant": "dry"}, 500, 50),
+)
 
 LONGEST = 5000
 """Moves after which a deal counts as drawn: some go round for ever."""
@@ -48,68 +66,108 @@ class Score(NamedTuple):
         return f"{self.mean:.3f} ± {self.half:.3f} | {self.even:.3f} | {self.deals}"
 
 
-def chosen(level: str, game: Game, p: Any, rng: Random) -> str:
-    """The move of a seat of this level."""
-    view = game.view(p, p.turn)
-    if level == RANDOM:
-        legal: Sequence[str] = view["legal"]
-        return legal[int(rng.random() * len(legal))]
+def levels(family: str) -> list[str]:
+    """The levels of a family, the weakest first; none where it has but the usual one."""
+    mind = catalogue.family(family).mind
+    return [level for level in bots.LEVELS if level in mind().LEVELS] if mind else []
+
+
+def matches(family: str) -> Iterator[tuple[str, str]]:
+    """Who plays whom: the weakest level chance, each level all below it, the best the baselines."""
+    known = levels(family)
+    if known:
+        yield known[0], baselines.RANDOM
+        yield from ((level, below) for below, level in combinations(known, 2))
+        yield from ((known[-1], name) for name in baselines.players(family))
+
+
+def searches(family: str, *names: str) -> bool:
+    """Does any of these levels try things out?"""
+    mind = catalogue.family(family).mind
+    return mind is not None and any(name in mind().TRIES for name in names)
+
+
+def player(name: str, game: Game) -> Player:
+    """The computer seat of this level, or the baseline of this name."""
+    known = baselines.players(game.name)
+    if name in known:
+        return known[name]
     family = catalogue.family(game.name)
-    return bots.choose(level, family.lore, view, rng, family.mind)
+    return lambda view, rng: bots.choose(name, family.lore, view, rng, family.mind)
 
 
-def share(game: Game, deal: Deal, levels: Sequence[str], side: int, seed: int) -> float:
-    """Play a deal, a level for each side; 1 if this side is not the durak."""
+def play(game: Game, deal: Deal, players: Sequence[Player], seed: int) -> Sequence[int]:
+    """Play a deal, a player for each side; the points of the sides."""
     p: Any = game.start(deal)
     p.log = None
-    sits = {seat: number for number, seats in enumerate(game.sides) for seat in seats}
+    sits = {seat: players[side] for side, seats in enumerate(game.sides) for seat in seats}
     rng = Random(seed)
     for _ in range(LONGEST):
         if p.turn is None:
             break
-        move = find_move(p, p.turn, chosen(levels[sits[p.turn]], game, p, rng))
+        move = find_move(p, p.turn, sits[p.turn](game.view(p, p.turn), rng))
         assert move is not None
         p.play(move)
-    sticks = game.points(p)
-    return 1.0 - sticks[side] if any(sticks) else 1 - 1 / len(sticks)
+    return game.points(p)
 
 
-def duplicate(options: Mapping[str, Any], one: str, other: str, seed: int) -> float:
-    """A deal with the first level on every side in turn: its mean share."""
-    game = catalogue.game("durak", options)
+def even(game: Game) -> float:
+    """What a side wins of others that play as well."""
+    return 1 - 1 / len(game.sides) if game.name == "durak" else 0.0
+
+
+def worth(game: Game, points: Sequence[int], side: int) -> float:
+    """What the points of a deal are to a side; at durak they are matchsticks."""
+    if game.name == "durak":
+        return 1.0 - points[side] if any(points) else even(game)
+    return points[side] - (sum(points) - points[side]) / (len(points) - 1)
+
+
+def duplicate(table: Table, one: str, other: str, seed: int) -> float:
+    """A deal with the first level on every side in turn: its mean worth."""
+    game = catalogue.game(table.family, table.options)
     rng = Random(seed)
     deal = game.shuffle(int(rng.random() * game.seats), rng)
-    shares = []
+    worths = []
     for side in range(len(game.sides)):
-        levels = [other] * len(game.sides)
-        levels[side] = one
-        shares.append(share(game, deal, levels, side, seed))
-    return sum(shares) / len(shares)
+        players = [player(other, game)] * len(game.sides)
+        players[side] = player(one, game)
+        worths.append(worth(game, play(game, deal, players, seed), side))
+    return sum(worths) / len(worths)
 
 
-def match(options: Mapping[str, Any], one: str, other: str, deals: int, cores: int) -> Score:
+def match(table: Table, one: str, other: str, deals: int, cores: int) -> Score:
     """So many deals of one level against another."""
     seeds = range(1, deals + 1)
     with ProcessPoolExecutor(cores) as pool:
-        found = [
-            *pool.map(duplicate, repeat(options), repeat(one), repeat(other), seeds, chunksize=2)
-        ]
+        found = [*pool.map(duplicate, repeat(table), repeat(one), repeat(other), seeds)]
     mean = sum(found) / deals
     spread = sum((value - mean) ** 2 for value in found) / (deals - 1)
-    sides = len(catalogue.game("durak", options).sides)
-    return Score(mean, 1.96 * sqrt(spread / deals), 1 - 1 / sides, deals)
+    middle = even(catalogue.game(table.family, table.options))
+    return Score(mean, 1.96 * sqrt(spread / deals), middle, deals)
 
 
-def main(deals: int, tables: Sequence[str]) -> None:
-    """Every level against the one below it, the weakest against chance."""
-    print("| table | match | share not durak | even | deals |\n|---|---|---|---|---|")
-    for table in tables:
-        for below, level in pairwise([RANDOM, *bots.LEVELS]):
-            # A pair that searches takes a hundred times as long as one that does not.
-            number = deals if level in ("strong", "master") else 10 * deals
-            score = match(TABLES[table], level, below, number, os.cpu_count() or 1)
-            print(f"| {table} | {level} v {below} | {score} |", flush=True)
+def main() -> None:
+    """Print a table for each family."""
+    parser = ArgumentParser(prog="python -m tools.arena", description=main.__doc__)
+    parser.add_argument("--family", choices=catalogue.NAMES, help="of this game only")
+    parser.add_argument("--table", choices={table.name for table in TABLES}, help="this one only")
+    parser.add_argument("--levels", nargs=2, metavar=("A", "B"), help="A against B only")
+    parser.add_argument("--deals", type=int, help="instead of the usual number")
+    parser.add_argument("--cores", type=int, default=os.cpu_count())
+    wanted = parser.parse_args()
+    for family in [wanted.family] if wanted.family else catalogue.NAMES:
+        counted = "share not durak" if family == "durak" else "points a deal"
+        pairs = [wanted.levels] if wanted.levels else [*matches(family)]
+        tables = [table for table in TABLES if table.family == family]
+        if pairs:
+            print(f"\n| {family} | match | {counted} | even | deals |\n|---|---|---|---|---|")
+        for table in tables:
+            for one, other in pairs if wanted.table in (None, table.name) else ():
+                usual = table.searched if searches(family, one, other) else table.deals
+                score = match(table, one, other, wanted.deals or usual, wanted.cores)
+                print(f"| {table.name} | {one} v {other} | {score} |", flush=True)
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]), sys.argv[2:] or [*TABLES])
+    main()

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from playwright.sync_api import Locator, Page, Position
+from playwright.sync_api import Locator, Page, Position, expect
 
 SEEN = """() => {
   const all = (selector) => [...document.querySelectorAll(selector)];
@@ -24,12 +24,17 @@ SEEN = """() => {
     actions: all("#actions [data-move]").map((action) => action.dataset.move),
     held: all("#seats .count").map((count) => count.textContent),
     prompt: document.querySelector("#prompt").textContent,
+    boxed: document.querySelector("#asking[open] p")?.textContent ?? "",
   };
 }"""
 """What is on the table, read in one go, so that it all belongs to one moment."""
 
-PATIENCE = 20.0
-"""Seconds to wait for computer seats that play without a pause."""
+PATIENCE = 60.0
+"""Seconds to wait for computer seats that play without a pause, on a slow and busy machine."""
+
+ANOTHER_GAME = "Another game?"
+LONGEST_GAME = 60
+"""Deals, more than any game takes."""
 
 
 @dataclass(frozen=True)
@@ -53,6 +58,8 @@ class Look:
     held: tuple[str, ...]
     """How many cards each of the others holds."""
     prompt: str
+    boxed: str
+    """What a box asks that has to be answered before anything else."""
 
 
 class Way(Protocol):
@@ -93,6 +100,27 @@ class Seat:
             look = self.turn(look)
         return look
 
+    def play_until(self, wanted: Callable[[Look], bool], way: Way) -> Look:
+        """Play until there is a decision of this kind, which the deal must bring."""
+        look = self.turn()
+        while not wanted(look):
+            assert not look.over, "The deal ended without such a decision."
+            way(self.page, look)
+            look = self.turn(look)
+        return look
+
+    def play_game(self, way: Way, go_on: Callable[[Page], None]) -> int:
+        """Play deal after deal until another game is offered; how many deals it took.
+
+        The offer is made at the very moment in which the last deal is over.
+        """
+        deals = 1
+        while ANOTHER_GAME not in self.play_out(way).boxed:
+            go_on(self.page)
+            deals += 1
+            assert deals < LONGEST_GAME, "The game does not end."
+        return deals
+
     def card(self, name: str) -> Locator:
         """A card of the own hand."""
         return self.page.locator(f'#hand [data-card="{name}"]')
@@ -123,8 +151,10 @@ HURRY = """async (patience) => {
   const limit = performance.now() + patience * 1000;
   while (!first("#outcome").checkVisibility()) {
     if (performance.now() > limit) throw new Error(first("#prompt").textContent);
-    if (first("#table").hasAttribute("data-asked")) {
-      (first("#chips [data-move]") ??
+    const goesOn = first("#asking[open] button:last-child");  // whoever is warned plays on
+    if (goesOn || first("#table").hasAttribute("data-asked")) {
+      (goesOn ??
+        first("#chips [data-move]") ??
         first("#hand .card:not([aria-disabled])") ??
         first("#actions [data-move]"))?.click();
     }
@@ -134,8 +164,22 @@ HURRY = """async (patience) => {
 
 
 def hurry(page: Page) -> None:
-    """Play a deal to its end from inside the page, where only the end of it is of interest."""
+    """Play a deal to its end from inside the page, where only the end of it is of interest.
+
+    Where a deal has just ended, deal anew first: its sheet would be taken for the end of the next.
+    """
     page.evaluate(HURRY, PATIENCE)
+
+
+def deal_anew(page: Page, button: str = "Next deal") -> None:
+    """Press a button that deals, and wait until the deal before has been cleared away."""
+    page.get_by_role("button", name=button, exact=True).click()
+    cleared(page)
+
+
+def cleared(page: Page) -> None:
+    """Wait until the sheet has gone that told how the deal before ended."""
+    expect(page.locator("#outcome")).to_be_hidden()
 
 
 def _touched(page: Page, look: Look) -> tuple[Locator, Position | None]:

@@ -3,8 +3,8 @@
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import OpenRoom
-from e2e.seating import Seat, by_mouse
-from e2e.test_play_keyboard import Keyboard, press
+from e2e.seating import Seat, by_mouse, cleared, deal_anew
+from e2e.test_play_keyboard import Keyboard, deal_by_enter, press
 
 POINTS = """() => [...document.querySelectorAll("#counters [data-part='points']")].map((score) =>
   Number(score.textContent))"""
@@ -16,16 +16,7 @@ def test_a_game_to_eleven_by_mouse(page: Page, open_room: OpenRoom) -> None:
     page.get_by_role("radio", name="Cassino").first.check()
     page.get_by_role("radio", name="Eleven up").check()
     page.get_by_role("button", name="Deal", exact=True).click()
-    seat = Seat(page)
-    question = page.get_by_role("dialog").filter(has_text="Another game?")
-    deals = 0
-    while not question.is_visible():
-        if deals:
-            page.get_by_role("button", name="Next deal").click()
-            expect(page.locator("#outcome")).to_be_hidden()
-        deals += 1
-        assert deals < 12
-        seat.play_out(by_mouse)
+    Seat(page).play_game(by_mouse, deal_anew)
     assert max(page.evaluate(POINTS)) >= 11
     expect(page.locator("#outcome .page")).to_contain_text("Most cards")
     expect(page.locator("#outcome .page")).to_contain_text("Game, to 11")
@@ -35,14 +26,12 @@ def test_a_game_to_eleven_by_keys_alone(page: Page, open_room: OpenRoom) -> None
     open_room(page, "?play=cassino&game_point=11&delay=0")
     seat = Seat(page)
     keyboard = Keyboard()
-    seat.play_out(keyboard)
-    question = page.get_by_role("dialog").filter(has_text="Another game?")
-    while not question.is_visible():
-        press(page, "Enter")
-        seat.play_out(keyboard)
+    seat.play_game(keyboard, deal_by_enter)
     assert max(page.evaluate(POINTS)) >= 11
     assert keyboard.moves >= 24
+    expect(page.get_by_role("button", name="Yes")).to_be_focused()
     press(page, "y")  # a key of the box: yes
+    cleared(page)
     look = seat.turn()
     assert not look.over
     assert page.evaluate(POINTS) == [0, 0]

@@ -4,9 +4,9 @@ from playwright.sync_api import Page, expect
 
 from e2e import deals
 from e2e.conftest import OpenRoom
-from e2e.seating import Seat, by_mouse, hurry
+from e2e.seating import ANOTHER_GAME, Seat, by_mouse, cleared, deal_anew
 from e2e.test_euchre_table import KEY, button, dealt
-from e2e.test_play_keyboard import Keyboard, press
+from e2e.test_play_keyboard import Keyboard, deal_by_enter, press
 from parlour import catalogue
 from parlour.record import Record
 
@@ -22,17 +22,15 @@ def test_a_game_to_ten_by_mouse(page: Page, open_room: OpenRoom) -> None:
     page.get_by_role("radio", name="Euchre").first.check()
     page.get_by_role("button", name="Deal", exact=True).click()
     seat = Seat(page)
+    seat.turn()
     names = page.evaluate(NAMES)
-    question = page.get_by_role("dialog").filter(has_text="Another game?")
-    hands = 0
-    while not question.is_visible():
-        if hands:
-            page.get_by_role("button", name="Next deal").click()
-            expect(page.locator("#outcome")).to_be_hidden()
-        hands += 1
-        assert hands < 60
-        seat.play_out(by_mouse)
+
+    def go_on(page: Page) -> None:
         assert page.evaluate(NAMES) == names
+        deal_anew(page)
+
+    seat.play_game(by_mouse, go_on)
+    assert page.evaluate(NAMES) == names
     scores = page.evaluate(POINTS)
     assert max(scores) >= 10 > min(scores)
     expect(page.locator("#outcome")).to_contain_text("the game")
@@ -42,15 +40,13 @@ def test_a_game_to_ten_by_keys_alone_and_another_one(page: Page, open_room: Open
     """EUC-29: another game with the same players."""
     open_room(page, "?play=euchre&delay=0")
     seat = Seat(page)
+    seat.turn()
     names = page.evaluate(NAMES)
     keyboard = Keyboard()
-    seat.play_out(keyboard)
-    question = page.get_by_role("dialog").filter(has_text="Another game?")
-    while not question.is_visible():
-        press(page, "Enter")
-        seat.play_out(keyboard)
+    seat.play_game(keyboard, deal_by_enter)
     assert max(page.evaluate(POINTS)) >= 10
-    yes, no = question.get_by_role("button").all()
+    question = page.get_by_role("dialog").filter(has_text=ANOTHER_GAME)
+    yes, no = (question.get_by_role("button", name=name) for name in ("Yes", "No"))
     expect(yes).to_be_focused()
     press(page, "ArrowRight")
     expect(no).to_be_focused()
@@ -59,7 +55,9 @@ def test_a_game_to_ten_by_keys_alone_and_another_one(page: Page, open_room: Open
     press(page, "Tab")
     expect(no).to_be_focused()
     press(page, "ArrowLeft")
+    expect(yes).to_be_focused()
     press(page, "Space")
+    cleared(page)
     look = seat.turn()
     assert not look.over
     assert page.evaluate(POINTS) == [0, 0]
@@ -69,12 +67,8 @@ def test_a_game_to_ten_by_keys_alone_and_another_one(page: Page, open_room: Open
 
 def test_no_other_game_leads_back_to_the_choice_of_games(page: Page, open_room: OpenRoom) -> None:
     open_room(page, "?play=euchre&game_points=1&delay=0")
-    question = page.get_by_role("dialog").filter(has_text="Another game?")
-    while not question.is_visible():
-        hurry(page)
-        if not question.is_visible():  # thrown in
-            page.get_by_role("button", name="Next deal").click()
-            expect(page.locator("#outcome")).to_be_hidden()
+    Seat(page).play_game(by_mouse, deal_anew)  # a hand may be thrown in
+    expect(page.get_by_role("button", name="Yes")).to_be_focused()
     page.keyboard.press("n")
     expect(page.locator("#welcome")).to_be_visible()
     expect(page.get_by_role("radio", name="Euchre").first).to_be_checked()

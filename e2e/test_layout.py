@@ -19,10 +19,24 @@ OUTSIDE = """(selector) => [...document.querySelectorAll(selector)]
   .map((found) => found.outerHTML.slice(0, 80))"""
 
 
+DRAWN = """async ([width, height]) => {
+  const frame = () => new Promise(requestAnimationFrame);
+  for (let n = 0; n < 100 && !(innerWidth === width && innerHeight === height); n++) await frame();
+  await frame();
+  return [innerWidth, innerHeight];
+}"""
+
+
+def resize(page: Page, width: int, height: int) -> None:
+    """Give the page another size, and wait until it has been drawn so."""
+    page.set_viewport_size({"width": width, "height": height})
+    assert page.evaluate(DRAWN, [width, height]) == [width, height]
+
+
 def sizes(page: Page) -> Iterator[str]:
     """Give the page one size after another; on none may it scroll sideways."""
     for width, height in SIZES:
-        page.set_viewport_size({"width": width, "height": height})
+        resize(page, width, height)
         yield f"{width} by {height}"
         sideways = page.evaluate(
             "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"

@@ -61,12 +61,32 @@ def test_a_card_that_cannot_be_played_says_why(page: Page, open_room: OpenRoom) 
     seat = Seat(page)
     card = seat.card("9C")
     expect(card).to_have_attribute("aria-disabled", "true")
-    card.click(force=True)
     reason = "The nine of clubs does not beat the six of spades"
+    expect(card).to_have_attribute("aria-label", re.compile(f"^Nine of clubs: {reason}"))
+    card.click(force=True)  # Playwright would wait for it to become able
     expect(page.locator("#reason")).to_contain_text(reason)
     expect(page.locator("#reason")).to_be_visible()
-    expect(page.locator("#alert")).to_contain_text(reason)
+    told = page.locator("#alert")
+    expect(told).to_contain_text(reason)
+    once = told.text_content() or ""
+    card.press("Enter")
+    expect(told).to_have_text(re.compile(f"^{re.escape(once)}\N{NO-BREAK SPACE}$"))  # told again
     assert seat.look() == before
+
+
+def test_a_look_at_the_table_asks_and_escape_lets_go(page: Page, open_room: OpenRoom) -> None:
+    before = open_transfer(page, open_room)
+    seat, table = Seat(page), page.locator("#table")
+    beats = ("beat 6S 6H", "beat 6S 7H", "beat 6S 8H")
+    for lets_go in (True, False):
+        seat.laid("6S").click()
+        assert set(seat.look().chips) == set(beats)
+        assert seat.look().laid == before.laid
+        expect(table).to_have_attribute("data-narrowed", "")
+        page.keyboard.press("Escape" if lets_go else "1")
+        expect(page.locator("#chips [data-move]")).to_have_count(0)
+        expect(table).not_to_have_attribute("data-narrowed", "")
+        assert seat.look().beaten == (not lets_go)
 
 
 def test_out_of_turn_a_card_says_whose_turn_it_is(page: Page, open_room: OpenRoom) -> None:

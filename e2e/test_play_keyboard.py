@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from e2e import deals
 from e2e.conftest import OpenRoom
-from e2e.seating import Look, Seat, choice
+from e2e.seating import Look, Seat, choice, cleared
 
 FOCUS = """async () => {
   await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
@@ -27,6 +27,9 @@ ACTIVE = """() => {
   const { card, move } = document.activeElement.dataset;
   return document.activeElement.closest("#hand") ? card : move;
 }"""
+
+STOPS = """() => document.querySelectorAll("#hand .card[tabindex='0']").length"""
+"""How many cards of the hand the tab key stops at."""
 
 LONGEST_WALK = 40
 """Keys that may be needed to reach anything on the table."""
@@ -69,6 +72,13 @@ def walk(page: Page, goal: str, keys: Iterator[str]) -> None:
     raise AssertionError(f"No key leads to {goal}.")
 
 
+def deal_by_enter(page: Page) -> None:
+    """Press the button that deals anew, which has the focus when a deal is over."""
+    expect(page.get_by_role("button", name="Next deal")).to_be_focused()
+    press(page, "Enter")
+    cleared(page)
+
+
 def tabs() -> Iterator[str]:
     while True:
         yield "Tab"
@@ -91,13 +101,17 @@ def letter(page: Page, move: str) -> str:
 
 def test_a_whole_deal_by_keys_alone(page: Page, open_room: OpenRoom) -> None:
     open_room(page, "?delay=0")
-    press(page, "Enter")  # the focus begins on the button that deals
+    expect(page.get_by_role("button", name="Deal", exact=True)).to_be_focused()
+    press(page, "Enter")
     seat = Seat(page)
     keyboard = Keyboard()
-    seat.play_out(keyboard)
+
+    def count_stops(look: Look) -> None:
+        assert page.evaluate(STOPS) == bool(look.hand)
+
+    seat.play_out(keyboard, count_stops)
     assert keyboard.moves > 5
-    press(page, "Enter")  # and at the end of a deal on the one that deals the next
-    seat.wait(lambda look: not look.over)
+    deal_by_enter(page)
 
 
 def test_the_keys_that_name_actions(page: Page, open_room: OpenRoom) -> None:
@@ -182,7 +196,7 @@ def test_the_keys_of_the_room(page: Page, open_room: OpenRoom) -> None:
     assert not seat.look().over
     seat.play_out(Keyboard())
     press(page, "n")
-    expect(page.locator("#outcome")).to_be_hidden()
+    cleared(page)
     seat.turn()
     for queen in "qqqqqqq":
         press(page, queen)

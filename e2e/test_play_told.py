@@ -1,23 +1,33 @@
 """Whoever does not see the table is told the whole deal: what is said is enough to replay it."""
 
+import time
+from collections.abc import Callable
+from itertools import pairwise
+
 from playwright.sync_api import Page, expect
 
 from e2e import deals
 from e2e.conftest import OpenRoom
-from e2e.seating import Seat, hurry
+from e2e.seating import PATIENCE, Seat, hurry
 from parlour.catalogue import family
 from parlour.game import Deal, Game
 
 LISTEN = """() => {
   const news = document.querySelector("#news");
+  const { now } = Performance.prototype;
+  let asked = 0;
+  performance.now = () => (asked = now.call(performance));
   window.heard = [];
-  new MutationObserver(() => window.heard.push(news.textContent.trim())).observe(news, {
+  new MutationObserver(() => window.heard.push([asked, news.textContent])).observe(news, {
     childList: true, characterData: true, subtree: true,
   });
 }"""
+"""Run in the page: writes down what is said, with the time that it was for whoever said it."""
 
-LAST_WORDS = 2_000
-"""Milliseconds after which everything has been said that waited for its turn."""
+HEARD = """() => window.heard.map(([_, message]) => message)"""
+
+PAUSE = 500
+"""Milliseconds between two messages, at least."""
 
 
 class Listener:
@@ -72,6 +82,20 @@ class Listener:
         return True
 
 
+def heard_out(page: Page, listen: Callable[[str], Listener]) -> Listener:
+    """Somebody who has heard the last words; they come when the words before had their time."""
+    limit = time.monotonic() + PATIENCE
+    while True:
+        heard = " ".join(page.evaluate(HEARD)).replace("\N{NO-BREAK SPACE}", " ")
+        listener = listen(" ".join(heard.split()))
+        left = listener.follow() if heard else ""
+        if heard and not left and listener.position.turn is None:
+            return listener
+        lost = f"after {listener.moves[-3:]} what was said fits no move: {left[:300]}"
+        assert time.monotonic() < limit, lost
+        page.wait_for_timeout(100)
+
+
 def test_what_is_said_is_the_whole_deal(page: Page, open_room: OpenRoom) -> None:
     game = deals.game(players=3)
     deal = deals.stacked(game, 0, {0: "6H 7C 8S 9C TD JC", 1: "6S 7S 8D 9D TS JD"}, "QS KD AH")
@@ -80,14 +104,9 @@ def test_what_is_said_is_the_whole_deal(page: Page, open_room: OpenRoom) -> None
     page.evaluate(LISTEN)
     deals.play_again(page)
     Seat(page).turn()
-    names = page.locator("#seats .name").all_inner_texts()
+    names = ["You", *page.locator("#seats .name").all_inner_texts()]
     hurry(page)
-    page.wait_for_timeout(LAST_WORDS)
-    heard = " ".join(page.evaluate("window.heard")).replace("\N{NO-BREAK SPACE}", " ")
-    listener = Listener(game, deal, ["You", *names], heard)
-    left = listener.follow()
-    assert left == "", f"after {listener.moves[-3:]} what was said fits no move: {left[:300]}"
-    assert listener.position.turn is None
+    listener = heard_out(page, lambda heard: Listener(game, deal, names, heard))
     outcome = (
         family("durak")
         .scenes.scene(game.view(listener.position, 0), listener.names, listener.position.log or ())
@@ -96,3 +115,17 @@ def test_what_is_said_is_the_whole_deal(page: Page, open_room: OpenRoom) -> None
     assert outcome is not None
     expect(page.locator("#outcome h2")).to_have_text(outcome.title)
     expect(page.locator("#alert")).to_contain_text(outcome.title)
+
+
+def test_messages_come_at_a_pace_that_can_be_followed(page: Page, open_room: OpenRoom) -> None:
+    open_room(page, "?delay=0")
+    page.evaluate(LISTEN)
+    page.get_by_role("button", name="Deal", exact=True).click()
+    hurry(page)
+    expect(page.locator("#outcome")).to_be_visible()
+    seat = Seat(page)
+    seat.wait(lambda _look: len(page.evaluate(HEARD)) > 2)
+    heard = page.evaluate("heard")
+    for (sooner, one), (later, other) in pairwise(heard):
+        assert later - sooner >= PAUSE - 0.01
+        assert one != other

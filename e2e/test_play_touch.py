@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
 
 from e2e.conftest import NewContext, OpenRoom, watch
-from e2e.seating import Look, Seat, by_touch
+from e2e.seating import Look, Seat, by_touch, cleared
 from e2e.server import StaticServer
 
 MISPLACED = """() => {
@@ -14,7 +14,8 @@ MISPLACED = """() => {
   const root = document.documentElement;
   if (root.scrollWidth > root.clientWidth) wrong.push(`scrolls to ${root.scrollWidth}`);
   const touchable = "#hand .card, #actions button, #chips button, #after button, header button";
-  for (const found of document.querySelectorAll(`${touchable}, header select, #prompt, .seat`)) {
+  const seen = "header select, #prompt, #hand, #table .seat, #table .pile";
+  for (const found of document.querySelectorAll(`${touchable}, ${seen}`)) {
     if (!found.checkVisibility()) continue;
     const { left, top, right, bottom, width, height } = found.getBoundingClientRect();
     const name = `${found.id || found.dataset.card || found.textContent.trim()}`;
@@ -79,7 +80,7 @@ def test_a_whole_deal_by_touch(phone: Page, open_room: OpenRoom) -> None:
     seat.play_out(by_touch, look_round)
     assert phone.evaluate(MISPLACED) == []
     phone.get_by_role("button", name="Next deal").tap()
-    expect(phone.locator("#outcome")).to_be_hidden()
+    cleared(phone)
     seat.turn()
 
 

@@ -8,7 +8,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e import deals
 from e2e.conftest import OpenRoom, wait_for_room
-from e2e.seating import Look, Seat, by_mouse, hurry
+from e2e.seating import Look, Seat, by_mouse, deal_anew, hurry
 from e2e.server import StaticServer
 
 TABLE = "parlour/durak/table"
@@ -58,8 +58,7 @@ def test_a_closed_tab_goes_on_in_the_next_one_with_the_score(
     open_room(page, "?play=euchre&delay=0")
     hurry(page)
     score = page.locator("#counters").inner_text()
-    page.get_by_role("button", name="Next deal").click()
-    expect(page.locator("#outcome")).to_be_hidden()
+    deal_anew(page)
     look = moved(page, 2)
     page.goto("about:blank")
     other = context.new_page()
@@ -79,8 +78,7 @@ def test_a_finished_deal_is_still_there_and_the_next_follows_it(
     outcome = page.locator("#outcome").inner_text()
     open_room(page, "?delay=0")
     assert page.locator("#outcome").inner_text() == outcome
-    page.get_by_role("button", name="Next deal").click()
-    expect(page.locator("#outcome")).to_be_hidden()
+    deal_anew(page)
     hurry(page)
 
 
@@ -215,8 +213,7 @@ def test_a_replayed_deal_counts_again_or_instead(page: Page, open_room: OpenRoom
         hurry(page)
         kept: dict[str, Any] = json.loads(page.evaluate(KEPT))
         assert kept["scores"] == [0, 0]
-        page.get_by_role("button", name="Same cards again").click()
-        expect(page.locator("#outcome")).to_be_hidden()
+        deal_anew(page, "Same cards again")
 
 
 def test_two_tabs_at_one_table_are_told_apart(

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from e2e import deals
 from e2e.conftest import OpenRoom, wait_for_room
-from e2e.seating import Seat, hurry
+from e2e.seating import Seat, deal_anew, hurry
 
 FULL = """
 Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };
@@ -77,8 +77,7 @@ def test_where_nothing_is_kept_the_game_goes_on(
     notices = page.locator("#notices")
     expect(notices.get_by_text(NOTICE)).to_have_count(1)
     hurry(page)
-    page.get_by_role("button", name="Same cards again").click()
-    expect(page.locator("#outcome")).to_be_hidden()
+    deal_anew(page, "Same cards again")
     hurry(page)
     expect(notices.get_by_text(NOTICE)).to_have_count(1)
     notices.get_by_role("button", name="Close").click()

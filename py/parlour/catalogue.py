@@ -35,7 +35,9 @@ MANNERS: Mapping[str, str] = MappingProxyType(
 REASONS: Mapping[str, str] = MappingProxyType({"ecarte": "parlour.ecarte.hints:why"})
 """The families that can say why a move is good, each with the function."""
 
-MINDS: Mapping[str, str] = MappingProxyType({"durak": "parlour.durak.mind"})
+MINDS: Mapping[str, str] = MappingProxyType(
+    {"durak": "parlour.durak.mind", "cassino": "parlour.cassino.mind"}
+)
 """The families whose computer seats have levels beside club, each with the module."""
 
 REPLAYS_BY_F4 = frozenset({"cassino", "ecarte"})

@@ -1,222 +1,60 @@
-"""The computer seats of cassino: whole hands, and what their moves may not depend on."""
+"""The rules of thumb of a club player, one by one."""
 
 from random import Random
 from typing import Any
 
 import pytest
 
-from parlour.cassino import lore, solver
-from parlour.cassino.game import Cassino
-from parlour.cassino.options import Options
-from parlour.game import find_move
-from tests.cassino.arena import by_chance, duel, greedy, play
-from tests.tables import Table
+from parlour.cassino import lore
+from tests.cassino.tables import build, table
 
-AGREEMENTS: list[dict[str, Any]] = [
-    {"variant": "standard"},
-    {"variant": "standard", "draw": True},
-    {"variant": "standard", "free_builds": True, "build_discipline": "pagat"},
-    {"variant": "standard", "players": "3"},
-    {"variant": "royal", "players": "4p"},
-    {"variant": "callabra"},
-    {"variant": "pishti"},
-    {"variant": "spade", "no_multi_captures": True},
-    {"variant": "dry"},
-    {"variant": "dry", "players": "3", "draw": True},
-    {"variant": "ladies"},
-    {"variant": "ladies", "players": "4p"},
-    {"variant": "scopone"},
-    {"variant": "scopone", "scopone_deal": "scientific"},
-]
+OTHERS = "7C 5D JH 2C"
 
 
-@pytest.mark.parametrize("options", AGREEMENTS, ids=lambda each: " ".join(map(str, each.values())))
-def test_a_move_depends_on_what_is_seen_alone(options: Any) -> None:
-    game, rng = Cassino(Options(**options)), Random(4)
-    p = game.start(game.shuffle(0, rng))
-    while p.turn is not None:
-        view = game.view(p, p.turn)
-        chosen = lore.choose(view, Random(1))
-        twin = game.imagine(view, rng)
-        assert lore.choose(game.view(twin, p.turn), Random(1)) == chosen
-        if len(p.hands) == 2 or p.stock:
-            assert lore.choose(view, Random(2)) == chosen, "luck has no part in it"
-        move = find_move(p, p.turn, chosen)
-        assert move is not None
-        p.play(move)
+def chosen(hand: str, options: Any = None, **setup: Any) -> str:
+    """What a club player does with this hand."""
+    return lore.choose(table(hand, OTHERS, options=options, **setup).view(0), Random(1))
 
 
-def test_cards_that_are_still_to_be_dealt_have_no_part_in_it() -> None:
-    """4.4  The last card of a deal in ladies' brings four cards to the table, unknown as yet."""
-    setup = {"dealer": 1, "actor": 1, "hands": {0: "", 1: "5C"}, "table": "5H QD 3S"}
-    game, values = Cassino(Options(variant="ladies")), set()
-    view = game.view(game.setup(setup), 1)
-    for luck in range(5):
-        p = game.imagine(view, Random(luck))
-        values.add(tuple(lore.Seen(p, 1).value(move) for move in p.moves()))
-    assert len(values) == 1
+def test_points_come_before_cards() -> None:
+    assert chosen("TC 9D QH 2D", table="TD 5C 4C JC KC") == "take TD with TC"
 
 
-def test_no_faults_are_committed_where_they_are_possible() -> None:
-    game, rng = Cassino(Options(strict=False)), Random(6)
-    builds = 0
-    for number in range(4):
-        p = game.start(game.shuffle(number % 2, rng))
-        while p.turn is not None:
-            offered = {move.text for move in p.moves()}
-            move = find_move(p, p.turn, lore.choose(game.view(p, p.turn), rng))
-            assert move is not None and move.text in offered
-            p.play(move)
-            builds += move.verb == "build"
-            assert not {"fault_trail", "fault_build"} & set(p.happened)
-        assert p.penalties == [0, 0]
-    assert builds, "there was occasion for faults"
+def test_a_sweep_comes_before_another_card() -> None:
+    assert chosen("8H QC 6S", table="6C 2D") == "take 6C 2D with 8H"
 
 
-def test_no_faults_against_somebody_who_commits_them() -> None:
-    game, rng = Cassino(Options(strict=False)), Random(7)
-    faults = 0
-    for number in range(4):
-        p = game.start(game.shuffle(number % 2, rng))
-        while p.turn is not None:
-            seat = p.turn
-            player = lore.choose if seat == 0 else by_chance
-            move = find_move(p, seat, player(game.view(p, seat), rng))
-            assert move is not None
-            p.play(move)
-            committed = {"fault_trail", "fault_build"} & set(p.happened)
-            assert not (committed and seat == 0)
-            faults += bool(committed)
-    assert faults
+def test_no_table_is_left_that_one_card_could_sweep() -> None:
+    """Four and three are seven, four and a king nothing."""
+    assert chosen("3C KS", table="4H") == "trail KS"
 
 
-def worth_of(text: str, options: Any, setup: Any, *before: str) -> float:
-    """How the seat to act weighs a move, after some moves from a set-up position."""
-    at = Table(Cassino(Options(**options)), Cassino(Options(**options)).setup(setup)).play(*before)
-    move = next(move for move in at.p.moves() if move.text == text)
-    return lore.Seen(at.p, at.p.turn).value(move)
+def test_what_is_in_the_own_hand_nobody_else_can_sweep_with() -> None:
+    assert chosen("KC KH QD", table="") in {"trail KC", "trail KH"}
 
 
-def test_what_a_build_proves_is_reckoned_with() -> None:
-    """The maker of a fresh nine holds a nine: a four beside a five would go with it (14.1)."""
-
-    def beside_the_build(fresh: bool) -> float:
-        build = {"value": 9, "owner": 1, "fresh": fresh, "cards": "6H+3C"}
-        setup = {
-            "hands": {0: "4C KH 7D 6S", 1: "9H QD 3H 2C"},
-            "table": "5S QH",
-            "builds": {"b1": build},
-        }
-        return worth_of("trail 4C", {}, setup)
-
-    assert beside_the_build(fresh=True) < beside_the_build(fresh=False)
+def test_what_is_gone_is_not_counted() -> None:
+    """21.3  Three nines are gone, so nobody could sweep with another; he does not know."""
+    gone = {0: "9S 4D 5C", 1: "9C 9D 2D QS"}
+    assert chosen("9H 6S QC", table="", won=gone) == chosen("9H 6S QC", table="") == "trail QC"
 
 
-def test_what_a_false_build_shows_is_reckoned_with() -> None:
-    """Who has built eight without an eight cannot take one (9.3)."""
-    setup = {"actor": 1, "hands": {0: "8D QC KS 4H", 1: "5H KD JC JD"}, "table": "3S 5S"}
-    at = Table(Cassino(Options(strict=False)), Cassino(Options(strict=False)).setup(setup))
-    at.play("1 build 8 with 5H on 3S")
-    trailed = next(move for move in at.p.moves() if move.text == "trail 8D")
-    knowing = lore.Seen(at.p, 0).value(trailed)
-    at.p.lacks = ((), ())
-    assert knowing > lore.Seen(at.p, 0).value(trailed)
+@pytest.mark.parametrize("table", ["4H 7D", "KD 6C", "3H QD 4S"])
+def test_points_are_kept_and_court_cards_are_laid_down(table: str) -> None:
+    assert chosen("AD 2S TD JC", table=table) == "trail JC"
 
 
-def test_a_sweep_is_worth_what_it_scores() -> None:
-    setup = {"hands": {0: "QC 5C AC JS", 1: "8H 7D 5H 2C"}, "table": "QD"}
-    scored, unscored = (
-        worth_of("take QD with QC", {"no_sweep_points": off}, setup) for off in (False, True)
-    )
-    assert scored >= unscored + 1
+def test_a_build_is_better_than_a_card_laid_down_and_worse_than_a_capture() -> None:
+    assert chosen("8H 5C KD QD", table="3S JC") == "build 8 with 5C on 3S"
+    assert chosen("8H 5C JD QD", table="3S JC 5H") == "take 5H 3S with 8H"
 
 
-def test_partners_try_out_their_last_two_cards(monkeypatch: pytest.MonkeyPatch) -> None:
-    asked = []
-
-    def spy(worlds: Any, ranked: Any) -> Any:
-        asked.append({p.key() for p in worlds})
-        return ranked[-1]
-
-    monkeypatch.setattr(solver, "best_on_average", spy)
-    hands = {0: "4C KH", 1: "TH QD", 2: "9H QS", 3: "TS 8D"}
-    setup = {"hands": hands, "table": "5S QH", "stock": "", "won": {0: "rest"}}
-    game = Cassino(Options(players="4p"))
-    seen = game.view(game.setup(setup), 0)
-    assert lore.choose(seen, Random(1)) in seen["legal"]
-    assert len(asked) == 1 and len(asked[0]) > 3, "several ways in which the others may lie"
-    three_each = {
-        seat: f"{cards} {more}"
-        for (seat, cards), more in zip(hands.items(), ("2C", "2D", "2H", "3H"), strict=True)
-    }
-    lore.choose(game.view(game.setup({**setup, "hands": three_each}), 0), Random(1))
-    assert len(asked) == 1, "with three cards each it goes by what it knows"
+def test_one_s_own_build_is_taken() -> None:
+    builds = {"b1": build(8, 0, "5C+3S", fresh=True)}
+    assert chosen("8H 4H KC", table="4D QS", builds=builds) == "take b1 with 8H"
 
 
-def test_a_build_and_loose_cards_go_together_only_where_they_may() -> None:
-    """To trail a seven beside a build of seven risks both at once, or one of them (5.4)."""
-    setup = {
-        "hands": {0: "7H KC QD JD", 1: "2C 2D 8C 8D"},
-        "table": "TC",
-        "builds": {"b1": {"value": 7, "owner": 1, "cards": "4H+3C"}},
-    }
-    together = worth_of("trail 7H", {}, setup)
-    assert worth_of("trail 7H", {"no_multi_captures": True}, setup) > together
-
-
-def test_who_empties_the_table_waits_for_a_lone_card_with_a_jack() -> None:
-    """10.5  The next must lay a card, and a jack makes a dry trick of any."""
-
-    def with_a(card: str) -> float:
-        hands = {0: f"9C {card} 4D 6H QC 2D", 1: "8H 5D 5H 7H KC 3C"}
-        return worth_of("drop 9C", {"variant": "dry"}, {"hands": hands, "pile": "4H 7D 9H"})
-
-    assert with_a("JS") > with_a("KS") + 3
-
-
-def test_partners_work_together() -> None:
-    """13.2  What is left to the partner is not lost; what is left to the other side is."""
-    setup = {
-        "actor": 0,
-        "hands": {0: "4C KH 7D 6S", 1: "TH QD 3H 2C", 2: "9H QS 3S 2D", 3: "TS 8D 8C 5D"},
-        "table": "5S QH",
-    }
-    build = {"value": 9, "fresh": True, "cards": "6H+3C"}
-    theirs, ours = (
-        worth_of("trail KH", {"players": "4p"}, {**setup, "builds": {"b1": {**build, "owner": o}}})
-        for o in (3, 2)
-    )
-    assert ours > theirs
-
-
-def test_of_very_many_moves_the_larger_ones_are_weighed() -> None:
-    """A table that nobody clears offers thousands; the rest of them are parts of these."""
-    p = Cassino(Options()).setup(
-        {"hands": {0: "TS 9H 8D TD", 1: "KC QC"}, "table": "AS AH 2S 2H 3S 3H 4S 4H 5S 5H 6S 7S"}
-    )
-    moves = list(p.moves())
-    seen = lore.Seen(p, 0)
-    weighed = seen.shortlist(moves)
-    assert len(moves) > 1000 and len(weighed) < 70
-    assert {f"trail {card}" for card in ("TS", "9H", "8D", "TD")} < {m.text for m in weighed}
-    assert max(moves, key=lambda move: seen.worth(move.loose)) in weighed
-
-
-@pytest.mark.parametrize(
-    ("variant", "by_chance_least", "greedy_least"),
-    [("standard", 5, 1), ("royal", 5, 1), ("dry", 8, 2)],
-)
-def test_it_beats_chance_and_greed(variant: str, by_chance_least: int, greedy_least: int) -> None:
-    game = Cassino(Options(variant=variant))
-    assert duel(game, lore.choose, by_chance, 8, Random(1)).mean > by_chance_least
-    assert duel(game, lore.choose, greedy, 12, Random(2)).mean > greedy_least
-
-
-def test_a_deal_is_played_from_both_sides() -> None:
-    game = Cassino(Options())
-    even = duel(game, greedy, greedy, 3, Random(1))
-    assert even.mean == 0, "whoever is better dealt, is so for both"
-    deal = game.shuffle(0, Random(1))
-    assert play(game, deal, (greedy, by_chance), Random(1)) != play(
-        game, deal, (by_chance, greedy), Random(1)
-    )
+def test_a_jack_that_takes_everything_is_kept_for_better() -> None:
+    assert chosen("9C JS 4D QC", {"variant": "dry"}, pile="4H 7D KS TD 9H") == "drop 9C"
+    assert chosen("JS 3D 4D QC", {"variant": "dry"}, pile="4H 7D") != "drop JS"
+    assert chosen("JS 3D 4D QC", {"variant": "dry"}, pile="7D") == "drop JS", "a dry trick"

@@ -1,5 +1,6 @@
 """The last deal played exactly: held against trying out every line of play."""
 
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
@@ -7,8 +8,10 @@ import pytest
 
 from parlour.cassino import solver
 from parlour.cassino.game import Cassino
+from parlour.cassino.moves import Play
 from parlour.cassino.options import Options
 from parlour.cassino.position import Position
+from parlour.cassino.trying import honest, played
 from parlour.game import Standing
 
 
@@ -29,9 +32,27 @@ def outcome(p: Position, side: int, known: dict[object, int] | None = None) -> i
         return ours - theirs
     known = {} if known is None else known
     if p.key() not in known:
-        found = [outcome(solver.played(p, move), side, known) for move in p.moves()]
+        found = [outcome(played(p, move), side, known) for move in p.moves()]
         known[p.key()] = max(found) if p.side() == side else min(found)
     return known[p.key()]
+
+
+def solved(p: Position, moves: Sequence[Play], *, each: bool) -> Mapping[Play, int]:
+    """What the solver finds the moves to come to, looked on to the end."""
+    ending, found = solver.Ending(p, moves, each=each), dict[Play, int]()
+    while not ending.is_over:
+        found |= ending.look_on()
+    return found
+
+
+def value(search: solver.Search, p: Position, low: int, high: int) -> int:
+    """What a search finds without a pause."""
+    thinking = search.value(p, low, high)
+    while True:
+        try:
+            next(thinking)
+        except StopIteration as end:
+            return int(end.value)
 
 
 AGREEMENTS: list[dict[str, Any]] = [
@@ -56,10 +77,13 @@ def test_nothing_is_better_than_what_the_search_finds(options: Any) -> None:
     for _ in range(12):
         p = near_the_end(agreed, rng, 4, Standing())
         side, moves = p.side(), list(p.moves())
-        worth = [outcome(solver.played(p, move), side) for move in moves]
-        chosen = solver.best(p, moves)
-        assert worth[moves.index(chosen)] == max(worth)
+        worth = [outcome(played(p, move), side) for move in moves]
+        found = solved(p, moves, each=False)
+        chosen = max(moves, key=found.__getitem__)
         assert chosen is moves[worth.index(max(worth))], "the first of the best"
+        assert found[chosen] == max(worth)
+        assert all(found[move] >= true for move, true in zip(moves, worth, strict=True))
+        assert list(solved(p, moves, each=True).values()) == worth
 
 
 def test_the_value_itself_is_that_of_every_line() -> None:
@@ -67,13 +91,13 @@ def test_the_value_itself_is_that_of_every_line() -> None:
     for _ in range(10):
         p = near_the_end(Options(game_point=99), rng, 6, Standing())
         true, beyond = outcome(p, p.side()), solver.BEYOND
-        assert solver.Search(p, solver.MOST).value(p, -beyond, beyond) == true
+        assert value(solver.Search(p.side()), p, -beyond, beyond) == true
         for bound in range(true - 4, true + 5):
-            from_below, from_above = (solver.Search(p, solver.MOST) for _ in range(2))
-            assert (from_below.value(p, -beyond, bound) >= bound) == (true >= bound)
-            assert (from_above.value(p, bound, beyond) <= bound) == (true <= bound)
+            from_below, from_above = (solver.Search(p.side()) for _ in range(2))
+            assert (value(from_below, p, -beyond, bound) >= bound) == (true >= bound)
+            assert (value(from_above, p, bound, beyond) <= bound) == (true <= bound)
             for search in (from_below, from_above):
-                assert search.value(p, -beyond, beyond) == true, "a bound is no value"
+                assert value(search, p, -beyond, beyond) == true, "a bound is no value"
 
 
 LAST_TWO: dict[str, Any] = {
@@ -88,37 +112,28 @@ LAST_TWO: dict[str, Any] = {
 
 
 @pytest.mark.parametrize("options", [{"players": "4p"}, {"variant": "scopone"}], ids=str)
-def test_between_partners_nothing_is_better_on_average(options: Any) -> None:
+def test_between_partners_every_move_has_its_worth(options: Any) -> None:
     rng = Random(4)
     agreed = Options(**options, game_point=99)
-    game = Cassino(agreed)
     for _ in range(10):
         p = near_the_end(agreed, rng, 4, Standing())
         if p.turn is None:
             continue  # three kings on the table
-        view, side, moves = game.view(p, p.turn), p.side(), list(p.moves())
-        worlds = [game.imagine(view, rng) for _ in range(3)]
-        worth = [sum(outcome(solver.played(w, move), side) for w in worlds) for move in moves]
-        chosen = solver.best_on_average(worlds, moves)
-        assert worth[moves.index(chosen)] == max(worth)
-        assert solver.best_on_average(worlds, moves, most=0) is moves[0]
+        side, moves = p.side(), list(p.moves())
+        worth = [outcome(played(p, move), side) for move in moves]
+        assert list(solved(p, moves, each=True).values()) == worth
 
 
-def test_without_time_the_first_move_stands() -> None:
-    p = Cassino(Options()).setup(LAST_TWO)
-    moves = sorted(p.moves(), key=lambda move: move.text)
-    assert solver.best(p, moves, most=1) is moves[0]
-    assert solver.best(p, moves).text == "take QD with QS"
-
-
-def test_a_search_that_stops_early_keeps_the_best_it_has_finished_with() -> None:
-    p = Cassino(Options()).setup(LAST_TWO)
-    good = next(move for move in p.moves() if move.text == "take QD with QS")
-    others = [move for move in p.moves() if move.text != good.text]
-    side = p.side()
-    for most in range(1, 60):
-        chosen = solver.best(p, [others[0], good, *others[1:]], most)
-        assert outcome(solver.played(p, chosen), side) >= outcome(solver.played(p, others[0]), side)
+def test_it_pauses_after_every_slice(monkeypatch: pytest.MonkeyPatch) -> None:
+    p = near_the_end(Options(), Random(5), 6, Standing())
+    whole = solved(p, list(p.moves()), each=True)
+    monkeypatch.setattr(solver, "SLICE", 7)
+    ending, found, slices = solver.Ending(p, list(p.moves()), each=True), dict[Play, int](), 0
+    while not ending.is_over:
+        found |= ending.look_on()
+        slices += 1
+    assert slices > 10 and found == whole
+    assert ending.look_on() == {}, "nothing comes after the end"
 
 
 HALF = "TD AS AH 3S 4S 5S 6S 7S 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH 2D 3D 4D 5D 6D 7D"
@@ -126,7 +141,7 @@ HALF = "TD AS AH 3S 4S 5S 6S 7S 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH 2D 3D 4D 5D 
 
 
 @pytest.mark.parametrize(
-    ("game_point", "scores", "value"),
+    ("game_point", "scores", "worth"),
     [
         (30, (6, 9), -3),  # the game goes on: ten to thirteen on the sheet
         (11, (10, 5), solver.GAME + 5),  # fourteen to nine wins
@@ -135,7 +150,7 @@ HALF = "TD AS AH 3S 4S 5S 6S 7S 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH 2D 3D 4D 5D 
         (21, (17, 17), -solver.GAME),  # level at twenty-one; most spades decides, and no points
     ],
 )
-def test_the_end_of_a_game_counts(game_point: int, scores: tuple[int, int], value: int) -> None:
+def test_the_end_of_a_game_counts(game_point: int, scores: tuple[int, int], worth: int) -> None:
     sheet = {"scores": dict(enumerate(scores)), "hands_played": 2}
     game = Cassino(Options(game_point=game_point))
     running = game.setup({**LAST_TWO, **sheet})
@@ -148,8 +163,8 @@ def test_the_end_of_a_game_counts(game_point: int, scores: tuple[int, int], valu
         }
     )
     assert running.side() == 0
-    search = solver.Search(running, solver.MOST)
-    assert search.value(counted, -solver.BEYOND, solver.BEYOND) == value
+    search = solver.Search(running.side())
+    assert value(search, counted, -solver.BEYOND, solver.BEYOND) == worth
 
 
 FRESH_BUILD: dict[str, Any] = {
@@ -163,10 +178,10 @@ def test_faults_are_left_out() -> None:
     game = Cassino(Options(strict=False))
     p = game.setup({**FRESH_BUILD, "hands": {0: "8D QC 3S", 1: "KD 5D 7H"}})
     assert {"trail QC", "join b1 with 8D"} < {move.text for move in p.moves()}
-    assert [move.text for move in solver.honest(p)] == ["take b1 with 8D"]
+    assert [move.text for move in honest(p)] == ["take b1 with 8D"]
 
 
 def test_after_a_false_build_there_may_be_nothing_but_faults() -> None:
     game = Cassino(Options(strict=False))
     p = game.setup({**FRESH_BUILD, "hands": {0: "QC 3S", 1: "KD 5D"}})
-    assert [move.text for move in solver.honest(p)] == ["trail QC", "trail 3S"]
+    assert [move.text for move in honest(p)] == ["trail QC", "trail 3S"]

@@ -1,288 +1,97 @@
 """What a good club player knows of cassino: rules of thumb, from a view alone.
 
-A move is weighed by three things. What it brings home: cards, spades, the points among them, a
-sweep. What it leaves to the others: for every rank that the next players may hold, and as likely as
-they may hold it, the best that a card of this rank could take. And what is left to come back for,
-if nobody is quicker. From these the old advice follows without being written down: not to leave a
-lone card, to trail court cards and what has mostly gone, never an ace or a cassino, to build where
-it is safe, to keep a jack that takes everything.
-
-With the stock gone and one opponent his hand is known to who remembers: `solver` plays that out.
-Partners do the same with their last two cards, over several ways in which the others may lie.
-Measured, no search was worth its time before that: ten worlds, played out to the end of the deal by
-these rules of thumb, bring -0.2 +- 0.8 points a hand; exactly, from two cards each, 0.05 +- 0.33.
+He sees what a move takes, and what that is worth as a hand begins. He does not leave a table that
+one card could sweep, lays down what counts least, builds where he holds the card for it, and keeps
+a jack that takes everything. What has gone by he does not count.
 """
 
-from collections.abc import Mapping, Sequence
-from functools import lru_cache
-from math import comb, prod
 from random import Random
-from typing import NamedTuple
 
-from parlour.cards import SAME_RANK, Cards, each, together
-from parlour.cassino import solver
-from parlour.cassino.house import House
+from parlour.cards import SAME_RANK, Card, Cards, each
 from parlour.cassino.moves import Play
-from parlour.cassino.options import Options
 from parlour.cassino.position import Position
-from parlour.cassino.rules import DRY_TRICK
 from parlour.cassino.tally import JACKS
-from parlour.cassino.view import imagine
-from parlour.cassino.worth import Worth
+from parlour.cassino.trying import honest, played
+from parlour.cassino.view import imagined
+from parlour.cassino.worth import Worth, of_emptying, of_keeping, shortlist
 from parlour.game import View
 
-PROSPECT = 0.95
-"""A capture of one's own next turn, with all that may come between, against one made now."""
-UNBUILT = 0.85
-"""How often a spot card or a single build is still as it was: somebody may build on it."""
-LED = 0.3
-"""Who has to lay a card on an empty table chooses it so that it is matched more seldom."""
-JACK, DRY_JACK = 2.0, 3.5
-"""Where jacks take all: to keep one for something better, and where that may be a dry trick."""
+HELD = 0.1
+"""How likely somebody holds a card that one does not see."""
+FEW = 3
+"""A table of so many things he adds up, to see whether one card could sweep it."""
+BUILT = 0.5
+"""A build, against the same cards taken now: others may have the card for it, or raise it."""
+LEFT = 0.25
+"""A card that is left to the others, against the same card taken."""
 TOOL = 0.1
 """To have a card in hand that counts in sums, rather than on the table."""
-FEW, WORLDS = 8, 10
-"""Partners with so few cards left in all hands try so many ways in which they may be dealt."""
-WEIGHED, SURVEYED = 60, 40
-"""So many moves, and for what they leave so many ways to take with a card, the largest first."""
+SECOND = 0.2
+"""To lay down one of a pair, since the other may fetch it back."""
 
 
 def choose(view: View, rng: Random) -> str:
     """The move that a club player makes from what it sees."""
-    legal: Sequence[str] = view["legal"]
+    legal: list[str] = view["legal"]
     if len(legal) == 1:
         return legal[0]
-    house = _house(Options(**view["options"]))
-    seen = Seen(imagine(house, view, rng), view["seat"])
-    ranked = sorted(seen.shortlist(solver.honest(seen.p)), key=seen.value, reverse=True)
-    if seen.p.stock or len(ranked) == 1:
-        return ranked[0].text
-    if house.seats == 2:
-        return solver.best(seen.p, ranked).text
-    if len(house.sides) == 2 and sum(hand.bit_count() for hand in seen.p.hands) <= FEW:
-        worlds = [seen.p, *(imagine(house, view, rng) for _ in range(WORLDS - 1))]
-        return solver.best_on_average(worlds, ranked).text
-    return ranked[0].text
+    look = Look(imagined(view, rng), view["seat"])
+    return max(shortlist(honest(look.p), look.worth), key=look.value).text
 
 
-@lru_cache(maxsize=4)
-def _house(options: Options) -> House:
-    """The agreement; kept, for it remembers sums it has done."""
-    return House(options)
-
-
-class Take(NamedTuple):
-    """The best that a card of some rank could take from a table."""
-
-    worth: float
-    cards: Cards
-    """What it would take, the cards of builds among it."""
-
-
-Chances = Mapping[Cards, float]
-"""For every rank, as all of its cards, how likely a seat holds one of them."""
-
-
-class Seen:
-    """A position as one seat sees it; the cards hidden from that seat are never looked at."""
+class Look:
+    """A table as a club player looks at it."""
 
     def __init__(self, p: Position, seat: int) -> None:
-        self.p, self.seat, self.house = p, seat, p.house
+        self.p, self.house, self.hand = p, p.house, p.hands[seat]
         self.side = self.house.side_of[seat]
-        self.hand = p.hands[seat]
-        pack = self.house.variant.pack
-        self.unseen = pack & ~(self.hand | self.p.table | sum(self.p.won))
-        self.worth = Worth(self.house.variant, self.p.won, self.side)
-        self.sweep = float(self.house.sweeps_score)
-        self.ranks = [rank for rank in _RANKS if rank & (self.unseen | self.hand)]
-        self._best: dict[tuple[Cards, Cards], Take] = {}
-
-    # -- the worth of a move ----------------------------------------------------------------
-
-    def shortlist(self, moves: list[Play]) -> list[Play]:
-        """The moves to weigh: where a full table offers very many, those with the best cards."""
-        if len(moves) <= WEIGHED:
-            return moves
-        plain = [move for move in moves if not move.loose]
-        others = [move for move in moves if move.loose]
-        return plain + sorted(others, key=lambda move: -self.worth(move.loose))[:WEIGHED]
+        nothing_yet = (0,) * len(self.house.sides)
+        self.worth = Worth(self.house.variant, nothing_yet, self.side)
 
     def value(self, move: Play) -> float:
-        """What a move brings, leaves and makes ready."""
-        after = solver.played(self.p, move)
-        if after.turn is None:
-            return solver.margin(after, self.side)
-        value = self._brought(after)
-        variant = self.house.variant
-        if variant.jacks_take_all and move.card & JACKS:
-            value -= DRY_JACK if variant.has_dry_tricks else JACK
-        if move.verb == "trail" and self.house.added(move.card):
-            value -= TOOL
-        return value + self._to_come(after, self.hand & ~move.card)
+        """What a move brings, and what is good or bad about what it leaves."""
+        after = played(self.p, move)
+        value = self.worth(after.won[self.side] & ~self.p.won[self.side])
+        value += self.house.sweeps_score * (after.sweeps[self.side] - self.p.sweeps[self.side])
+        value -= of_keeping(self.house, move.card)
+        lies = after.table & (self.p.table | self.hand)  # what a later deal brings is unknown
+        if move.card & lies:
+            value += self._laid(move)
+        return value - LEFT * self.worth(lies) - self._may_be_swept(after, lies)
 
-    def _brought(self, after: Position) -> float:
-        """What all sides have got by the move, the residue among it."""
-        value = 0.0
-        for side in range(len(self.house.sides)):
-            share = self._share(side)
-            value += share * self.worth(after.won[side] & ~self.p.won[side])
-            value += share * self.sweep * (after.sweeps[side] - self.p.sweeps[side])
-        return value
+    def _laid(self, move: Play) -> float:
+        """What is good about laying this card on the table: in a build, or as it is."""
+        if move.builds or move.value:
+            cards = move.card | move.loose
+            for build in self.p.builds:
+                if build.number in move.builds:
+                    cards |= build.cards
+            return BUILT * self.worth(cards)
+        has_another = bool(self.hand & SAME_RANK[move.card] & ~move.card)
+        return SECOND * has_another - TOOL * bool(self.house.added(move.card))
 
-    def _share(self, side: int) -> float:
-        """How a gain of this side counts: fully for one's own, against the others together."""
-        return 1.0 if side == self.side else -1 / (len(self.house.sides) - 1)
-
-    def _to_come(self, after: Position, left: Cards) -> float:
-        """What the seats may take in their next turns, down to one's own."""
-        dealt = not self.house.is_drawn and len(after.stock) < len(self.p.stock)
-        assert after.turn is not None
-        emptied = not after.table
-        after.loose &= ~self.unseen  # what a later deal lays there is only imagined
-        takes = self._takes(after)
-        value, before = 0.0, list[Chances]()
-        for step in range(self.house.seats):
-            seat = (after.turn + step) % self.house.seats
-            own = seat == self.seat
-            held = left if own and not dealt else 0
-            chances = self._holds(held) if held else self._chances(after, seat)
-            weight = self._share(self.house.side_of[seat]) * (PROSPECT if step else 1)
-            if step == 1 and emptied:
-                value += weight * self._matched(chances)
-            value += weight * self._expected(after, takes, chances, before, held)
-            before.append(chances)
-            if own:
-                break
-        return value
-
-    def _matched(self, chances: Chances) -> float:
-        """What the second seat may hope for when the first must lay a card on an empty table."""
-        variant, many = self.house.variant, self.unseen.bit_count()
-        jack = chances.get(JACKS, 0.0) if variant.jacks_take_all else 0.0
-        matched = sum(
-            (rank & self.unseen).bit_count() / many * max(chances[rank], jack)
-            for rank in self.ranks
+    def _may_be_swept(self, after: Position, lies: Cards) -> float:
+        """What others may be expected to get by a card that takes all that lies there."""
+        if not lies or len(each(after.loose & lies)) + len(after.builds) > FEW:
+            return 0.0
+        at_stake = of_emptying(self.house, lies.bit_count()) + self.worth(lies)
+        seen = self.hand | self.p.table
+        return at_stake * sum(
+            HELD * (rank & ~seen & self.house.variant.pack).bit_count()
+            for rank in RANKS
+            if self._sweeps(after, lies, rank & -rank)
         )
-        sweeps = DRY_TRICK if variant.has_dry_tricks else 0 if variant.is_pile else 1
-        plain = 2 * self._plain(self.unseen)
-        return (matched if jack == 1 else LED * matched) * (sweeps * self.sweep + plain)
 
-    # -- what a seat may hold ---------------------------------------------------------------
-
-    def _holds(self, cards: Cards) -> Chances:
-        """The ranks of known cards."""
-        return {rank: float(bool(rank & cards)) for rank in self.ranks}
-
-    def _chances(self, after: Position, seat: int) -> Chances:
-        """How likely a seat holds each rank: for sure, where its builds prove it."""
-        cards, many = after.hands[seat].bit_count(), self.unseen.bit_count()
-        proven = after.holds[seat]
-        lacking = together(lack.cards for lack in after.lacks[seat] if not lack.most)
-        chances = {}
-        for rank in self.ranks:
-            out = (rank & self.unseen).bit_count()
-            if rank & lacking or not out:
-                chances[rank] = 0.0
-            elif rank & proven:
-                chances[rank] = 1.0
-            else:
-                chances[rank] = 1 - comb(many - out, cards) / comb(many, cards)
-        return chances
-
-    # -- what a table offers ----------------------------------------------------------------
-
-    def _takes(self, after: Position) -> dict[Cards, Take]:
-        """The best that a card of each rank could take."""
-        takes = {}
-        for rank in self.ranks:
-            take = self._take_pile(after, rank) if after.pile else self._take(after, rank)
-            if take.cards:
-                takes[rank] = take
-        return takes
-
-    def _plain(self, cards: Cards) -> float:
-        """What one of these cards is worth, not knowing which."""
-        return self.worth(cards) / max(1, cards.bit_count())
-
-    def _take_pile(self, after: Position, rank: Cards) -> Take:
-        """The whole pile, with a match or a jack (10.5)."""
-        if not (rank & after.pile[-1] or rank == JACKS):
-            return Take(0, 0)
-        cards = sum(after.pile)
-        return Take(self.worth(cards) + self._swept(len(after.pile)), cards)
-
-    def _take(self, after: Position, rank: Cards) -> Take:
-        """Builds of its value, and the best of the loose cards; everything with some jacks."""
-        card = rank & -rank
+    def _sweeps(self, after: Position, lies: Cards, card: Card) -> bool:
+        """Does a card of this rank take everything?"""
+        if after.pile:
+            return bool(SAME_RANK[card] & after.pile[-1] or card & JACKS)
         if self.house.takes_all(card, after.loose):
-            count = after.loose.bit_count()
-            return Take(self.worth(after.loose) + self._swept(count), after.loose)
-        take = self._best_of(after.loose, card)
-        for build in after.builds:
-            if self.house.may_take(build, card):
-                whole = Take(self.worth(build.cards), build.cards)
-                both = Take(take.worth + whole.worth, take.cards | whole.cards)
-                take = max(take, whole) if self.house.one_group else both
-        if take.cards and take.cards == after.table:
-            return take._replace(worth=take.worth + self._swept(take.cards.bit_count()))
-        return take
-
-    def _best_of(self, loose: Cards, card: Cards) -> Take:
-        """The loose cards worth most of those that a card could take."""
-        known = self._best.get((loose, card))
-        if known is None:
-            ways = self.house.captures.takes(loose, card)[:SURVEYED]
-            known = max((Take(self.worth(cards), cards) for cards in ways), default=Take(0, 0))
-            self._best[loose, card] = known
-        return known
-
-    def _open_to_builds(self, after: Position) -> Cards:
-        """The cards that others may build with: those that count in sums, and single builds."""
-        if not self.house.variant.builds_to:
-            return 0
-        loose = (card for card in each(after.loose) if self.house.added(card))
-        return together((*loose, *(build.cards for build in after.builds if build.is_single)))
-
-    def _swept(self, count: int) -> float:
-        """What emptying a table of so many cards scores (8.1, 10.5, 10.6)."""
-        variant = self.house.variant
-        if variant.has_dry_tricks and count == 1:
-            return DRY_TRICK * self.sweep
-        return 0.0 if variant.is_pile else self.sweep
-
-    def _expected(
-        self,
-        after: Position,
-        takes: Mapping[Cards, Take],
-        chances: Chances,
-        before: Sequence[Chances],
-        held: Cards,
-    ) -> float:
-        """The best take that a seat may be expected to find, after others had their turn.
-
-        The card that takes comes home as well: of one's own hand the best, else any.
-        """
-        open_to_builds = self._open_to_builds(after) if before else 0
-        hopes = []
-        for rank, take in takes.items():
-            if chances[rank]:
-                still_there = prod(
-                    1 - others[other]
-                    for others in before
-                    for other, theirs in takes.items()
-                    if theirs.cards & take.cards
-                )
-                if take.cards & open_to_builds:
-                    still_there *= UNBUILT
-                cards = each(rank & held)
-                own = max(map(self.worth, cards)) if cards else self._plain(rank & self.unseen)
-                hopes.append(((take.worth + own) * still_there, chances[rank]))
-        hopes.sort(reverse=True)
-        expected, none_better = 0.0, 1.0
-        for worth, chance in hopes:
-            expected += none_better * chance * worth
-            none_better *= 1 - chance
-        return expected
+            return True
+        loose = after.loose & lies
+        builds_fit = all(self.house.may_take(build, card) for build in after.builds)
+        return builds_fit and (not loose or self.house.captures.are_groups(loose, card))
 
 
-_RANKS = tuple(dict.fromkeys(SAME_RANK.values()))
+RANKS = tuple(dict.fromkeys(SAME_RANK.values()))
+"""Every rank, as all of its cards."""

@@ -2,19 +2,18 @@
 
 Nothing is hidden then and luck is over, so every position is worth what it comes to if both sides
 play their best. What is sought is the margin on the score sheet, and where the hand ends a game
-what that game is worth. Where hands are not known, several that they may be are played out.
+what that game is worth. Nobody is expected to commit a fault, and the seat itself commits none.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Mapping, Sequence
 
 from parlour.cassino.moves import Play
 from parlour.cassino.position import Position
+from parlour.cassino.trying import honest, played
 
-MOST = 1500
-"""So many positions are looked at for one move: a page may not stand still while a seat thinks.
-
-Half of the moves of a last deal need 40 of them, and one in a hundred needs more than there are.
-"""
+SLICE = 250
+"""So many moves are tried out between two pauses: some 5 ms natively, and one search in three
+needs no more. A page may not stand still while a seat thinks."""
 
 GAME = 5
 """To win a game, in points, beyond the margin that it is won by."""
@@ -24,64 +23,6 @@ ALL = 52
 
 BEYOND = 1_000_000
 """More than any margin."""
-
-
-class TooMany(Exception):
-    """The search has looked at as many positions as it may."""
-
-
-def best(p: Position, ranked: Sequence[Play], most: int = MOST) -> Play:
-    """The best of these moves; among equals the first, so they come in the order of liking.
-
-    Where the search has to stop early, the best of those that it has finished with is taken: at
-    least as good as the first.
-    """
-    search = Search(p, most)
-    chosen, worth = ranked[0], -BEYOND
-    for move in ranked:
-        try:
-            found = search.value(played(p, move), worth, BEYOND)
-        except TooMany:
-            break
-        if found > worth:
-            chosen, worth = move, found
-    return chosen
-
-
-def best_on_average(worlds: Sequence[Position], ranked: Sequence[Play], most: int = MOST) -> Play:
-    """The move that does best over several positions, each of which may be the real one.
-
-    Where one of them takes too long the first move stands.
-    """
-    total = [0] * len(ranked)
-    for world in worlds:
-        search = Search(world, most)
-        for number, move in enumerate(ranked):
-            try:
-                total[number] += search.value(played(world, move), -BEYOND, BEYOND)
-            except TooMany:
-                return ranked[0]
-    return ranked[total.index(max(total))]
-
-
-def played(p: Position, move: Play) -> Position:
-    """The position after a move."""
-    after = p.copy()
-    after.play(move)
-    return after
-
-
-def honest(p: Position) -> list[Play]:
-    """The moves of the seat to act that are no faults; all of them, where there is nothing else."""
-    moves = list(p.moves())
-    if not p.house.penalises:
-        return moves
-    return [move for move in moves if not _is_fault(played(p, move))] or moves
-
-
-def _is_fault(after: Position) -> bool:
-    """Was the last move one that is penalised (9.2, 9.3)?"""
-    return any(event.startswith("fault") for event in after.happened)
 
 
 def margin(p: Position, side: int) -> int:
@@ -98,19 +39,47 @@ def margin(p: Position, side: int) -> int:
     return worth if game["winner"] == side else -worth
 
 
-class Search:
-    """One search for one seat; it remembers what it has found out."""
+class Ending:
+    """What some moves of one position come to, found out a slice at a time."""
 
-    def __init__(self, p: Position, most: int) -> None:
-        self.side, self.most, self.looked_at = p.side(), most, 0
+    def __init__(self, p: Position, moves: Sequence[Play], *, each: bool) -> None:
+        """`each`: every move has its worth; otherwise of a move that is no better than one before
+        it this alone is found out, which is quicker: its worth is a bound from above."""
+        self.is_over = False
+        self._worths: dict[Play, int] = {}
+        self._work = self._weigh_all(p, moves, each)
+
+    def look_on(self) -> Mapping[Play, int]:
+        """Search one slice further; the moves that it has brought to an end, with their worths."""
+        self._worths = {}
+        try:
+            next(self._work)
+        except StopIteration:
+            self.is_over = True
+        return self._worths
+
+    def _weigh_all(
+        self, p: Position, moves: Sequence[Play], each: bool
+    ) -> Generator[None, None, None]:
+        search, best = Search(p.side()), -BEYOND
+        for move in moves:
+            found = yield from search.value(played(p, move), -BEYOND if each else best, BEYOND)
+            self._worths[move] = found
+            best = max(best, found)
+
+
+class Search:
+    """One search for one side; it remembers what it has found out."""
+
+    def __init__(self, side: int) -> None:
+        self.side, self.tried = side, 0
         self._known: dict[object, tuple[int, int]] = {}
         """For each position the bounds between which its value lies."""
 
-    def value(self, p: Position, low: int, high: int) -> int:
+    def value(self, p: Position, low: int, high: int) -> Generator[None, None, int]:
         """The margin that best play of both leads to; a bound of it, where it is not between.
 
-        Raises:
-            TooMany: this takes too long.
+        Pauses after every slice.
         """
         if p.turn is None:
             return margin(p, self.side)
@@ -119,10 +88,7 @@ class Search:
         low, high = max(low, least), min(high, greatest)
         if low >= high:
             return least if least >= high else greatest
-        self.looked_at += 1
-        if self.looked_at > self.most:
-            raise TooMany
-        found = self._best_reply(p, low, high)
+        found = yield from self._best_reply(p, low, high)
         if found > low:
             least = found
         if found < high:
@@ -130,33 +96,22 @@ class Search:
         self._known[key] = least, greatest
         return found
 
-    def _best_reply(self, p: Position, low: int, high: int) -> int:
+    def _best_reply(self, p: Position, low: int, high: int) -> Generator[None, None, int]:
         """The value of the best move of the seat to act, or enough of it to end the question."""
-        if p.side() == self.side:
-            found = -BEYOND
-            for after in self._own_replies(p):
-                found = max(found, self.value(after, max(low, found), high))
-                if found >= high:
-                    break
-        else:
-            found = BEYOND
-            for move in sorted(p.moves(), key=_promise):
-                found = min(found, self.value(played(p, move), low, min(high, found)))
-                if found <= low:
-                    break
-        return found
-
-    @staticmethod
-    def _own_replies(p: Position) -> Iterator[Position]:
-        """What the seat itself may make of a position without a fault."""
-        moves, is_honest = sorted(p.moves(), key=_promise), False
-        for move in moves:
+        own = p.side() == self.side
+        found = -BEYOND if own else BEYOND
+        for move in sorted(honest(p), key=_promise):
+            self.tried += 1
+            if not self.tried % SLICE:
+                yield
             after = played(p, move)
-            if not _is_fault(after):
-                is_honest = True
-                yield after
-        if not is_honest:  # there is nothing else
-            yield from (played(p, move) for move in moves)
+            if own:
+                found = max(found, (yield from self.value(after, max(low, found), high)))
+            else:
+                found = min(found, (yield from self.value(after, low, min(high, found))))
+            if found >= high if own else found <= low:
+                break
+        return found
 
 
 def _promise(move: Play) -> int:

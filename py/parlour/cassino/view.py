@@ -5,6 +5,7 @@ deals the cards that the seat cannot know at random, among those that everything
 """
 
 from collections.abc import Iterator
+from functools import lru_cache
 from random import Random
 from typing import Any
 
@@ -21,6 +22,7 @@ from parlour.cards import (
 from parlour.cassino.house import House
 from parlour.cassino.moves import Play, read_play
 from parlour.cassino.notation import by_number, public
+from parlour.cassino.options import Options
 from parlour.cassino.position import Build, Lack, Position
 from parlour.cassino.rules import phase_named
 from parlour.game import Standing, View, shuffle
@@ -84,6 +86,17 @@ def imagine(house: House, seen: View, rng: Random) -> Position:
     shuffle(stock, rng)
     p.hands, p.stock = hands, tuple(stock)
     return p
+
+
+def imagined(seen: View, rng: Random) -> Position:
+    """The same by the agreement that the view itself tells: what a seat thinks with."""
+    return imagine(_house(Options(**seen["options"])), seen, rng)
+
+
+@lru_cache(maxsize=4)
+def _house(options: Options) -> House:
+    """The agreement; kept, for it remembers sums it has done."""
+    return House(options)
 
 
 def _deal(

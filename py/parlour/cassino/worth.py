@@ -10,13 +10,21 @@ from functools import cache
 from math import exp, sqrt, tau
 
 from parlour.cards import CARDS, NAME, Card, Cards, each, together
-from parlour.cassino.tally import PRIMIERA, Item, primiera
+from parlour.cassino.house import House
+from parlour.cassino.moves import Play
+from parlour.cassino.rules import DRY_TRICK
+from parlour.cassino.tally import JACKS, PRIMIERA, Item, primiera
 from parlour.cassino.variants import Variant
 
 SPREAD = 0.65
 """How far the shares of the two sides drift apart, for the root of the cards that are left."""
 LEAST_SPREAD = 0.8
 """The last cards go several at a time, so nothing is quite decided before they are gone."""
+
+JACK, DRY_JACK = 2.0, 3.5
+"""Where jacks take all: to keep one for something better, and where that may be a dry trick."""
+WEIGHED = 60
+"""So many moves are weighed, the largest first."""
 
 WORTHLESS, WHOLE = 12, 30
 """Towards the primiera a card counts for what it has above a two; ten such are a third of it."""
@@ -35,6 +43,30 @@ class Worth:
     def __call__(self, cards: Cards) -> float:
         """What some cards are worth together."""
         return sum(self.of[card] for card in each(cards))
+
+
+def of_emptying(house: House, count: int) -> float:
+    """What taking a table of so many cards scores by itself (8.1, 10.5, 10.6)."""
+    variant = house.variant
+    if variant.has_dry_tricks and count == 1:
+        return float(DRY_TRICK * house.sweeps_score)
+    return float(house.sweeps_score and not variant.is_pile)
+
+
+def of_keeping(house: House, card: Card) -> float:
+    """What it is worth not to play a card now: a jack that takes everything (10.3, 10.5)."""
+    if not (house.variant.jacks_take_all and card & JACKS):
+        return 0.0
+    return DRY_JACK if house.variant.has_dry_tricks else JACK
+
+
+def shortlist(moves: Sequence[Play], worth: Worth) -> Sequence[Play]:
+    """The moves to weigh: where a full table offers very many, those with the best cards."""
+    if len(moves) <= WEIGHED:
+        return moves
+    plain = [move for move in moves if not move.loose]
+    others = [move for move in moves if move.loose]
+    return plain + sorted(others, key=lambda move: -worth(move.loose))[:WEIGHED]
 
 
 def _weights(item: Item, pack: Cards, pile: Cards, rivals: Sequence[Cards]) -> Mapping[Card, float]:

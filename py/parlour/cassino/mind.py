@@ -1,0 +1,99 @@
+"""What cassino brings to its computer seats: the levels beside club, and what master tries out."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from random import Random
+from statistics import fmean
+from types import MappingProxyType
+from typing import Literal
+
+from parlour.cards import Card, rank_of
+from parlour.cassino import lore
+from parlour.cassino.moves import Play
+from parlour.cassino.solver import Ending
+from parlour.cassino.trying import honest, played
+from parlour.cassino.view import imagined
+from parlour.cassino.weighing import Seen
+from parlour.game import View
+
+SEARCH: Literal["worlds"] = "worlds"
+LEVELS = MappingProxyType(
+    {
+        "novice": "takes the most cards it sees or lays its lowest; builds and remembers nothing",
+        "club": "plays by the rules of thumb of a good club player and does not count what is gone",
+        "strong": "remembers every card, and weighs what the others may take by what may be held",
+        "master": "the same, and plays the last deal out, perfectly where it knows every hand",
+    }
+)
+TRIES = MappingProxyType({"master": 20})
+
+FEW, WORLDS = 8, 10
+"""Partners with so few cards left in all hands try so many ways in which they may be dealt."""
+
+
+def at_once(level: str, view: View, rng: Random) -> str | None:
+    """The move of the levels and at the moments where nothing is tried out."""
+    match level:
+        case "novice":
+            return novice(view, rng)
+        case "club":
+            return lore.choose(view, rng)
+        case "strong":
+            return _ranked(view, rng)[0].text
+    return None if _is_end(view) else _ranked(view, rng)[0].text
+
+
+def novice(view: View, rng: Random) -> str:
+    """Takes the most cards it can take at once, else lays its lowest card, an ace before a two."""
+    p = imagined(view, rng)
+    side = p.side()
+
+    def taken(move: Play) -> int:
+        return played(p, move).won[side].bit_count()
+
+    plain = [move for move in honest(p) if move.verb in ("take", "trail", "drop")]
+    return max(plain or p.moves(), key=lambda move: (taken(move), -_height(move.card))).text
+
+
+def _height(card: Card) -> int:
+    """How high a card counts: the ace lowest, the king highest."""
+    return (rank_of(card) + 1) % 13
+
+
+# -- the last deal ------------------------------------------------------------------------------
+
+
+def _is_end(view: View) -> bool:
+    """Can the rest be played out: between two, as soon as the stock is gone?"""
+    counts: Mapping[str, int] = view["hand_counts"]
+    if view["stock_count"] or len(view["won"]) > 2:
+        return False
+    return len(counts) == 2 or sum(counts.values()) <= FEW
+
+
+def worlds(level: str, view: View, rng: Random) -> Iterator[Ending]:
+    """The rest of the hand, again and again until it is played out: between two the one that there
+    is, between partners some that may be."""
+    alone = len(view["hand_counts"]) == 2
+    ranked = _ranked(view, rng)
+    for _ in range(1 if alone else WORLDS):
+        ending = Ending(imagined(view, rng), ranked, each=not alone)
+        while not ending.is_over:
+            yield ending
+
+
+def weigh(world: Ending, view: View) -> Mapping[str, float]:
+    """The margins of the moves that another slice of the search has brought to an end."""
+    return {move.text: margin for move, margin in world.look_on().items()}
+
+
+def settle(level: str, view: View, worths: Mapping[str, Sequence[float]], rng: Random) -> str:
+    """The move with the best margin over all worlds that every move was tried out in, or of those
+    moves that were tried out at all; among equals the one that is weighed highest."""
+    moves = [move.text for move in _ranked(view, rng)]
+    tried = min(len(worths[move]) for move in moves) or 1
+    margins = {move: fmean(worths[move][:tried]) for move in moves if worths[move]}
+    return max(margins, key=margins.__getitem__, default=moves[0])
+
+
+def _ranked(view: View, rng: Random) -> list[Play]:
+    return Seen(imagined(view, rng), view["seat"]).ranked()

@@ -73,6 +73,18 @@ try {
 """Run in every page: the player has said a name on an earlier visit."""
 
 
+QUICK_PARTNER = """
+try {
+  const likings = '{"version": 1, "value": {"partner": "club"}}';
+  if (!localStorage.getItem("parlour/preferences"))
+    localStorage.setItem("parlour/preferences", likings);
+} catch {
+  // A browser that keeps nothing: the partner thinks for as long as the best do.
+}
+"""
+"""Run in every page: the player once chose a partner who needs no time to think."""
+
+
 class NewContext(Protocol):
     """Starts a browser of its own, with these options of Playwright's."""
 
@@ -133,6 +145,7 @@ def acquainted(newcomer: NewContext) -> NewContext:
     def acquainted(**options: Any) -> BrowserContext:
         context = newcomer(**options)
         context.add_init_script(ACQUAINTED)
+        context.add_init_script(QUICK_PARTNER)
         return context
 
     return acquainted

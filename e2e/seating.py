@@ -163,12 +163,12 @@ HURRY = """async (patience) => {
 }"""
 
 
-def hurry(page: Page) -> None:
+def hurry(page: Page, patience: float = PATIENCE) -> None:
     """Play a deal to its end from inside the page, where only the end of it is of interest.
 
     Where a deal has just ended, deal anew first: its sheet would be taken for the end of the next.
     """
-    page.evaluate(HURRY, PATIENCE)
+    page.evaluate(HURRY, patience)
 
 
 def deal_anew(page: Page, button: str = "Next deal") -> None:

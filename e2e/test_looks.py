@@ -5,9 +5,9 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.conftest import NewContext, OpenRoom, wait_for_room, watch
+from e2e.conftest import ACQUAINTED, NewContext, OpenRoom, wait_for_room, watch
 from e2e.seating import Seat, hurry
 from e2e.server import StaticServer
 from e2e.test_access import AXE, CHECK, TAGS
@@ -24,6 +24,14 @@ PREVENTED = """() => {
     if (event.defaultPrevented) window.prevented.push(event.key);
   });
 }"""
+
+
+@pytest.fixture
+def context(newcomer: NewContext) -> BrowserContext:
+    """A browser in which no preference has been kept."""
+    context = newcomer()
+    context.add_init_script(ACQUAINTED)
+    return context
 
 
 def keep(page: Page, **preferences: object) -> None:

@@ -8,9 +8,12 @@ from collections.abc import Awaitable, Callable, Sequence
 from random import Random
 from typing import Any, Protocol
 
-from parlour.ai import bots
 from parlour.catalogue import Family
 from parlour.game import Event, Game, View, find_move
+from parlour.thinker import Answer, Question, at_once
+
+SEEDS = 1 << 32
+"""So many streams of chance a computer seat may begin with."""
 
 
 class Player(Protocol):
@@ -25,15 +28,29 @@ class Player(Protocol):
         ...
 
 
+Think = Callable[[Question], Awaitable[Answer]]
+"""Has a computer seat's question thought about, wherever that is done."""
+
+
+async def think_now(question: Question) -> Answer:
+    """Think without a pause, by the number of tries alone."""
+    return at_once(question)
+
+
 class Bot:
     """A computer seat: it is given the view and nothing else."""
 
-    def __init__(self, family: Family, level: str, rng: Random) -> None:
-        self.family, self.level, self.rng = family, level, rng
+    def __init__(self, family: Family, level: str, rng: Random, think: Think = think_now) -> None:
+        self.family, self.level, self.rng, self._think = family, level, rng, think
+        self.thought: Question | None = None
+        """The last question, with as many tries as the answer has taken."""
 
     async def choose(self, view: View) -> str:
-        family = self.family
-        return bots.choose(self.level, family.lore, view, self.rng, family.mind)
+        seed = int(self.rng.random() * SEEDS)
+        question = Question(self.family.name, self.level, view, seed)
+        answer = await self._think(question)
+        self.thought = question._replace(tries=answer.tries)
+        return answer.move
 
     def refused(self, reason: str) -> None:
         raise AssertionError(f"a computer seat made an illegal move: {reason}")

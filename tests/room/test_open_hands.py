@@ -14,6 +14,7 @@ from parlour.host import Bot, play_deal
 from parlour.room import hint
 from parlour.room.open_hands import NOTE, opened
 from parlour.scene import Choice, Scene
+from parlour.thinker import at_once
 
 NAMES = ("You", "Anna", "Boris", "Clara")
 
@@ -76,8 +77,8 @@ def test_a_hint_is_one_of_the_choices_and_the_same_when_asked_again(name: str) -
     p: Any = game.start(game.shuffle(0, Random(4)))
     view = game.view(p, p.turn)
     scene = family.scenes.scene(view, NAMES[: game.seats], p.log or [])
-    move = hint.advice(family, "club", view)
-    assert move == hint.advice(family, "club", view)
+    move = at_once(hint.question(family, view)).move
+    assert move == at_once(hint.question(family, view)).move
     marked = [choice for choice in hint.suggested(scene, move).choices if choice.advised]
     assert [choice.move for choice in marked] == [move]
     sentence = hint.in_words(family, view, marked[0])

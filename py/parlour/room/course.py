@@ -6,6 +6,7 @@ from typing import Any
 from parlour.game import Deal, Game, Standing
 from parlour.match import Match
 from parlour.record import Record, follow
+from parlour.thinker import Question
 
 
 class Course:
@@ -25,6 +26,8 @@ class Course:
         self.dealer = match.dealer
         self.aids = dict.fromkeys(aids, True)
         """What has helped the people in this deal, in the order in which it first did."""
+        self.thoughts: dict[int, Question] = {}
+        """What the computer seats have thought about, by the number of the move it has led to."""
         self.position: Any = follow(self.game, deal, self.moves)
 
     @property
@@ -35,6 +38,7 @@ class Course:
     def back_to(self, moves: int) -> None:
         """To where it stood after so many moves."""
         del self.moves[moves:]
+        self.thoughts = {at: thought for at, thought in self.thoughts.items() if at < moves}
         self.position = follow(self.game, self.deal, self.moves)
 
     def record(self) -> Record:

@@ -55,6 +55,7 @@ class Dealing:
         self.review = Review(table)
         self.sitting: Sitting | None = None
         self._task: asyncio.Task[None] | None = None
+        self._hinting: asyncio.Task[None] | None = None
         self.commands = (
             Command("next", self.next_deal, ("n",), "the next deal, once a deal is over"),
             Command("same", self.same_deal),
@@ -272,7 +273,11 @@ class Dealing:
     def hint(self) -> None:
         """Show what a good player might do."""
         if self.sitting is not None:
-            self._table.explain(self.sitting.hint())
+            self._hinting = asyncio.ensure_future(self._hint(self.sitting))
+
+    async def _hint(self, sitting: Sitting) -> None:
+        if words := await sitting.hint():
+            self._table.explain(words)
 
     def toggle_demo(self) -> None:
         """Let the computer play every hand, or give the hands back, in the middle of a deal too."""

@@ -1,22 +1,22 @@
 """A word of advice: what a computer seat would do here, which sees no more than the person."""
 
 from dataclasses import replace
-from random import Random
 
-from parlour.ai import bots
 from parlour.catalogue import Family
 from parlour.game import View
 from parlour.phrases import enumerated
 from parlour.scene import Choice, Scene
 from parlour.table.speech import unnamed
+from parlour.thinker import Question, level_in
+
+BEST = "master"
+"""Nobody weaker gives advice."""
 
 
-def advice(family: Family, level: str, view: View) -> str:
-    """The move that a computer seat of this level would make with this view.
-
-    Asked again it says the same.
-    """
-    return bots.choose(level, family.lore, view, Random(0), family.mind)
+def question(family: Family, view: View) -> Question:
+    """What the best computer seat is asked about this view; asked again it says the same."""
+    tries = family.mind().TRIES[BEST] if family.mind is not None else 0
+    return Question(family.name, level_in(family, BEST), view, 0, tries)
 
 
 def suggested(scene: Scene, move: str) -> Scene:

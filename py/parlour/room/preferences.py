@@ -9,6 +9,9 @@ from dataclasses import dataclass
 
 from parlour.options import choice, switch
 
+LEVELS = {"novice": "novice", "club": "club", "strong": "strong", "master": "master"}
+"""How well a computer seat may play."""
+
 CLOTHS = {
     "usual": "usual",
     "green": "green",
@@ -63,6 +66,15 @@ class Preferences:
         "A replayed deal",
         "It counts once more, or instead of what it has brought before.",
         {"keep": "counts again", "undo": "counts instead"},
+    )
+    opponents: str = choice(
+        "club",
+        "Opponents",
+        "How well the computer plays against you; the rules in force say what each level does.",
+        LEVELS,
+    )
+    partner: str = choice(
+        "master", "Partner", "How well it plays with you, where you have a partner.", LEVELS
     )
     look: str = choice(
         "parlour",

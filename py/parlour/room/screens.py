@@ -14,6 +14,7 @@ from parlour.record import Record
 from parlour.room import keys
 from parlour.room.books import Books
 from parlour.room.boss import Boss
+from parlour.room.brain import Brain
 from parlour.room.comfort import Comfort
 from parlour.room.commands import Command, Commands
 from parlour.room.course import Course
@@ -91,6 +92,7 @@ class Room:
             lambda: self.comfort.now,
             self.tempo.seconds,
             self.rng,
+            Brain().think,
             self.books,
             self.comfort.hear,
             self.log.refresh,
@@ -293,7 +295,8 @@ class Room:
     def show_rules(self) -> None:
         """The rules in force at the table, or those chosen on the form."""
         if self.dealing.sitting is not None:
-            self.sheets.show_rules(self.dealing.sitting.game.options)
+            sitting = self.dealing.sitting
+            self.sheets.show_rules(sitting.game.options, sitting.levels())
         elif (options := self.welcome.options()) is not None:
             self.sheets.show_rules(options)
 

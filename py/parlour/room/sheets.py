@@ -19,13 +19,13 @@ class Sheets:
         for dialog in document.querySelectorAll("dialog"):
             dialog.addEventListener("close", create_proxy(self._closed))
 
-    def show_rules(self, options: Any) -> None:
-        """Every rule that was agreed, with what it means."""
+    def show_rules(self, options: Any, levels: Sequence[tuple[str, str]] = ()) -> None:
+        """Every rule that was agreed, with what it means; then how well the computer plays."""
         pairs = [
             (f"{option.label}: {option.words(getattr(options, name))}", option.rule)
             for name, option in declared(options).items()
         ]
-        self._open("rules", pairs)
+        self._open("rules", [*pairs, *levels])
 
     def show_keys(self, pairs: list[tuple[str, str]]) -> None:
         """Every key of the room and of the table, those of its game among them."""
@@ -66,7 +66,7 @@ class Sheets:
         self._notices.querySelector("div").replaceChildren()
         self._notices.hidden = True
 
-    def _open(self, name: str, pairs: list[tuple[str, str]]) -> None:
+    def _open(self, name: str, pairs: Sequence[tuple[str, str]]) -> None:
         dialog = document.getElementById(name)
         entries = dialog.querySelector("dl")
         entries.replaceChildren()

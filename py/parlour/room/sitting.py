@@ -8,9 +8,9 @@ from typing import Any
 
 from parlour.catalogue import Family, Manners
 from parlour.game import Deal, Event
-from parlour.host import Bot, Player, play_deal
+from parlour.host import Bot, Player, Think, play_deal
 from parlour.match import Match
-from parlour.room import hint, ledger
+from parlour.room import hint, ledger, levels
 from parlour.room.company import Company
 from parlour.room.course import Course
 from parlour.room.eyes import Eyes
@@ -24,8 +24,6 @@ from parlour.room.score_sheet import ScoreSheet, plain_page
 from parlour.room.undo import TakingBack
 from parlour.scene import Caution, Page, Scene
 from parlour.table.draw import Table
-
-LEVEL = "club"
 
 LONGEST_FLIGHT = 0.35
 """Seconds a card is in the air, at most."""
@@ -66,9 +64,10 @@ class Sitting:
         likings: Callable[[], Preferences],
         manners: Manners,
         rng: Random,
+        think: Think,
     ) -> None:
         """`pace` gives the seconds between the moves of computer seats, `likings` what the
-        person prefers; both are asked each time."""
+        person prefers; both are asked each time. Computer seats `think` where that says."""
         self.family, self.table, self.review, self.rng = family, table, review, rng
         self.game = family.play(options)
         self.match = Match(self.game, rng)
@@ -79,8 +78,10 @@ class Sitting:
             family, self.game, self.match, company, manners, lambda: self._likings().open_hands
         )
         self._people = {seat: Person(table.explain, manners.at_once) for seat in company.people}
+        self._think = think
+        self._bots = [self._bot(seat) for seat in range(self.game.seats)]
         self.players: list[Player] = [
-            self._people.get(seat) or self._bot() for seat in range(self.game.seats)
+            self._people.get(seat) or bot for seat, bot in enumerate(self._bots)
         ]
         self.pause = Pause()
         self.is_demo = False
@@ -159,6 +160,8 @@ class Sitting:
         person = self._people.get(seat)
         if person is not None and person.has_decided:
             self._taking_back.decided(seat, len(self.course.moves))
+        elif (thought := self._bots[seat].thought) is not None:
+            self.course.thoughts[len(self.course.moves)] = thought
         self.course.moves.append(line)
         self._keep(self.course)
         if self.course.is_over:
@@ -238,15 +241,20 @@ class Sitting:
         over = self.course is None or self.course.is_over
         return not over and not self._taking_back.refusal()
 
-    def hint(self) -> str:
-        """Mark what a computer seat would do here; the same in a sentence, or why not now."""
+    async def hint(self) -> str:
+        """Mark what a computer seat would do here; the same in a sentence, or why not now.
+
+        It takes its time; "" if the person has decided meanwhile.
+        """
         scene, course = self._shown, self.course
         person = self._people.get(self._eyes.seat)
         if scene is None or course is None or person is None or not person.is_asked:
             return "Advice is given when it is your turn."
         view = self._eyes.view(course.position)
-        move = hint.advice(self.family, LEVEL, view)
         self._help("hint")
+        move = (await self._think(hint.question(self.family, view))).move
+        if scene is not self._shown or not person.is_asked:
+            return ""
         self._put(hint.suggested(scene, move), (), 0)
         choice = next(choice for choice in scene.choices if choice.move == move)
         return hint.in_words(self.family, view, choice)
@@ -268,17 +276,26 @@ class Sitting:
             self._shown = self._closing(course) if is_closed else self._eyes.scene(course.position)
         if self._shown is not None and news:
             self._put(self._shown, news, 0)
+        for seat, bot in enumerate(self._bots):
+            bot.level = self._level(seat)
         if likings.autotrick:
             self.pause.cut()
 
-    def _bot(self) -> Bot:
-        return Bot(self.family, LEVEL, self.rng)
+    def levels(self) -> list[tuple[str, str]]:
+        """How well the computer plays, each with what that means."""
+        return levels.in_force(self.family, self.game, self.company.people, self._likings())
+
+    def _level(self, seat: int) -> str:
+        return levels.level(self.family, self.game, self.company.people, self._likings(), seat)
+
+    def _bot(self, seat: int) -> Bot:
+        return Bot(self.family, self._level(seat), self.rng, self._think)
 
     def _depute(self) -> None:
         """Let the computer choose for people, where they want it to."""
         deputed = self.is_demo or self._claimed
-        for person in self._people.values():
-            person.leave_it_to(self._bot() if deputed else None)
+        for seat, person in self._people.items():
+            person.leave_it_to(self._bots[seat] if deputed else None)
 
     def _help(self, aid: str) -> None:
         """Note what has helped in this deal, as long as it goes on."""

@@ -6,6 +6,7 @@ from typing import Any
 
 from parlour import catalogue
 from parlour.catalogue import Family
+from parlour.host import Think
 from parlour.record import BadRecord
 from parlour.room.books import Books
 from parlour.room.company import Company, gather
@@ -14,8 +15,9 @@ from parlour.room.preferences import Preferences
 from parlour.room.resume import NewerTable, read_table, written
 from parlour.room.review import Review
 from parlour.room.settings import Settings
-from parlour.room.sitting import LEVEL, Hear, Sitting
+from parlour.room.sitting import Hear, Sitting
 from parlour.table.draw import Table
+from parlour.thinker import level_in
 
 CANNOT_GO_ON = "The deal that was left at this table cannot go on."
 
@@ -31,6 +33,7 @@ class Tables:
         likings: Callable[[], Preferences],
         pace: Callable[[], float],
         rng: Random,
+        think: Think,
         books: Books,
         hear: Hear,
         tell: Callable[[], None],
@@ -42,6 +45,7 @@ class Tables:
         move has been made and kept."""
         self._table, self._review, self._settings = table, review, settings
         self._likings, self._pace, self._rng = likings, pace, rng
+        self._think = think
         self._books = books
         self._hear, self._tell, self._notice, self._kept = hear, tell, notice, kept
 
@@ -83,10 +87,13 @@ class Tables:
             self._likings,
             self._settings.manners(family),
             self._rng,
+            self._think,
         )
         sitting.hear, sitting.tell = self._hear, self._tell
         sitting.keep = lambda course: self._keep(family.name, course, company)
-        sitting.over = lambda course: self._books.close(family, course, company, LEVEL)
+        sitting.over = lambda course: self._books.close(
+            family, course, company, level_in(family, self._likings().opponents)
+        )
         return sitting
 
     def _keep(self, game: str, course: Course, company: Company) -> None:

@@ -1,0 +1,84 @@
+"""How well the computer plays: chosen, thought about beside the page or on it, and never stuck."""
+
+import json
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.conftest import OpenRoom
+from e2e.deals import put
+from e2e.seating import hurry
+
+REFUSED = """
+window.Worker = class {
+  constructor() { throw new DOMException("no origin", "SecurityError"); }
+};
+"""
+MUTE = """
+window.Worker = class {
+  constructor() { setTimeout(() => this.onmessage({ data: [0, ""] }), 0); window.started = true; }
+  postMessage() { window.asked = (window.asked ?? 0) + 1; }
+  terminate() { window.ended = (window.ended ?? 0) + 1; }
+};
+"""
+DYING = MUTE.replace(
+    "window.asked = (window.asked ?? 0) + 1;",
+    "setTimeout(() => this.onerror(new ErrorEvent('error', { cancelable: true })), 0);",
+)
+
+
+def liking(page: Page, **likings: str) -> None:
+    """Leave preferences in the browser, before the page is opened."""
+    put(page, "parlour/preferences", json.dumps({"version": 1, "value": likings}))
+
+
+def test_seats_that_search_think_in_a_worker(page: Page, open_room: OpenRoom) -> None:
+    liking(page, opponents="strong")
+    with page.expect_worker() as worker:
+        open_room(page, "?play=durak&players=2&delay=0")
+        hurry(page, 120)
+    assert worker.value.url.endswith("static/brain.mjs")
+    expect(page.locator("#outcome h2")).to_be_visible()
+
+
+def test_others_need_none(page: Page, open_room: OpenRoom) -> None:
+    open_room(page, "?play=durak&players=2&delay=0")
+    hurry(page, 120)
+    assert page.workers == []
+
+
+@pytest.mark.parametrize("script", [REFUSED, MUTE, DYING], ids=["refused", "mute", "dying"])
+def test_without_a_worker_that_answers_the_page_thinks(
+    page: Page, open_room: OpenRoom, script: str
+) -> None:
+    page.add_init_script(script)
+    liking(page, opponents="strong")
+    open_room(page, "?play=durak&players=2&delay=0")
+    hurry(page, 120)
+    expect(page.locator("#outcome h2")).to_be_visible()
+    if script in (MUTE, DYING):
+        assert page.evaluate("window.ended") == 3, "three are tried, then the page thinks"
+
+
+def test_the_rules_in_force_say_how_well_the_computer_plays(
+    page: Page, open_room: OpenRoom
+) -> None:
+    liking(page, opponents="novice", partner="strong")
+    open_room(page, "?play=durak&teams=2x2&delay=0")
+    page.keyboard.press("r")
+    rules = page.get_by_role("dialog", name="The rules in force")
+    expect(rules).to_contain_text("Opponents: novice")
+    expect(rules).to_contain_text("Partner: strong")
+    expect(rules).to_contain_text("remembers none")
+
+
+def test_a_level_is_in_force_as_soon_as_it_is_chosen(page: Page, open_room: OpenRoom) -> None:
+    open_room(page, "?play=durak&players=2&delay=0")
+    page.get_by_role("button", name="Options").click()
+    sheet = page.get_by_role("dialog", name="Options")
+    sheet.get_by_label("Opponents").select_option("novice")
+    page.keyboard.press("Escape")
+    page.keyboard.press("r")
+    expect(page.get_by_role("dialog", name="The rules in force")).to_contain_text(
+        "Opponents: novice"
+    )

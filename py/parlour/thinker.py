@@ -1,0 +1,110 @@
+"""A question to a computer seat and its answer: plain data, to be thought about anywhere.
+
+The page asks a worker, or thinks by itself in slices; the text protocol thinks at once. All of
+them do what stands here.
+"""
+
+import json
+from collections.abc import Callable, Generator, Mapping
+from random import Random
+from types import MappingProxyType
+from typing import NamedTuple
+
+from parlour import catalogue
+from parlour.ai import bots
+from parlour.ai.thought import Enough, simulations
+from parlour.catalogue import Family
+from parlour.game import View
+
+SECONDS: Mapping[str, float] = MappingProxyType({"strong": 0.08, "master": 0.28})
+"""For how long the levels that search may think about a move in play."""
+
+
+class Question(NamedTuple):
+    """What a computer seat is to decide."""
+
+    game: str
+    level: str
+    view: View
+    seed: int
+    """What its stream of chance begins with."""
+    tries: int | None = None
+    """How often it may try something out; None where its time is the limit, too."""
+
+
+class Answer(NamedTuple):
+    """What it has decided."""
+
+    move: str
+    tries: int
+    """How often it has tried something out: asked again with as many, it answers the same."""
+
+
+def level_in(family: Family, level: str) -> str:
+    """This level, or the usual one in a game that has no other."""
+    return level if family.mind is not None else bots.USUAL
+
+
+def takes_time(question: Question) -> bool:
+    """Is it worth asking somebody who thinks beside the page?"""
+    return question.level in SECONDS and len(question.view["legal"]) > 1
+
+
+Clock = Callable[[], float]
+"""Tells seconds."""
+
+
+def standstill() -> float:
+    """A clock by which no time passes: only the number of tries is a limit."""
+    return 0.0
+
+
+def pondering(question: Question, clock: Clock) -> Generator[None, None, Answer]:
+    """Think about a question by a clock in seconds; pauses after every try.
+
+    Raises:
+        UnknownGame, UnknownLevel: there is no such game or level.
+    """
+    family = catalogue.family(question.game)
+    enough = _budget(family, question, clock)
+    steps = bots.thinking(
+        question.level,
+        family.lore,
+        question.view,
+        Random(question.seed),
+        family.mind,
+        enough,
+    )
+    tries = 0
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            return Answer(end.value, tries)
+        tries += 1
+        yield
+
+
+def _budget(family: Family, question: Question, clock: Clock) -> Enough | None:
+    if question.tries is not None:
+        return simulations(question.tries)
+    if question.level not in SECONDS or family.mind is None:
+        return None
+    most, end = family.mind().TRIES.get(question.level, 0), clock() + SECONDS[question.level]
+    return lambda tries: tries >= most or clock() >= end
+
+
+def at_once(question: Question, clock: Clock = standstill) -> Answer:
+    """Think without a pause."""
+    steps = pondering(question, clock)
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            answer: Answer = end.value
+            return answer
+
+
+def answered(question: str, clock: Clock) -> str:
+    """The same from JSON to JSON, each a list in the order of the fields."""
+    return json.dumps(at_once(Question(*json.loads(question)), clock))

@@ -1,0 +1,85 @@
+"""Questions to computer seats and their answers: plain data, budgets, wherever they are thought."""
+
+import json
+from itertools import count
+from random import Random
+from typing import Any
+
+import pytest
+
+from parlour import catalogue
+from parlour.ai import bots
+from parlour.thinker import (
+    Clock,
+    Question,
+    answered,
+    at_once,
+    level_in,
+    pondering,
+    standstill,
+    takes_time,
+)
+
+
+def questions(name: str, level: str, many: int) -> list[Question]:
+    """Decisions of one deal after another, each by the usual agreement."""
+    family, rng, found = catalogue.family(name), Random(7), list[Question]()
+    game = family.play(family.options())
+    while len(found) < many:
+        p: Any = game.start(game.shuffle(int(rng.random() * game.seats), rng))
+        while p.turn is not None and len(found) < many:
+            view, moves = game.view(p, p.turn), p.moves()
+            if len(moves) > 1:
+                found.append(Question(name, level_in(family, level), view, len(found), 3))
+            p.play(moves[int(rng.random() * len(moves))])
+    return found
+
+
+def ticking(seconds: float) -> Clock:
+    """A clock that is looked at every so many seconds."""
+    ticks = count()
+    return lambda: next(ticks) * seconds
+
+
+@pytest.mark.parametrize("name", catalogue.NAMES)
+@pytest.mark.parametrize("level", bots.LEVELS)
+def test_a_question_written_down_is_answered_the_same(name: str, level: str) -> None:
+    for question in questions(name, level, 12):
+        answer = at_once(question)
+        assert answer.move in question.view["legal"]
+        written = json.loads(answered(json.dumps(question), standstill))
+        assert written == [answer.move, answer.tries]
+
+
+def test_as_many_tries_and_the_same_seed_give_the_same_answer() -> None:
+    for question in questions("durak", "strong", 5):
+        free = question._replace(tries=None)
+        steps = pondering(free, ticking(0.01))
+        with pytest.raises(StopIteration) as thought:
+            while True:
+                next(steps)
+        answer = thought.value.value
+        assert 0 < answer.tries < 10, "time was the limit"
+        assert at_once(free._replace(tries=answer.tries)) == answer
+
+
+def test_tries_are_a_limit_where_there_is_time() -> None:
+    question = questions("durak", "strong", 1)[0]._replace(tries=None)
+    mind: Any = catalogue.family("durak").mind
+    assert at_once(question).tries == mind().TRIES["strong"]
+
+
+def test_only_a_choice_of_a_level_that_searches_takes_time() -> None:
+    for level, takes in (("novice", False), ("club", False), ("strong", True), ("master", True)):
+        question = questions("durak", level, 1)[0]
+        assert takes_time(question) is takes
+        forced = question._replace(view={**question.view, "legal": ["take"]})
+        assert not takes_time(forced)
+
+
+def test_an_unknown_level_or_game_is_refused() -> None:
+    question = questions("durak", "club", 1)[0]
+    with pytest.raises(bots.UnknownLevel):
+        at_once(question._replace(level="champion"))
+    with pytest.raises(catalogue.UnknownGame):
+        at_once(question._replace(game="snap"))

@@ -44,6 +44,7 @@ def test_clean_deals_are_counted_apart_from_others(page: Page, open_room: OpenRo
     cleared(page)
     Seat(page).turn()
     page.keyboard.press("Shift+H")
+    expect(page.locator("#alert")).to_contain_text("A good player might")
     hurry(page)
     expect(aided(page)).to_have_text("Counted apart from clean deals, for a hint.")
     page.keyboard.press("Shift+S")

@@ -251,10 +251,10 @@ class Sitting:
         if scene is None or course is None or person is None or not person.is_asked:
             return "Advice is given when it is your turn."
         view = self._eyes.view(course.position)
-        self._help("hint")
         move = (await self._think(hint.question(self.family, view))).move
         if scene is not self._shown or not person.is_asked:
             return ""
+        self._help("hint")
         self._put(hint.suggested(scene, move), (), 0)
         choice = next(choice for choice in scene.choices if choice.move == move)
         return hint.in_words(self.family, view, choice)

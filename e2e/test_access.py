@@ -108,6 +108,7 @@ def test_aids_and_a_table_that_is_passed_on(checked_page: Page, open_room: OpenR
     Seat(page).turn(look)
     page.keyboard.press("Shift+O")
     page.keyboard.press("Shift+H")
+    expect(page.locator("#alert")).to_contain_text("A good player might")
     expect_access(page, "open hands and a hint")
     page.get_by_role("button", name="Aids").click()
     expect_access(page, "the aids")

@@ -92,7 +92,7 @@ def test_an_ace_of_trumps_is_not_spent_on_a_six() -> None:
         "9C AS KD 9D 8H 7H",
         talon="7C 8C TC JC QC KC AC 6D 6S",
     ).play("0 attack 6C")
-    assert think(here.view(1), 150) == "beat 6C 9C"
+    assert think(here.view(1), 500) == "beat 6C 9C"
 
 
 def test_the_end_is_played_to_win() -> None:

@@ -3,8 +3,10 @@
 from collections.abc import Sequence
 from random import Random
 
-from parlour.cards import Card, Cards, each
+from parlour.cards import Card, Cards, each, together
 from parlour.game import shuffle
+
+MISFIT = "The unseen cards cannot lie as this view has it."
 
 
 class NoWorld(ValueError):
@@ -22,11 +24,28 @@ def deal_hidden(
     Raises:
         NoWorld: the cards do not fit.
     """
+    anywhere = unseen & ~together(bar for bar, count in zip(barred, room, strict=True) if count)
+    hidden = [0] * len(room)
+    free = list(room)
+    if unseen != anywhere:
+        _deal_barred(unseen & ~anywhere, hidden, free, barred, rng)
+    places = [place for place, count in enumerate(free) for _ in range(count)]
+    cards = each(anywhere)
+    if len(cards) > len(places):
+        raise NoWorld(MISFIT)
+    shuffle(places, rng)
+    for card, place in zip(cards, places, strict=False):
+        hidden[place] |= card
+    return hidden
+
+
+def _deal_barred(
+    unseen: Cards, hidden: list[Cards], free: list[int], barred: Sequence[Cards], rng: Random
+) -> None:
+    """Deal the cards that some place may not take, those first that most places may not."""
     cards = each(unseen)
     shuffle(cards, rng)
     cards.sort(key=lambda card: -sum(bool(card & bar) for bar in barred))
-    hidden = [0] * len(room)
-    free = list(room)
     for card in cards:
         open_to = [
             place
@@ -39,8 +58,7 @@ def deal_hidden(
             hidden[place] |= card
             free[place] -= 1
         elif not _make_room(card, hidden, free, barred, set()):
-            raise NoWorld("The unseen cards cannot lie as this view has it.")
-    return hidden
+            raise NoWorld(MISFIT)
 
 
 def _make_room(

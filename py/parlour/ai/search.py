@@ -1,14 +1,14 @@
 """Information-set search: tries moves out in imagined worlds, and keeps one tree of what came.
 
-Every try deals the hidden cards anew, as the view allows (`Game.imagine`), goes down the tree by
-the moves that are legal in that world, adds one node and plays the deal on with the family's quick
-hand. A seat at a node chooses what has served that seat best, so any number of seats and teams is
-the same to it. Of a family it knows the protocol and its `Mind`.
+Every try deals the hidden cards anew, as the view allows, goes down the tree by the moves that are
+legal in that world, adds one node and plays the deal on with the family's quick hand. A seat at a
+node chooses what has served that seat best, so any number of seats and teams is the same to it. Of
+a family it knows the protocol and its `Mind`.
 
 Nothing here looks at a clock or at the other hands: luck and time come in as arguments.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from math import log, sqrt
 from random import Random
 from typing import Any, Protocol
@@ -27,6 +27,10 @@ class Mind(Protocol):
 
     def game(self, view: View) -> Game:
         """The game by the agreement of this view."""
+        ...
+
+    def worlds(self, level: str, view: View, rng: Random) -> Iterator[Any]:
+        """Positions that look exactly like this to the seat, without end, each its own."""
         ...
 
     def quick(self, position: Any, rng: Random) -> Move:
@@ -60,8 +64,8 @@ class Search:
     """The tree of one decision."""
 
     def __init__(self, mind: Mind, level: str, view: View, rng: Random) -> None:
-        self._mind, self._view, self._rng = mind, view, rng
-        self._game = mind.game(view)
+        self._mind, self._rng = mind, rng
+        self._game, self._worlds = mind.game(view), mind.worlds(level, view, rng)
         self._only = frozenset(mind.worth_trying(level, view))
         self._root = Node(view["seat"])
 
@@ -70,7 +74,7 @@ class Search:
         to choose from."""
         if len(self._only) == 1:
             return False
-        p: Any = self._game.imagine(self._view, self._rng)
+        p: Any = next(self._worlds)
         node, line, descending = self._root, [self._root], True
         while descending and p.turn is not None:
             moves = p.moves()
@@ -90,18 +94,25 @@ class Search:
     def _step(self, node: Node, moves: Sequence[Move], p: Any) -> tuple[Move, bool]:
         """The move to go down by, and whether it has been there before."""
         then = node.then
-        fresh = [move for move in moves if move not in then]
+        fresh, best, most = [], moves[0], -1.0
         for move in moves:
-            if move in then:
-                then[move].offered += 1
-        if fresh:
-            move = self._mind.quick(p, self._rng)
-            if move not in fresh:
-                move = fresh[int(self._rng.random() * len(fresh))]
-            then[move] = Node(p.turn)
-            then[move].offered = 1
-            return move, False
-        return max(moves, key=lambda move: _promise(then[move])), True
+            child = then.get(move)
+            if child is None:
+                fresh.append(move)
+                continue
+            child.offered += 1
+            if not fresh:
+                promise = _promise(child)
+                if promise > most:
+                    best, most = move, promise
+        if not fresh:
+            return best, True
+        move = self._mind.quick(p, self._rng)
+        if move not in fresh:
+            move = fresh[int(self._rng.random() * len(fresh))]
+        then[move] = Node(p.turn)
+        then[move].offered = 1
+        return move, False
 
     def _play_out(self, p: Any) -> None:
         quick, rng = self._mind.quick, self._rng

@@ -66,11 +66,22 @@ class House:
             for seat in range(self.seats)
         )
         """For each seat all seats clockwise from its left, itself last."""
+        self.everybody = (1 << self.seats) - 1
+        """All seats as a sum of 1 << seat."""
+        self.drawing = tuple(
+            tuple(
+                (attacker, *(seat for seat in around[:-1] if seat != defender), defender)
+                for defender in range(self.seats)
+            )
+            for attacker, around in enumerate(self.around)
+        )
+        """For each attacker and defender the order in which the seats draw (5.7)."""
         self.candidates = tuple(
             tuple(seat for seat in self.around[defender] if self.team[seat] != self.team[defender])
             for defender in range(self.seats)
         )
-        """For each defender his opponents, clockwise from his left (5.3)."""
+        """For each seat its opponents, clockwise from its left (5.3, 5.8)."""
+        self._lines: dict[tuple[int, int, int], tuple[int, ...]] = {}
 
     def cards_dealt(self) -> int:
         """How many cards of the pack are dealt out (4.3, 4.4, 7)."""
@@ -85,6 +96,17 @@ class House:
     def lowest_trump_opens(self) -> bool:
         """Does the holder of the lowest trump dealt open the deal (4.6)?"""
         return self.options.first_attacker == "lowest_trump"
+
+    def line(self, attacker: int, defender: int, live: int) -> tuple[int, ...]:
+        """Who may attack, in order: the principal first, then clockwise from the defender (5.3)."""
+        line = self._lines.get((attacker, defender, live))
+        if line is None:
+            present = [seat for seat in self.candidates[defender] if live & 1 << seat]
+            if self.neighbours_only:
+                present = present[:1]
+            line = (attacker, *(seat for seat in present if seat != attacker))
+            self._lines[attacker, defender, live] = line
+        return line
 
     def base(self, p: "Position") -> int:
         """The greatest number of attack cards, however many the defender holds (5.4)."""

@@ -1,6 +1,6 @@
 """What durak brings to its computer seats beside `lore`: the levels below and above club."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from random import Random
 from types import MappingProxyType
 from typing import Literal
@@ -8,11 +8,12 @@ from typing import Literal
 from parlour.cards import CARD, rank_of
 from parlour.durak import lore
 from parlour.durak import quick as quick_hand
+from parlour.durak import view as views
 from parlour.durak.game import Durak
 from parlour.durak.options import Options
 from parlour.durak.position import Position
 from parlour.durak.solver import Solver, TooHard, pair_left
-from parlour.game import Game, Move, View
+from parlour.game import Game, View
 
 SEARCH: Literal["tree"] = "tree"
 LEVELS = MappingProxyType(
@@ -20,10 +21,12 @@ LEVELS = MappingProxyType(
         "novice": "plays the lowest card that fits and remembers none",
         "club": "plays by the rules of thumb of a good club player and remembers every card seen",
         "strong": "tries every move out in some hundred worlds that may be, as far as it has seen",
-        "master": "tries out four times as much, and plays the last cards perfectly",
+        "master": "tries out five times as much, and plays the last cards perfectly",
     }
 )
-TRIES = MappingProxyType({"strong": 250, "master": 1000})
+TRIES = MappingProxyType({"strong": 200, "master": 1000})
+
+quick = quick_hand.play
 
 LONGEST_END, CAP = 12, 20_000
 """Ends with so many cards are worked out, if so many positions are enough."""
@@ -34,9 +37,9 @@ def game(view: View) -> Durak:
     return Durak(Options(**view["options"]))
 
 
-def quick(position: Position, rng: Random) -> Move:
-    """The move that comes to mind first."""
-    return quick_hand.play(position, rng)
+def worlds(level: str, view: View, rng: Random) -> Iterator[Position]:
+    """Positions that look exactly like this to the seat, without end."""
+    return views.worlds(game(view).house, view, rng)
 
 
 def worth(game: Game, position: Position) -> list[float]:

@@ -233,29 +233,30 @@ class Position:
 
     def lay(self, card: Card) -> None:
         """The seat to act lays an attack card: to open, to throw in, to transfer or to give."""
-        seat = self._from_hand(card)
-        self.attacks += (card,)
-        self.layers += (seat,)
+        seat = self.turn
+        assert seat is not None
+        self._leaves(card, seat)
+        self.attacks = (*self.attacks, card)
+        self.layers = (*self.layers, seat)
         self.laid |= card
         self.unbeaten |= card
         self.ranks |= SAME_RANK[card]
 
     def cover(self, attack: Card, card: Card) -> None:
         """The defender beats an attack card."""
-        self._from_hand(card)
+        self._leaves(card, self.defender)
         self.beats += ((attack, card),)
         self.laid |= card
         self.unbeaten ^= attack
         self.ranks |= SAME_RANK[card]
 
-    def _from_hand(self, card: Card) -> int:
-        seat = self.turn
-        assert seat is not None
+    def _leaves(self, card: Card, seat: int) -> None:
+        """A card leaves a hand, for everybody to see."""
         self.hands[seat] ^= card
-        self.known[seat] &= ~card
+        if self.known[seat] & card:
+            self.known[seat] ^= card
         if self.answers and card & self.trumps.cards:
             self.forget_answer(seat, False)
-        return seat
 
     def forget_answer(self, seat: int, *standing: bool) -> None:
         """A seat's answer no longer says anything, unless it is one that stands."""
@@ -269,8 +270,10 @@ class Position:
         if short <= 0 or not self.talon:
             return
         drawn, self.talon = self.talon[:short], self.talon[short:]
+        hand = self.hands[seat]
         for card in drawn:
-            self.hands[seat] |= card
+            hand |= card
+        self.hands[seat] = hand
         if self.answers:
             self.forget_answer(seat, True)
         seen = 0
@@ -278,7 +281,8 @@ class Position:
             seen = drawn[-1]
             self.known[seat] |= seen
             self.last_drawn = (seat, seen)
-        self.note("draw", seat, seen, number=len(drawn))
+        if self.log is not None:
+            self.note("draw", seat, seen, number=len(drawn))
 
     def exchange(self, seat: int) -> None:
         """The lowest trump takes the place of the face-up card, for everybody to see (5.7)."""

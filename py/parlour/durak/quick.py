@@ -2,14 +2,18 @@
 
 It weighs cards as `lore` does, but decides from the one position that it is given, in which
 everything is supposed; whoever asks has dealt the hidden cards himself.
+
+Where cards are all that is to be chosen from, it takes them from the hand and does not ask for the
+list of moves: measured, listing them takes as long as everything else. That the moves are legal is
+a test.
 """
 
 from functools import cache
 from random import Random
 
-from parlour.cards import CARDS, SAME_RANK, Card, Cards, rank_of
+from parlour.cards import CARDS, SAME_RANK, Card, Cards, rank_of, together
 from parlour.durak.position import Position
-from parlour.durak.rules import PASS, TAKE
+from parlour.durak.rules import ATTACK, DEFEND, GIVE, GIVING, OPEN, PASS, TAKE, THROW, beating
 from parlour.game import Move
 
 TRUMP = 13
@@ -17,6 +21,12 @@ TRUMP = 13
 
 JACK, TEN = 9, 8
 """Ranks: what is spared above the jack, what is thrown in up to the ten, while there is a talon."""
+
+RANKS: tuple[Cards, ...] = tuple(SAME_RANK[card] for card in CARDS[:13])
+"""The four cards of each rank, the twos first."""
+
+LOW: Cards = together(RANKS[: TEN + 1])
+"""The cards up to the tens."""
 
 
 @cache
@@ -27,63 +37,87 @@ def _worth(trumps: Cards) -> dict[Card, int]:
 
 def play(p: Position, rng: Random) -> Move:
     """The move that comes to mind first."""
-    moves = p.moves()
-    if len(moves) == 1:
-        return moves[0]
-    name = p.phase.name
-    if name == "OPEN":
-        return _opening(p, moves)
-    if name == "DEFEND":
-        return _defence(p, moves)
-    if name in ("THROW", "GIVE"):
-        return _addition(p, moves)
-    return moves[0]
+    phase = p.phase
+    if phase is DEFEND:
+        return _defence(p)
+    if phase is THROW:
+        card = _addition(p)
+        return ATTACK[card] if card else PASS
+    if phase is OPEN:
+        return ATTACK[_opening(p)]
+    if phase is GIVING:
+        card = _addition(p)
+        return GIVE[card] if card else PASS
+    return p.moves()[0]
 
 
-def _opening(p: Position, moves: tuple[Move, ...]) -> Move:
-    """The card one parts with most easily, better one of a pair."""
-    dear, plain = _worth(p.trumps.cards), p.hands[p.attacker] & ~p.trumps.cards
+def _opening(p: Position) -> Card:
+    """The lowest plain card, or one of a pair a rank higher; without either the lowest trump."""
+    hand = p.hands[p.attacker]
+    plain, lowest = hand & ~p.trumps.cards, 0
+    for rank in RANKS:
+        cards = plain & rank
+        if cards & (cards - 1):
+            return cards & -cards
+        if lowest:
+            return lowest
+        lowest = cards
+    return lowest or hand & -hand
 
-    def price(move: Move) -> int:
-        card = move.card
-        paired = bool(card & plain and plain & SAME_RANK[card] & ~card)
-        return dear[card] - 2 * paired
 
-    return min((move for move in moves if move.card), key=price)
-
-
-def _defence(p: Position, moves: tuple[Move, ...]) -> Move:
+def _defence(p: Position) -> Move:
     """Pass on what costs no trump, else beat the hardest card as cheaply as possible, or take."""
     trumps = p.trumps.cards
-    dear = _worth(trumps)
-    for move in moves:
-        if move.verb == "show" or (move.verb == "transfer" and not move.card & trumps):
-            return move
-    hand, beaters = p.hands[p.defender], p.trumps.beaters
-    hardest = 0
-    for attack in p.attacks:
-        if attack & p.unbeaten:
-            if not hand & beaters[attack]:
-                return TAKE
-            if not hardest or dear[attack] > dear[hardest]:
-                hardest = attack
-    ranks = p.ranks
-    best = min(
-        (move for move in moves if move.verb == "beat" and move.on == hardest),
-        key=lambda move: dear[move.card] - 2 * bool(move.card & ranks),
+    if p.house.transferring and not p.beats:
+        for move in p.moves():
+            if move.verb == "show" or (move.verb == "transfer" and not move.card & trumps):
+                return move
+    hand, beaters, unbeaten, dear = (
+        p.hands[p.defender],
+        p.trumps.beaters,
+        p.unbeaten,
+        _worth(trumps),
     )
-    early = len(p.talon) > 6 and len(p.attacks) <= 2
-    return TAKE if early and dear[best.card] > TRUMP + JACK else best
-
-
-def _addition(p: Position, moves: tuple[Move, ...]) -> Move:
-    """Add what one is glad to be rid of; with the talon gone anything but good trumps."""
-    dear = _worth(p.trumps.cards)
-    cards = [move for move in moves if move.card]
+    hardest = unbeaten
+    if unbeaten & (unbeaten - 1):
+        hardest = 0
+        for attack in p.attacks:
+            if attack & unbeaten:
+                if not hand & beaters[attack]:
+                    return TAKE
+                if not hardest or dear[attack] > dear[hardest]:
+                    hardest = attack
+    cards = hand & beaters[hardest]
     if not cards:
-        return PASS
-    move = min(cards, key=lambda move: dear[move.card])
+        return TAKE
+    card = cards & -cards
+    if card != cards:
+        card = _cheapest(cards, p.ranks, dear)
+    early = dear[card] > TRUMP + JACK and len(p.talon) > 6 and len(p.attacks) <= 2
+    return TAKE if early else beating(hardest)[card]
+
+
+def _cheapest(cards: Cards, ranks: Cards, dear: dict[Card, int]) -> Card:
+    """The card one parts with most easily; a rank that lies there already gives nothing away."""
+    best, least = 0, 99
+    while cards:
+        card = cards & -cards
+        cards ^= card
+        price = dear[card] - 2 if card & ranks else dear[card]
+        if price < least:
+            best, least = card, price
+    return best
+
+
+def _addition(p: Position) -> Card:
+    """What one is glad to be rid of, or 0; with the talon gone all but trumps, and the last."""
     assert p.turn is not None
-    last = not p.talon and p.hands[p.turn] == move.card
-    dearest = TEN if len(p.talon) > 2 else TRUMP - 1
-    return move if last or dear[move.card] <= dearest else PASS
+    hand = p.hands[p.turn]
+    cards = hand & p.ranks & ~p.trumps.cards
+    if len(p.talon) > 2:
+        cards &= LOW
+    if cards & (cards - 1):
+        return next(cards & rank & -(cards & rank) for rank in RANKS if cards & rank)
+    if cards or p.talon or hand & (hand - 1):
+        return cards
+    return hand & p.ranks

@@ -224,11 +224,11 @@ PHASES: dict[str, Phase] = {
 
 def start_bout(p: Position) -> Phase:
     """5.1  Attacker and defender are fixed; so now are who is live, the line and the limit."""
-    live = 0
-    for seat, hand in enumerate(p.hands):
-        if hand or p.talon:
-            live |= 1 << seat
-    p.live = live
+    p.live = p.house.everybody
+    if not p.talon:
+        for seat, hand in enumerate(p.hands):
+            if not hand:
+                p.live ^= 1 << seat
     face(p, p.attacker, p.defender)
     p.turn = p.attacker
     return OPEN
@@ -237,23 +237,8 @@ def start_bout(p: Position) -> Phase:
 def face(p: Position, attacker: int, defender: int) -> None:
     """5.3, 5.4  These two face each other; line and limit follow."""
     p.attacker, p.defender = attacker, defender
-    p.line = line(p.house, attacker, defender, p.live)
+    p.line = p.house.line(attacker, defender, p.live)
     p.limit = min(p.house.base(p), p.hands[defender].bit_count())
-
-
-@cache
-def _line(
-    candidates: tuple[int, ...], attacker: int, live: int, neighbours: bool
-) -> tuple[int, ...]:
-    present = [seat for seat in candidates if live & 1 << seat]
-    if neighbours:
-        present = present[:1]
-    return (attacker, *(seat for seat in present if seat != attacker))
-
-
-def line(house: House, attacker: int, defender: int, live: int) -> tuple[int, ...]:
-    """5.3  Who may attack, in order: the principal first, then clockwise from the defender."""
-    return _line(house.candidates[defender], attacker, live, house.neighbours_only)
 
 
 def next_in_line(p: Position, place: int) -> bool:
@@ -283,16 +268,18 @@ def query(p: Position) -> Phase:
 
 def beaten_off(p: Position) -> Phase:
     """5.7  The defence has succeeded: the cards go to the discard heap."""
-    p.note("beaten off", p.defender, p.laid)
-    p.keep_moment()
+    if p.log is not None:
+        p.note("beaten off", p.defender, p.laid)
+        p.keep_moment()
     p.taken, p.stall = False, 0
     return end_bout(p)
 
 
 def taken(p: Position) -> Phase:
     """5.7  The defender picks up everything on the table."""
-    p.note("taken", p.defender, p.laid)
-    p.keep_moment()
+    if p.log is not None:
+        p.note("taken", p.defender, p.laid)
+        p.keep_moment()
     p.taken = True
     if not p.talon:
         p.stall += 1
@@ -305,24 +292,21 @@ def end_bout(p: Position) -> Phase:
     p.played |= p.laid
     p.clear()
     p.first_bout = False
-    if p.talon:
-        around = p.house.around[p.attacker]
-        p.drawing = (
-            p.attacker,
-            *(seat for seat in around[:-1] if seat != p.defender),
-            p.defender,
-        )
+    if not p.talon:
+        return after_bout(p)
+    p.drawing = p.house.drawing[p.attacker][p.defender]
     return serve(p)
 
 
 def serve(p: Position) -> Phase:
     """5.7  Each seat draws in turn, and may then exchange the lowest trump."""
-    while p.drawing:
-        seat, p.drawing = p.drawing[0], p.drawing[1:]
+    drawing, exchanging = p.drawing, p.house.exchanging
+    for place, seat in enumerate(drawing, 1):
         p.draw(seat)
-        if p.house.may_exchange(p, seat):
-            p.turn = seat
+        if exchanging and p.house.may_exchange(p, seat):
+            p.turn, p.drawing = seat, drawing[place:]
             return EXCHANGING
+    p.drawing = ()
     return after_bout(p)
 
 
@@ -349,8 +333,8 @@ def next_pair(p: Position) -> tuple[int, int]:
         if p.taken:
             return after_attacker, after_defender
         return p.defender if p.is_live(p.defender) else after_defender, after_attacker
-    loses_turn = p.taken or not p.is_live(p.defender)
-    attacker = p.next_live(p.defender) if loses_turn else p.defender
+    keeps_turn = not p.taken and p.is_live(p.defender)
+    attacker = p.defender if keeps_turn else p.next_live(p.defender)
     return attacker, next_opponent(p, attacker)
 
 
@@ -364,12 +348,11 @@ def next_of_team(p: Position, seat: int) -> int:
 
 def next_opponent(p: Position, attacker: int) -> int:
     """5.8  The next live seat clockwise that is not on the attacker's team."""
-    team = p.house.team
-    return next(
-        seat
-        for seat in p.house.around[attacker]
-        if team[seat] != team[attacker] and p.is_live(seat)
-    )
+    hands, everybody = p.hands, bool(p.talon)
+    for seat in p.house.candidates[attacker]:
+        if everybody or hands[seat]:
+            return seat
+    raise AssertionError("two teams hold cards")
 
 
 def settle(p: Position, left: set[int]) -> Phase:

@@ -4,6 +4,7 @@
 the cards that the seat cannot know at random, among those that everything it knows allows.
 """
 
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -80,7 +81,12 @@ def passed(p: Position) -> list[int]:
 
 
 def imagine(house: House, seen: View, rng: Random) -> Position:
-    """A position that looks exactly like this to the seat whose view it is.
+    """A position that looks exactly like this to the seat whose view it is: one of `worlds`."""
+    return next(worlds(house, seen, rng))
+
+
+def worlds(house: House, seen: View, rng: Random) -> Iterator[Position]:
+    """Positions that look exactly like this to the seat whose view it is, without end.
 
     The unseen cards are dealt at random among the hands and the talon, as far as the view allows:
     known cards lie where they are known to lie, answers to queries hold. It is for a seat that is
@@ -88,37 +94,43 @@ def imagine(house: House, seen: View, rng: Random) -> Position:
     not say what is decided, and nobody plays by it.
     """
     assert seen["state"] in PHASES, "somebody is asked in private"
-    p = _public(house, seen)
-    own: Cards = together(read_cards(seen["hand"]))
-    face_up = p.talon[-1] if p.talon else 0
+    public = _public(house, seen)
+    known, face_up = public.known, public.talon
     heap = together(read_cards(seen["heap"]))
-    unseen = house.pack & ~(own | p.laid | face_up | heap | together(p.known))
-    room = [count - known.bit_count() for count, known in zip(seen["counts"], p.known, strict=True)]
+    unseen = house.pack & ~(
+        public.laid | together((*face_up, *known, public.hands[seen["seat"]])) | heap
+    )
+    room = [count - cards.bit_count() for count, cards in zip(seen["counts"], known, strict=True)]
     room[seen["seat"]] = 0
     room.append(max(0, seen["talon_count"] - 1))
-    barred = [*_barred(p, seen), 0]
-    p.hands = p.known[:]
-    for seat, trumps_owed in enumerate(_trumps_owed(p, seen)):
-        trump = _any_of(unseen & trumps_owed & ~barred[seat], rng)
-        if trump:
-            p.hands[seat] |= trump
-            unseen ^= trump
-            room[seat] -= 1
-    hidden = deal_hidden(unseen, room, barred, rng)
-    p.hands = [hand | cards for hand, cards in zip(p.hands, hidden, strict=False)]
-    p.hands[seen["seat"]] = own
-    rest = each(hidden[-1])
-    shuffle(rest, rng)
-    p.talon = (*rest, face_up) if face_up else ()
-    return p
+    barred = [*_barred(public, seen), 0]
+    owed = [(seat, trumps) for seat, trumps in enumerate(_trumps_owed(public, seen)) if trumps]
+    while True:
+        p = public.copy()
+        free, left = room[:], unseen
+        for seat, trumps_owed in owed:
+            trump = _any_of(left & trumps_owed & ~barred[seat], rng)
+            if trump:
+                p.hands[seat] |= trump
+                left ^= trump
+                free[seat] -= 1
+        *hands, talon = deal_hidden(left, free, barred, rng)
+        for seat, cards in enumerate(hands):
+            p.hands[seat] |= cards
+        rest = each(talon)
+        shuffle(rest, rng)
+        p.talon = (*rest, *face_up)
+        yield p
 
 
 def _public(house: House, seen: View) -> Position:
-    """A position with everything that all seats know, and nobody's hidden cards."""
+    """A position with everything that the seat knows, and no other hidden cards."""
     suit = trumps(seen["trump"], house.options.pack, house.options.japanese)
     p = Position(house, suit, seen["dealer"])
     p.phase, p.turn = PHASES[seen["state"]], seen["actor"]
     p.known = [together(read_cards(cards)) for cards in seen["known"]]
+    p.hands = p.known[:]
+    p.hands[seen["seat"]] = together(read_cards(seen["hand"]))
     p.talon = (CARD[seen["face_up"]],) if seen["face_up"] else ()
     p.played = together(read_cards(seen["played"]))
     p.attacker, p.defender = seen["attacker"], seen["defender"]

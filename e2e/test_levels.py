@@ -82,3 +82,22 @@ def test_a_level_is_in_force_as_soon_as_it_is_chosen(page: Page, open_room: Open
     expect(page.get_by_role("dialog", name="The rules in force")).to_contain_text(
         "Opponents: novice"
     )
+
+
+@pytest.mark.parametrize("game", ["durak", "cassino"])
+def test_a_computer_seat_is_asked_whether_it_peeked(
+    page: Page, open_room: OpenRoom, game: str
+) -> None:
+    open_room(page, f"?play={game}&players=2&delay=0")
+    page.keyboard.press("Shift+P")
+    expect(page.locator("#liked")).to_contain_text("When the deal is over")
+    hurry(page)
+    page.keyboard.press("Shift+L")
+    page.locator("#log").get_by_role("button", name="Did you peek?").click()
+    sheet = page.get_by_role("dialog", name="Did you peek?")
+    expect(sheet).to_contain_text("No. In all 20 worlds")
+    expect(sheet.get_by_role("row")).to_have_count(21)
+    moves = {*sheet.locator("tbody td:last-child").all_inner_texts()}
+    decision = sheet.locator("[data-part=decision]").inner_text()
+    assert {decision.partition(": ")[2]} == moves
+    assert len({*sheet.locator("tbody td:nth-child(2)").all_inner_texts()}) > 1

@@ -24,6 +24,7 @@ from parlour.room.hindsight import Hindsight
 from parlour.room.link import Wish, read_link
 from parlour.room.log import Log
 from parlour.room.naming import Naming
+from parlour.room.peek import Peek
 from parlour.room.preferences import Preferences
 from parlour.room.question import Question
 from parlour.room.settings import Settings
@@ -85,6 +86,7 @@ class Room:
         self.statistics = StatisticsSheet(self.books, self.question)
         self.log = Log(self._hindsight)
         self.dealing.review.over = self.log.ended
+        self.brain = Brain()
         self.tables = Tables(
             self.table,
             self.dealing.review,
@@ -92,7 +94,7 @@ class Room:
             lambda: self.comfort.now,
             self.tempo.seconds,
             self.rng,
-            Brain().think,
+            self.brain.think,
             self.books,
             self.comfort.hear,
             self.log.refresh,
@@ -109,6 +111,9 @@ class Room:
             self._hindsight,
             lambda: self.log.line,
         )
+        self.peek = Peek(
+            lambda: self.dealing.sitting, lambda: self.log.line, self.brain.think, self.comfort.say
+        )
         self._told_nothing_kept = False
         self._trainer: Trainer | None = None
         self._instructions: Instructions | None = None
@@ -119,6 +124,7 @@ class Room:
         self.commands.bring(self.log.commands)
         self.commands.bring(self.statistics.commands)
         self.commands.bring(self.links.commands)
+        self.commands.bring(self.peek.commands)
         self.commands.bring(
             (
                 Command("about", self.sheets.show_about, ("i",), "about Parlour"),

@@ -1,0 +1,87 @@
+"""“Did you peek?”: the question on the page, and the worlds in which it is answered."""
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+from pyodide.ffi import create_proxy
+from pyscript import document
+
+from parlour.host import Think
+from parlour.room import honesty
+from parlour.room.chronicle import Line
+from parlour.room.commands import Command
+from parlour.room.honesty import NoTrial, Trial
+from parlour.room.sitting import Sitting
+
+
+class Peek:
+    """The sheet on which a computer seat is put to the test."""
+
+    def __init__(
+        self,
+        sitting: Callable[[], Sitting | None],
+        line: Callable[[], Line | None],
+        think: Think,
+        say: Callable[[str], None],
+    ) -> None:
+        """`line` is the line of the log that is looked at; `say` tells a few words for a moment."""
+        self._sitting, self._line, self._think, self._say = sitting, line, think, say
+        self._dialog = document.getElementById("peek")
+        self._told = self._dialog.querySelector("[role=status]")
+        self._testing: asyncio.Task[None] | None = None
+        self._dialog.addEventListener("close", create_proxy(lambda _event: self._stop()))
+        self.commands = (
+            Command(
+                "peek",
+                self.ask,
+                ("Shift+P",),
+                "did it peek? puts a computer seat's decision to the test once the deal is over",
+            ),
+        )
+
+    def ask(self) -> None:
+        """Put the decision of the line that is looked at to the test, or the last one."""
+        sitting, line = self._sitting(), self._line()
+        if sitting is None or sitting.course is None:
+            return
+        people, moves = sitting.company.people, line.moves if line is not None else None
+        try:
+            of = honesty.trial(sitting.family, sitting.course, people, moves)
+        except NoTrial as reason:
+            self._say(str(reason))
+            return
+        names = sitting.company.seen_from(sitting.company.first)
+        self._begin(of, names)
+        self._testing = asyncio.ensure_future(self._test(of))
+
+    def _begin(self, of: Trial, names: tuple[str, ...]) -> None:
+        find = self._dialog.querySelector
+        find("[data-part=decision]").textContent = f"{names[of.seat]}: {of.move}"
+        others = [name for seat, name in enumerate(names) if seat != of.seat]
+        find("thead").replaceChildren(_row("th", "", *others, "Move"))
+        find("tbody").replaceChildren()
+        self._told.textContent = "Dealing the unknown cards anew …"
+        self._dialog.showModal()
+
+    async def _test(self, of: Trial) -> None:
+        body, others = self._dialog.querySelector("tbody"), 0
+        for number in range(1, honesty.WORLDS + 1):
+            world = honesty.redealt(of, number)
+            move = (await self._think(honesty.question(of, world))).move
+            others += move != of.move
+            body.append(_row("td", str(number), *honesty.hands(of, world), move))
+        self._told.textContent = honesty.verdict(others)
+
+    def _stop(self) -> None:
+        if self._testing is not None:
+            self._testing.cancel()
+
+
+def _row(tag: str, *texts: str) -> Any:
+    row = document.createElement("tr")
+    for text in texts:
+        cell = document.createElement(tag)
+        cell.textContent = text
+        row.append(cell)
+    return row

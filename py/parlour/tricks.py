@@ -69,6 +69,17 @@ def heading(hand: Cards, led: Card, order: Order) -> Cards:
     return hand & order.trumps or hand
 
 
+def first_of_equals(cards: Cards, free: Cards) -> Cards:
+    """One card, the lowest, of each group of these between which nobody holds another.
+
+    For cards in lanes in which a stronger card is a higher bit and the place above the highest
+    stays empty. `free` are the places of cards that nobody holds: added to these, the place above
+    a card carries up to the next card that is held; a card upon which that falls is as good as
+    the one below it.
+    """
+    return cards & ~((free + 2 * cards) & ~free)
+
+
 def winner(trick: Sequence[Card], order: Order) -> int:
     """Which card of a trick wins it, counted from the lead: the highest trump, else the highest
     of the suit led."""

@@ -12,6 +12,7 @@ from parlour.ecarte.position import Position
 from parlour.ecarte.rules import MARK
 from parlour.ecarte.solver import Solver
 from parlour.game import Move
+from parlour.tricks import first_of_equals
 from tests.ecarte.dealing import dealt, hand, in_play, lanes
 
 
@@ -91,12 +92,12 @@ def test_whoever_takes_most_tricks_does_best_at_every_stake(vulnerable: int | No
 
 def test_equal_cards_are_one_card() -> None:
     own, other = lanes("7H 8H TH AH KS", "H"), lanes("9H QS", "H")
-    assert solver.first_of_equals(own, own | other) == lanes("7H TH KS", "H")
+    assert first_of_equals(own, solver.EVERY & ~(own | other)) == lanes("7H TH KS", "H")
 
 
 def test_no_lane_runs_into_the_next() -> None:
     own, other = lanes("KC 7D KH 7S", "H"), 0
-    assert solver.first_of_equals(own, own | other) == own
+    assert first_of_equals(own, solver.EVERY & ~(own | other)) == own
 
 
 def test_the_way_into_the_lanes_leads_back() -> None:

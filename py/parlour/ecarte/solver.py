@@ -15,6 +15,7 @@ from typing import NamedTuple
 
 from parlour.cards import CARD, SUITS, Card, Cards, each, together
 from parlour.ecarte.house import RANKS
+from parlour.tricks import first_of_equals
 
 WIDTH = len(RANKS) + 1
 LANES: tuple[Cards, ...] = tuple(
@@ -63,16 +64,6 @@ def unpacked(cards: Cards, trump: str) -> Cards:
     return together(back[card] for card in each(cards))
 
 
-def first_of_equals(cards: Cards, held: Cards) -> Cards:
-    """One card, the lowest, of each group of these between which nobody holds another.
-
-    Added to the free places, the place above a card carries up to the next card that is held; a
-    card upon which that falls is as good as the one below it.
-    """
-    free = EVERY & ~held
-    return cards & ~((free + 2 * cards) & ~free)
-
-
 def answers(hand: Cards, led: Card) -> tuple[Cards, bool]:
     """What may be played to a card, and whether that wins the trick (7.1, 7.2).
 
@@ -101,7 +92,7 @@ class Solver:
         if best is not None:
             return best
         best = -1
-        leads = first_of_equals(leader, leader | follower)
+        leads = first_of_equals(leader, EVERY & ~(leader | follower))
         while leads:
             card = leads & -leads
             leads ^= card
@@ -117,7 +108,7 @@ class Solver:
         Where the answer is no more than `enough` it need not be exact.
         """
         replies, lost = answers(follower, card)
-        replies = first_of_equals(replies, rest | follower)
+        replies = first_of_equals(replies, EVERY & ~(rest | follower))
         fewest = len(LANES) * WIDTH
         while replies:
             reply = replies & -replies

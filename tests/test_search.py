@@ -114,8 +114,8 @@ def test_the_worth_of_a_deal_is_shared_out() -> None:
 
 @pytest.mark.parametrize("level", ["novice", "strong", "master"])
 def test_a_level_that_a_game_lacks_is_refused(level: str) -> None:
-    euchre = catalogue.family("euchre")
-    game = catalogue.game("euchre", {})
+    """So long as a family brings no mind, it has one level."""
+    game = catalogue.game("durak", {})
     p: Any = game.start(game.shuffle(0, Random(1)))
     with pytest.raises(bots.UnknownLevel, match=f"no level “{level}”; choose “club”"):
-        bots.choose(level, euchre.lore, game.view(p, p.turn), Random(1), euchre.mind)
+        bots.choose(level, DURAK.lore, game.view(p, p.turn), Random(1), mind=None)

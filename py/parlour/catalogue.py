@@ -36,7 +36,11 @@ REASONS: Mapping[str, str] = MappingProxyType({"ecarte": "parlour.ecarte.hints:w
 """The families that can say why a move is good, each with the function."""
 
 MINDS: Mapping[str, str] = MappingProxyType(
-    {"durak": "parlour.durak.mind", "cassino": "parlour.cassino.mind"}
+    {
+        "durak": "parlour.durak.mind",
+        "euchre": "parlour.euchre.mind",
+        "cassino": "parlour.cassino.mind",
+    }
 )
 """The families whose computer seats have levels beside club, each with the module."""
 

@@ -1,6 +1,6 @@
 """Deals unseen cards into the places where they may lie: what every `imagine` needs."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from random import Random
 
 from parlour.cards import Card, Cards, each, together
@@ -78,3 +78,18 @@ def _make_room(
                 hidden[place] ^= other | card
                 return True
     return False
+
+
+def every_way(
+    unseen: Cards, room: Sequence[int], barred: Sequence[Cards]
+) -> Iterator[tuple[Cards, ...]]:
+    """All ways to deal unseen cards into places with so much room each, as in `deal_hidden`."""
+    if not unseen:
+        yield (0,) * len(room)
+        return
+    card = unseen & -unseen
+    for place, count in enumerate(room):
+        if count and not card & barred[place]:
+            left = (*room[:place], count - 1, *room[place + 1 :])
+            for way in every_way(unseen ^ card, left, barred):
+                yield (*way[:place], way[place] | card, *way[place + 1 :])

@@ -8,12 +8,13 @@ other colour ("across").
 """
 
 from collections.abc import Sequence
+from types import MappingProxyType
 
 from parlour.cards import CARD, NAME, SUITS, Card, Cards, each, rank_of, read_cards, together
-from parlour.euchre.house import COLOUR_MATE, ORDERS, TEAM
+from parlour.euchre.house import COLOUR_MATE, ORDERS, SEATS, TEAM
 from parlour.euchre.options import Options
 from parlour.game import View
-from parlour.tricks import Order
+from parlour.tricks import Order, held
 
 KING, ACE = 11, 12
 
@@ -21,6 +22,13 @@ KING, ACE = 11, 12
 
 TRUMPS = (20, 14, 10, 9, 8, 6, 6)
 """The trumps from the right bower down."""
+VALUED = MappingProxyType(
+    {
+        suit: tuple(zip(held(order.trumps, order), TRUMPS, strict=True))
+        for suit, order in ORDERS.items()
+    }
+)
+"""For each trump suit its cards, each with what it is good for."""
 THIRD_TRUMP = 4
 """Three trumps are more than each of them: one is left when the others have been drawn."""
 PLAIN_ACE, GUARDED_KING = 6, 2
@@ -85,63 +93,95 @@ def choose(view: View) -> str:
 
 def worth(view: View, suit: str) -> int:
     """What a hand is good for with this suit as trumps; a dealer counts with the turned card."""
-    hand, order = together(read_cards(view["hand"])), ORDERS[suit]
-    turned: str = view["turned"]
-    if view["dealer"] == view["seat"] and turned[1] == suit and not view["picked_up"]:
-        hand |= CARD[turned]
+    takes = view["dealer"] == view["seat"] and not view["picked_up"]
+    turned = CARD[view["turned"]] if takes and view["turned"] else 0
+    return with_turned(together(read_cards(view["hand"])), suit, turned)
+
+
+def with_turned(hand: Cards, suit: str, turned: Card = 0) -> int:
+    """What a hand is good for; if the turned card is of the suit, it is taken for the worst."""
+    order = ORDERS[suit]
+    if turned and NAME[turned][1] == suit:
+        hand |= turned
         hand ^= worst(hand, order)
-    ranking = sorted(each(order.trumps), key=order.strength.__getitem__, reverse=True)
-    count = (hand & order.trumps).bit_count()
-    total = sum(value for card, value in zip(ranking, TRUMPS, strict=True) if card & hand)
-    total += THIRD_TRUMP * (count >= 3)
+    return count(hand, order)
+
+
+def count(hand: Cards, order: Order) -> int:
+    """What five cards are good for under these trumps."""
+    trumps = (hand & order.trumps).bit_count()
+    total = THIRD_TRUMP * (trumps >= 3)
+    for card, value in VALUED[order.trump]:
+        if card & hand:
+            total += value
     voids = 0
-    for cards in order.suits.values():
-        held = hand & cards
-        if cards == order.trumps:
+    for suit, cards in order.suits.items():
+        if suit == order.trump:
             continue
-        if not held:
+        own = hand & cards
+        if not own:
             voids += 1
-        elif _top(held) == ACE:
+            continue
+        top = rank_of(own)  # of a set, its highest card's
+        if top == ACE:
             total += PLAIN_ACE
-        elif _top(held) == KING and held.bit_count() > 1:
+        elif top == KING and own & (own - 1):
             total += GUARDED_KING
-    return total + VOID * (voids > 0 and count >= 2) + SECOND_VOID * (voids > 1)
+    return total + VOID * (voids > 0 and trumps >= 2) + SECOND_VOID * (voids > 1)
 
 
-def _top(cards: Cards) -> int:
-    """The highest rank among some cards of one plain suit."""
-    return max(rank_of(card) for card in each(cards))
+def place(seat: int, dealer: int) -> int:
+    """In which place a seat speaks: 0 for eldest, 3 for the dealer."""
+    return (seat - dealer - 1) % SEATS
 
 
 def _place(view: View) -> int:
-    """In which place a seat speaks: 0 for eldest, 3 for the dealer."""
-    place: int = (view["seat"] - view["dealer"] - 1) % 4
-    return place
+    return place(view["seat"], view["dealer"])
 
 
-def _needs(view: View, team: int) -> int:
+def needs(view: View, team: int) -> int:
     """How many points this team is short of the game."""
     score: int = view["score"][team]
     return Options(**view["options"]).game_points - score
 
 
-def _orders(view: View) -> bool:
-    """Is the hand good enough to make the turned suit trumps, or so bad that it must be?"""
-    if _donates(view):
-        return True
-    jack = view["turned"][0] == "J"
-    needed = (
+def orders_on(place: int, turned: Card) -> int:
+    """What a hand must be good for to make the turned suit trumps, by the order of speaking."""
+    jack = NAME[turned][0] == "J"
+    return (
         ORDER_ELDEST + RIVALS_JACK * jack,
         ASSIST + PARTNERS_JACK * jack,
         ORDER_THIRD + RIVALS_JACK * jack,
         PICK_UP,
-    )
-    return worth(view, view["turned"][1]) >= needed[_place(view)]
+    )[place]
+
+
+def names_on(place: int, turned: Card, suit: str) -> int:
+    """What a hand must be good for to name another suit in the second round."""
+    return (NEXT if suit == COLOUR_MATE[NAME[turned][1]] else ACROSS)[place]
+
+
+def loner_on(best_card_pass: bool) -> int:
+    """What a hand must be good for to be played alone."""
+    return LONER + UNAIDED * (not best_card_pass)
+
+
+def surplus(view: View, suit: str) -> int:
+    """How far a hand exceeds what this seat needs to make a suit trumps now."""
+    turned, place = CARD[view["turned"]], _place(view)
+    first = view["state"] == "BID1"
+    needed = orders_on(place, turned) if first else names_on(place, turned, suit)
+    return worth(view, suit) - needed
+
+
+def _orders(view: View) -> bool:
+    """Is the hand good enough to make the turned suit trumps, or so bad that it must be?"""
+    return _donates(view) or surplus(view, view["turned"][1]) >= 0
 
 
 def _donates(view: View) -> bool:
     """Would a loner with the turned jack end a game which one's own side all but has?"""
-    own, rivals = (_needs(view, team) for team in (TEAM[view["seat"]], 1 - TEAM[view["seat"]]))
+    own, rivals = (needs(view, team) for team in (TEAM[view["seat"]], 1 - TEAM[view["seat"]]))
     at_the_brink = own == 1 and EUCHRE < rivals <= LONER_MARCH
     jack_to_them = _place(view) == 0 and view["turned"][0] == "J"
     return at_the_brink and jack_to_them and worth(view, view["turned"][1]) < NO_STOPPER
@@ -149,21 +189,16 @@ def _donates(view: View) -> bool:
 
 def _name(view: View) -> str:
     """Name the suit that exceeds what it needs by most, if one does; a stuck dealer must."""
-    place, mate = _place(view), COLOUR_MATE[view["turned"][1]]
-
-    def surplus(suit: str) -> int:
-        return worth(view, suit) - (NEXT if suit == mate else ACROSS)[place]
-
     suits = [suit for suit in SUITS if f"make {suit}" in view["legal"]]
-    best = max(suits, key=surplus)
+    best = max(suits, key=lambda suit: surplus(view, suit))
     stuck = "pass" not in view["legal"]
-    return f"make {best}" if stuck or surplus(best) >= 0 else "pass"
+    return f"make {best}" if stuck or surplus(view, best) >= 0 else "pass"
 
 
 def _plays_alone(view: View) -> bool:
     """Are five tricks likely, and worth more than the point that a partner makes safe?"""
-    needed = LONER + UNAIDED * (not Options(**view["options"]).best_card_pass)
-    enough = _needs(view, TEAM[view["seat"]]) == 1
+    needed = loner_on(Options(**view["options"]).best_card_pass)
+    enough = needs(view, TEAM[view["seat"]]) == 1
     return not enough and worth(view, view["trump"]) >= needed
 
 

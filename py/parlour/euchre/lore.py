@@ -35,6 +35,14 @@ def choose(view: View, rng: Random) -> str:
     return f"play {NAME[_follow(seen) if seen.trick else _lead(seen)]}"
 
 
+def is_told(view: View) -> bool:
+    """Does the card to play rest on what the partner has told, of which no imagined deal knows?"""
+    seen = Seen(view)
+    if seen.trick:
+        return bool(view["alone"] and not seen.making and seen.thrown_by_partner())
+    return any(seen.partner_beats(card) for card in seen.trumps) and _draws(seen)
+
+
 class Seen:
     """A view in the middle of the play, read into sets of cards."""
 

@@ -4,6 +4,8 @@
 the cards that the seat cannot know at random, among those that everything it knows allows.
 """
 
+from collections.abc import Sequence
+from itertools import islice
 from random import Random
 from typing import Any
 
@@ -13,11 +15,13 @@ from parlour.euchre.notation import void
 from parlour.euchre.position import Position, Trick
 from parlour.euchre.rules import PHASES, partner
 from parlour.game import View, shuffle
-from parlour.hidden import deal_hidden
+from parlour.hidden import deal_hidden, every_way
 from parlour.options import differences
 
 KITTY = 3
 """Cards under the turned one, never seen (1)."""
+LATE = 10
+"""With more cards unseen there are too many ways to lay them to try."""
 
 
 def view(p: Position, seat: int) -> dict[str, Any]:
@@ -94,17 +98,38 @@ def imagine(house: House, seen: View, rng: Random) -> Position:
     What the best card of another pair tells about its giver is not taken into account.
     """
     p = _public(house, seen)
-    seat: int = seen["seat"]
-    own = together(read_cards(seen["hand"]))
-    discards = together(read_cards(seen["own_discards"]))
+    unseen, room, barred = _hidden(p, seen)
+    return _with(p, seen, deal_hidden(unseen, room, barred, rng), rng)
+
+
+def every(house: House, seen: View, most: int, rng: Random) -> list[Position]:
+    """All positions that look like this to the seat, but for which of the cards out of play lies
+    where; none if there are more than so many."""
+    p = _public(house, seen)
+    unseen, room, barred = _hidden(p, seen)
+    if sum(room) > LATE:
+        return []
+    ways = [*islice(every_way(unseen, room, barred), most + 1)]
+    return [_with(p.copy(), seen, way, rng) for way in ways] if len(ways) <= most else []
+
+
+def _hidden(p: Position, seen: View) -> tuple[Cards, list[int], list[Cards]]:
+    """The cards that the seat cannot see, how many lie with each seat and, last, out of play, and
+    which of them cannot lie there."""
+    seat = seen["seat"]
+    own = together(read_cards(seen["hand"]) + read_cards(seen["own_discards"]))
     out = p.turned if not p.picked_up else 0
-    unseen = PACK & ~(own | discards | p.played | out)
+    unseen = PACK & ~(own | p.played | out)
     room = list(seen["counts"])
     room[seat] = 0
     room.append(unseen.bit_count() - sum(room))
-    hidden = deal_hidden(unseen, room, _barred(p, seen, unseen), rng)
-    p.hands = hidden[:SEATS]
-    p.hands[seat] = own
+    return unseen, room, _barred(p, seen, unseen)
+
+
+def _with(p: Position, seen: View, hidden: Sequence[Cards], rng: Random) -> Position:
+    """The position with these cards where the seat cannot see."""
+    p.hands = list(hidden[:SEATS])
+    p.hands[seen["seat"]] = together(read_cards(seen["hand"]))
     _lay_out(p, seen, hidden[SEATS], rng)
     return p
 

@@ -1,0 +1,56 @@
+"""How a beginner plays euchre, from a view alone.
+
+He counts the cards of a suit and nothing else, leads what is highest, wins what he can win, be it
+from his partner, and remembers no trick.
+"""
+
+from collections.abc import Sequence
+
+from parlour.cards import CARD, NAME, SUIT, SUITS, Card, rank_of, read_cards, together
+from parlour.euchre.house import ORDERS
+from parlour.game import View
+from parlour.tricks import winner
+
+ENOUGH = 3
+"""So many cards of a suit, and he makes it trumps; the left bower is to him of its printed suit."""
+
+
+def choose(view: View) -> str:
+    """The move of a beginner."""
+    legal: Sequence[str] = view["legal"]
+    match view["state"]:
+        case "BID1":
+            return "order" if _count(view, view["turned"][1]) >= ENOUGH else "pass"
+        case "BID2":
+            longest = max(
+                (suit for suit in SUITS if f"make {suit}" in legal),
+                key=lambda suit: _count(view, suit),
+            )
+            enough = _count(view, longest) >= ENOUGH or "pass" not in legal
+            return f"make {longest}" if enough else "pass"
+        case "ALONE":
+            return "together"
+        case "DEFEND_ALONE":
+            return "decline"
+        case "PLAY":
+            return f"play {NAME[_card(view)]}"
+        case _:
+            return min(legal, key=lambda move: rank_of(CARD[move.split()[1]]))
+
+
+def _count(view: View, suit: str) -> int:
+    """The cards of a suit in the hand; with the turned one where it goes there."""
+    cards = together(read_cards(view["hand"])) & SUIT[suit]
+    takes: bool = view["dealer"] == view["seat"] and view["turned"][1] == suit
+    return cards.bit_count() + takes
+
+
+def _card(view: View) -> Card:
+    """The highest card to lead and to win with; the lowest where no card wins."""
+    order = ORDERS[view["trump"]]
+    cards = [CARD[move.split()[1]] for move in view["legal"]]
+    trick = [CARD[card] for _, card in view["trick"]]
+    if not trick:
+        return max(cards, key=rank_of)
+    winning = [card for card in cards if winner([*trick, card], order) == len(trick)]
+    return max(winning, key=order.strength.__getitem__) if winning else min(cards, key=rank_of)

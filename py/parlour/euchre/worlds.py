@@ -1,0 +1,106 @@
+"""Deals of euchre that a seat may imagine: those that its view allows, the likely ones first.
+
+The view says what can be; the bids say what is likely. A deal in which somebody bid what no club
+player bids with such a hand is doubtful; but people do that, so it is not impossible.
+"""
+
+from random import Random
+from typing import NamedTuple
+
+from parlour.cards import NAME, SUITS, Cards
+from parlour.euchre import bidding
+from parlour.euchre import view as views
+from parlour.euchre.house import ORDERS, SEATS, House
+from parlour.euchre.position import Position
+from parlour.euchre.rules import partner
+from parlour.game import View
+
+DOUBTFUL = 0.2
+"""How likely a deal with one bid that no club player would make is beside one without."""
+LOOKED_THROUGH = 12
+"""So many deals are dealt for a likely one, at the most."""
+
+
+class World(NamedTuple):
+    """A deal that may be."""
+
+    position: Position
+    likelihood: float
+    """Beside one in which nobody's bids are doubtful."""
+
+
+def likely(house: House, view: View, rng: Random, by_bids: bool) -> Position:
+    """A deal at random; if the bids are to count, the more likely ones more often."""
+    doubtful: list[tuple[int, Position]] = []
+    for _ in range(LOOKED_THROUGH if by_bids else 1):
+        world = views.imagine(house, view, rng)
+        lay_out(world, view["seat"])
+        found = doubts(world, view) if by_bids else 0
+        if rng.random() < DOUBTFUL**found:
+            return world
+        doubtful.append((found, world))
+    return min(doubtful, key=lambda pair: pair[0])[1]
+
+
+def every(house: House, view: View, most: int, rng: Random) -> list[World]:
+    """All deals that the view allows, if they are no more than so many; else none."""
+    return [
+        World(world, DOUBTFUL ** doubts(world, view))
+        for world in views.every(house, view, most, rng)
+    ]
+
+
+def lay_out(p: Position, seat: int) -> None:
+    """Let the dealer have laid out what he can best do without, where this seat cannot know.
+
+    Of what he lacked in the play, or gave away, nothing must come back.
+    """
+    dealer = p.dealer
+    if not p.dealer_discard or dealer == seat or p.given or p.voids[dealer]:
+        return
+    assert p.order is not None
+    six = p.hands[dealer] | p.dealer_discard
+    p.dealer_discard = bidding.worst(six, p.order)
+    p.hands[dealer] = six ^ p.dealer_discard
+
+
+def doubts(p: Position, view: View) -> int:
+    """How many bids of the other seats no club player would have made with these hands."""
+    own, turned = view["seat"], p.turned
+    hands = [dealt(p, seat) for seat in range(SEATS)]
+    found = 0
+    for number, (seat, bid) in enumerate(view["bids"]):
+        if seat != own:
+            place = bidding.place(seat, p.dealer)
+            suits = NAME[turned][1] if number < SEATS else _named(turned, bid)
+            able = any(_is_able(hands[seat], place, suit, turned) for suit in suits)
+            found += able is (bid == "pass")
+    return found
+
+
+def _named(turned: int, bid: str) -> str:
+    """The suits that a bid of the second round speaks of."""
+    return SUITS.replace(NAME[turned][1], "") if bid == "pass" else bid[-1]
+
+
+def _is_able(hand: Cards, place: int, suit: str, turned: int) -> bool:
+    """Would a club player in this place make this suit trumps, on the hand dealt to him?"""
+    if suit != NAME[turned][1]:
+        return bidding.count(hand, ORDERS[suit]) >= bidding.names_on(place, turned, suit)
+    takes = turned if place == SEATS - 1 else 0
+    return bidding.with_turned(hand, suit, takes) >= bidding.orders_on(place, turned)
+
+
+def dealt(p: Position, seat: int) -> Cards:
+    """The five cards on which a seat has bid."""
+    hand = p.hands[seat]
+    for seats, cards in (*((trick.seats, trick.cards) for trick in p.history), (p.seats, p.trick)):
+        if seat in seats:
+            hand |= cards[seats.index(seat)]
+    if p.given and seat == p.maker:
+        hand = (hand | p.laid_out) & ~p.given
+    elif p.given and seat == partner(p.maker):
+        hand |= p.given
+    if seat == p.dealer and p.picked_up:
+        hand = (hand | p.dealer_discard) & ~p.turned
+    return hand

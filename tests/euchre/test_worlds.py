@@ -1,0 +1,109 @@
+"""Imagined deals: what the view allows, and what the bids make likely."""
+
+from itertools import permutations
+from random import Random
+from typing import Any
+
+import pytest
+
+from parlour.cards import CARD
+from parlour.euchre import bidding, worlds
+from parlour.euchre.view import every, imagine
+from parlour.hidden import every_way
+from tests.euchre.tables import table
+
+FIVE = {
+    "dealer": 3,
+    "turn": "TH",
+    "hands": {0: "9C KC QS TD JC", 1: "JH AH 9D AD TS", 2: "KD QD JD KS 9H", 3: "AC QC KH JS TC"},
+}
+"""The dealer's partner has a hand to order on, and the first to speak has none."""
+
+
+def led() -> Any:
+    """Hearts were ordered by the dealer's partner; the first lead is to come."""
+    return table(**FIVE).play("0 pass", "1 order", "1 together", "3 discard JS")
+
+
+def late() -> Any:
+    """The same hand in the last trick but one, when only one seat is still to play."""
+    at = led()
+    while sum(at.p.tricks) < 3 or len(at.p.trick) < 3:
+        at.p.play(at.p.moves()[0])
+    return at
+
+
+def test_the_imagined_maker_has_a_hand_to_bid_on() -> None:
+    at = led()
+    house, seen, rng = at.p.house, at.view(0), Random(2)
+
+    def without_doubt(by_bids: bool) -> float:
+        deals = [worlds.likely(house, seen, rng, by_bids) for _ in range(60)]
+        return sum(not worlds.doubts(deal, seen) for deal in deals) / 60
+
+    assert without_doubt(True) > 0.7 > 0.6 > without_doubt(False)
+
+
+def test_the_imagined_dealer_keeps_what_he_would_keep() -> None:
+    at = led()
+    for whim in range(40):
+        world = worlds.likely(at.p.house, at.view(0), Random(whim), True)
+        assert world.order is not None
+        six = world.hands[3] | world.dealer_discard
+        assert world.dealer_discard == bidding.worst(six, world.order)
+        assert world.hands[0] == at.p.hands[0]
+        assert at.game.view(world, 0) == at.view(0)
+
+
+def test_the_dealer_knows_what_he_laid_out() -> None:
+    at = led().play("0 play 9C", "1 play TS", "2 play 9H")
+    for whim in range(10):
+        world = worlds.likely(at.p.house, at.view(3), Random(whim), True)
+        assert world.dealer_discard == CARD["JS"]
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_a_hand_is_known_as_it_was_bid_on(seat: int) -> None:
+    at = led()
+    held = table(**FIVE).p.hands
+    at.play("0 play 9C", "1 play TS", "2 play 9H", "3 play AC", "2 play KS")
+    assert worlds.dealt(at.p, seat) == held[seat]
+
+
+def test_doubtful_is_what_no_club_player_bids() -> None:
+    at = led()
+    assert worlds.doubts(at.p, at.view(0)) == 0
+    brave = table(**FIVE).play("0 order", "0 together", "3 discard JS")
+    assert worlds.doubts(brave.p, brave.view(1)) == 1, "ordered on nothing"
+    assert worlds.doubts(brave.p, brave.view(0)) == 0, "what one has bid oneself tells nothing"
+    timid = table(**FIVE).play("0 pass", "1 pass")
+    assert worlds.doubts(timid.p, timid.view(2)) == 1, "passed with both bowers"
+
+
+def test_at_the_end_all_deals_are_imagined() -> None:
+    at = late()
+    seat = at.p.turn
+    found = every(at.p.house, at.view(seat), 10**6, Random(1))
+    hands = {tuple(world.hands) for world in found}
+    assert len(hands) == len(found) > 5
+    for whim in range(50):
+        assert tuple(imagine(at.p.house, at.view(seat), Random(whim)).hands) in hands
+    for world in found:
+        assert at.game.view(world, seat) == at.view(seat)
+    assert not every(at.p.house, at.view(seat), len(found) - 1, Random(1)), "too many"
+
+
+def test_early_in_a_hand_there_are_too_many_deals() -> None:
+    at = led()
+    assert not every(at.p.house, at.view(0), 10**6, Random(1))
+
+
+def test_every_way_to_deal_is_found_once() -> None:
+    cards = [1, 2, 4, 8]
+    found = [*every_way(15, (1, 1, 2), (1, 0, 2))]
+    by_hand = {
+        (first, second, third | fourth)
+        for first, second, third, fourth in permutations(cards)
+        if first != 1 and 2 not in (third, fourth)
+    }
+    assert len(found) == len(set(found)) and set(found) == by_hand

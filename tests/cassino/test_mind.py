@@ -8,14 +8,18 @@ import pytest
 from parlour import catalogue
 from parlour.ai import bots
 from parlour.ai.thought import Enough, simulations
+from parlour.cards import CARD
 from parlour.cassino import mind, solver
 from parlour.cassino.game import Cassino
 from parlour.cassino.options import Options
+from parlour.cassino.weighing import Seen
 from parlour.game import View, find_move
+from tests.tables import Table
 from tools import arena
 from tools.baselines import by_chance
 
 CASSINO = catalogue.family("cassino")
+GAME = Cassino(Options())
 
 AGREEMENTS: list[dict[str, Any]] = [
     {"variant": "standard"},
@@ -145,6 +149,22 @@ def test_novice_takes_a_build_over_when_it_has_to() -> None:
     hands = {0: "8D QC 3S", 1: "KD 5D 7H"}
     view = at({}, {"dealer": 1, "hands": hands, "table": "KC", "builds": {"b1": build}})
     assert choose("novice", view, Random(1)) == "take b1 with 8D"
+
+
+# -- what strong remembers ----------------------------------------------------------------------
+
+
+def test_strong_has_forgotten_what_was_played_long_ago() -> None:
+    hands = {0: "7H QC 2H", 1: "7S TS 9S"}
+    at = Table(GAME, GAME.setup({"hands": hands, "table": "7D 4C", "actor": 0, "dealer": 1}))
+    at.play("0 take 7D with 7H", "1 trail TS", "0 trail QC")
+    gone = CARD["7D"] | CARD["7H"]
+    assert mind._lately(at.p) == gone == at.p.won[0], "what lies on the table is seen"
+    taken, *since = at.p.history
+    at.p.history = (taken, *since * mind.MEMORY)
+    assert not mind._lately(at.p)
+    knowing, forgetful = Seen(at.p, 1), Seen(at.p, 1, gone=mind._lately(at.p))
+    assert forgetful.unseen == knowing.unseen | gone
 
 
 # -- the last deal ------------------------------------------------------------------------------

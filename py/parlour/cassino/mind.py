@@ -1,4 +1,9 @@
-"""What cassino brings to its computer seats: the levels beside club, and what master tries out."""
+"""What cassino brings to its computer seats: the levels beside club, and what master tries out.
+
+Measured, nothing but the end is worth trying out. Before the last deal ten worlds, played to the
+end of the deal by the weighing itself, bring -0.2 ± 0.8 points a hand, and exactly, from two cards
+each, 0.05 ± 0.33; in the dry game a hundred worlds, played on by a quick rule, 0.0 ± 2.3.
+"""
 
 from collections.abc import Iterator, Mapping, Sequence
 from random import Random
@@ -6,9 +11,10 @@ from statistics import fmean
 from types import MappingProxyType
 from typing import Literal
 
-from parlour.cards import Card, rank_of
+from parlour.cards import Card, Cards, rank_of, together
 from parlour.cassino import lore
 from parlour.cassino.moves import Play
+from parlour.cassino.position import Position
 from parlour.cassino.solver import Ending
 from parlour.cassino.trying import honest, played
 from parlour.cassino.view import imagined
@@ -20,11 +26,15 @@ LEVELS = MappingProxyType(
     {
         "novice": "takes the most cards it sees or lays its lowest; builds and remembers nothing",
         "club": "plays by the rules of thumb of a good club player and does not count what is gone",
-        "strong": "remembers every card, and weighs what the others may take by what may be held",
-        "master": "the same, and plays the last deal out, perfectly where it knows every hand",
+        "strong": "weighs what others may hold and take; remembers the last thirty cards played",
+        "master": "weighs alike, remembers every card, and plays the last deal out",
     }
 )
-TRIES = MappingProxyType({"master": 20})
+TRIES = MappingProxyType({"master": 80})
+
+MEMORY = 30
+"""So many turns strong looks back. Measured, what it has forgotten costs it a point a hand, and
+four in the dry game, where a card whose fellows have gone is safe."""
 
 FEW, WORLDS = 8, 10
 """Partners with so few cards left in all hands try so many ways in which they may be dealt."""
@@ -38,7 +48,8 @@ def at_once(level: str, view: View, rng: Random) -> str | None:
         case "club":
             return lore.choose(view, rng)
         case "strong":
-            return _ranked(view, rng)[0].text
+            p = imagined(view, rng)
+            return Seen(p, view["seat"], gone=_lately(p)).ranked()[0].text
     return None if _is_end(view) else _ranked(view, rng)[0].text
 
 
@@ -57,6 +68,12 @@ def novice(view: View, rng: Random) -> str:
 def _height(card: Card) -> int:
     """How high a card counts: the ace lowest, the king highest."""
     return (rank_of(card) + 1) % 13
+
+
+def _lately(p: Position) -> Cards:
+    """The cards of the win piles that somebody played or took by name in the last turns."""
+    moved = together(play.card | play.loose for _, play in p.history[-MEMORY:])
+    return moved & together(p.won)
 
 
 # -- the last deal ------------------------------------------------------------------------------

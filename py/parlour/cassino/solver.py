@@ -9,11 +9,11 @@ from collections.abc import Generator, Mapping, Sequence
 
 from parlour.cassino.moves import Play
 from parlour.cassino.position import Position
-from parlour.cassino.trying import honest, played
+from parlour.cassino.trying import played, replies
 
 SLICE = 250
-"""So many moves are tried out between two pauses: some 5 ms natively, and one search in three
-needs no more. A page may not stand still while a seat thinks."""
+"""So many moves are listed or tried out between two pauses: a page may not stand still while a seat
+thinks. Natively some 5 ms."""
 
 GAME = 5
 """To win a game, in points, beyond the margin that it is won by."""
@@ -72,7 +72,7 @@ class Search:
     """One search for one side; it remembers what it has found out."""
 
     def __init__(self, side: int) -> None:
-        self.side, self.tried = side, 0
+        self.side, self._work = side, 0
         self._known: dict[object, tuple[int, int]] = {}
         """For each position the bounds between which its value lies."""
 
@@ -100,11 +100,13 @@ class Search:
         """The value of the best move of the seat to act, or enough of it to end the question."""
         own = p.side() == self.side
         found = -BEYOND if own else BEYOND
-        for move in sorted(honest(p), key=_promise):
-            self.tried += 1
-            if not self.tried % SLICE:
+        moves = sorted(p.moves(), key=_promise)
+        self._work += len(moves)
+        for after in replies(p, moves):
+            self._work += 1
+            if self._work >= SLICE:
+                self._work = 0
                 yield
-            after = played(p, move)
             if own:
                 found = max(found, (yield from self.value(after, max(low, found), high)))
             else:

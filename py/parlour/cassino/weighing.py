@@ -47,12 +47,14 @@ Chances = Mapping[Cards, float]
 class Seen:
     """A position as one seat sees it; the cards hidden from that seat are never looked at."""
 
-    def __init__(self, p: Position, seat: int) -> None:
+    def __init__(self, p: Position, seat: int, gone: Cards | None = None) -> None:
+        """`gone` are the cards of the win piles that the seat remembers, all of them by default."""
         self.p, self.seat, self.house = p, seat, p.house
         self.side = self.house.side_of[seat]
         self.hand = p.hands[seat]
         pack = self.house.variant.pack
-        self.unseen = pack & ~(self.hand | self.p.table | sum(self.p.won))
+        gone = sum(p.won) if gone is None else gone
+        self.unseen = pack & ~(self.hand | p.table | gone)
         self.worth = Worth(self.house.variant, self.p.won, self.side)
         self.sweep = float(self.house.sweeps_score)
         self.ranks = [rank for rank in _RANKS if rank & (self.unseen | self.hand)]

@@ -101,7 +101,7 @@ def _entries(text: str) -> dict[str, Any]:
     version = entries.get("version") if isinstance(entries, dict) else None
     if type(version) is int and version > VERSION:
         raise NewerTable("It was kept by a newer Parlour.")
-    if version != VERSION:
+    if type(version) is not int or version != VERSION:
         raise BadRecord("It is no table of Parlour.")
     return entries  # type: ignore[no-any-return]
 

@@ -1,0 +1,175 @@
+"""Damaged links and saves without end, from a seed: what comes from outside may be anything.
+
+`make fuzz` reads 200,000 of them. The tests read some thousand, and as many inside the Pyodide
+that ships, whose stack ends sooner. Nothing may come out but a valid object or `BadRecord`; and
+what is accepted is written again as it was read.
+"""
+
+import json
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from parlour import catalogue, links
+from parlour.match import Match
+from parlour.record import BadRecord
+from parlour.room import resume
+from parlour.room.company import Company
+from parlour.room.course import Course
+
+CORPUS = Path(__file__).parent / "corpus"
+"""One case a file; its name says what is wrong."""
+
+ODD = (
+    *("", "\0", " ", "\n", "\ufeff", "\u202e", "\ud800", "А", "−1", "%23", "%2523", "#", "?"),
+    *("__proto__", "constructor", "<img src=x onerror=alert(1)>", "javascript:alert(1)", "NaN"),
+    *("1e400", "-Infinity", "[" * 60, "{" * 60, "9" * 400, '"', "\\", "\\ud800", "null", "A" * 600),
+)
+"""What hides well in a text."""
+
+VALUES: tuple[Any, ...] = (None, [], {}, "", "x", -1, 10**9, 1.5, True, "0", [0, 0], {"a": 1})
+"""What may stand where something else belongs."""
+
+
+def tables(seed: int = 1) -> Iterator[tuple[str, str]]:
+    """A table of every game in the middle of a deal, as it would be kept: its name, and a text."""
+    for name in catalogue.NAMES:
+        family, rng = catalogue.family(name), Random(seed)
+        match = Match(family.play(family.options()), rng)
+        course = Course(match, match.fresh_deal(rng), aids=("hint",))
+        for _ in range(9):
+            p = course.position
+            if p.turn is None:
+                break
+            moves = p.moves()
+            move = moves[int(rng.random() * len(moves))]
+            course.moves.append(f"{p.turn} {move.text}")
+            p.play(move)
+        names = ["Zoë", "Aino", "Juan", "Li", "Olu", "Noor"][: course.game.seats]
+        yield name, resume.written(course, Company((0,), names))
+
+
+def addresses(seed: int = 1) -> list[str]:
+    """A link to such a deal of every game, and one to its first moment."""
+    found = []
+    for name, text in tables(seed):
+        record = resume.read_table(text, name).record
+        found += [links.written(record), links.written(record._replace(moves=()))]
+    return found
+
+
+def mutants(samples: Sequence[str], rng: Random) -> Iterator[str]:
+    """The samples with something wrong, without end; sometimes nothing is."""
+    while True:
+        text = samples[int(rng.random() * len(samples))]
+        for _ in range(1 + int(rng.random() * 3)):
+            text = WAYS[int(rng.random() * len(WAYS))](text, samples, rng)
+        yield text
+
+
+def _at(text: str, rng: Random) -> int:
+    return int(rng.random() * (len(text) + 1))
+
+
+def _cut(text: str, _samples: Sequence[str], rng: Random) -> str:
+    return text[: _at(text, rng)]
+
+
+def _gap(text: str, _samples: Sequence[str], rng: Random) -> str:
+    first, last = sorted((_at(text, rng), _at(text, rng)))
+    return text[:first] + text[last:]
+
+
+def _flipped(text: str, _samples: Sequence[str], rng: Random) -> str:
+    at = _at(text, rng)
+    return (
+        text[:at]
+        + "".join(chr(ord(c) ^ 1 << int(rng.random() * 7)) for c in text[at:][:1])
+        + text[at + 1 :]
+    )
+
+
+def _doubled(text: str, _samples: Sequence[str], _rng: Random) -> str:
+    return text + text
+
+
+def _spliced(text: str, samples: Sequence[str], rng: Random) -> str:
+    other = samples[int(rng.random() * len(samples))]
+    return text[: _at(text, rng)] + other[_at(other, rng) :]
+
+
+def _odd(text: str, _samples: Sequence[str], rng: Random) -> str:
+    at = _at(text, rng)
+    return text[:at] + ODD[int(rng.random() * len(ODD))] + text[at:]
+
+
+def _otherwise(text: str, _samples: Sequence[str], rng: Random) -> str:
+    ways = (str.upper, str.lower, str.swapcase, str.strip, lambda each: each[::-1])
+    return ways[int(rng.random() * len(ways))](text)
+
+
+def _valued(text: str, _samples: Sequence[str], rng: Random) -> str:
+    """JSON that is whole, with another value at one place."""
+    try:
+        root = json.loads(text)
+    except (ValueError, RecursionError):
+        return text
+    holder: Any = None
+    key: Any = None
+    inner = root
+    while isinstance(inner, dict | list) and inner and (holder is None or rng.random() < 0.7):
+        keys: list[Any] = [*inner] if isinstance(inner, dict) else [*range(len(inner))]
+        holder, key = inner, keys[int(rng.random() * len(keys))]
+        inner = holder[key]
+    if holder is None:
+        return text
+    if rng.random() < 0.2:
+        del holder[key]
+    else:
+        holder[key] = VALUES[int(rng.random() * len(VALUES))]
+    return json.dumps(root, ensure_ascii=False)
+
+
+WAYS: Sequence[Callable[[str, Sequence[str], Random], str]] = (
+    *(_cut, _gap, _flipped, _flipped, _doubled, _spliced, _odd, _otherwise),
+    *(_valued, _valued, _valued),
+)
+
+
+def follow_link(text: str) -> bool:
+    """Read a link as the page does; is it one? What is not is refused with a sentence."""
+    try:
+        record = links.read_link(text)
+    except BadRecord as reason:
+        assert str(reason).endswith("."), reason
+        return False
+    assert links.read_link(links.written(record)) == record
+    return True
+
+
+def take_up(text: str, game: str) -> bool:
+    """Take up a kept table as the page does; is it one? What is not is refused with a sentence."""
+    try:
+        table = resume.read_table(text, game)
+        course = table.course(Match(table.game, Random(1)))
+    except BadRecord as reason:
+        assert str(reason).endswith("."), reason
+        return False
+    again = resume.read_table(resume.written(course, table.company), game)
+    assert again.record == table.record and again.standing == table.standing
+    return True
+
+
+def read_many(many: int, seed: int) -> tuple[int, int]:
+    """Read so many damaged links and as many saves; how many of each were whole after all."""
+    rng, sound, whole = Random(seed), 0, 0
+    spoilt = mutants(addresses(), rng)
+    for _ in range(many):
+        sound += follow_link(next(spoilt))
+    kept = {name: mutants([text], rng) for name, text in tables()}
+    names = [*kept]
+    for number in range(many):
+        name = names[number % len(names)]
+        whole += take_up(next(kept[name]), name)
+    return sound, whole

@@ -1,0 +1,38 @@
+"""Hostile and damaged links and saves: every case of the corpus, and some thousand from a seed."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from parlour import catalogue
+from tests import fuzzing
+
+LINKS = sorted((fuzzing.CORPUS / "links").glob("*.txt"))
+SAVES = sorted((fuzzing.CORPUS / "saves").glob("*.json"))
+
+
+def games(path: Path) -> Iterator[str]:
+    """The games at whose tables a save is found: its own, or any."""
+    name = path.name.partition("-")[0]
+    return iter(catalogue.NAMES if name == "any" else (name,))
+
+
+@pytest.mark.parametrize("path", LINKS, ids=lambda path: path.stem)
+def test_such_a_link_is_refused(path: Path) -> None:
+    assert not fuzzing.follow_link(path.read_text("utf-8"))
+
+
+@pytest.mark.parametrize("path", SAVES, ids=lambda path: path.stem)
+def test_such_a_save_is_refused(path: Path) -> None:
+    assert not any(fuzzing.take_up(path.read_text("utf-8"), game) for game in games(path))
+
+
+def test_what_is_whole_is_accepted() -> None:
+    assert all(fuzzing.follow_link(text) for text in fuzzing.addresses())
+    assert all(fuzzing.take_up(text, name) for name, text in fuzzing.tables())
+
+
+def test_whatever_is_damaged_is_refused_or_whole() -> None:
+    sound, whole = fuzzing.read_many(2000, 1)
+    assert 0 < sound < 600 and 0 < whole < 600, "most of them are damaged indeed"

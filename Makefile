@@ -29,8 +29,9 @@ lint: .build/python ## check the form of the code and who imports whom
 types: .build/python ## check the types, strictly
 	@$(BIN)/mypy
 
-bench: .build/site .build/chromium ## measure the start in a browser, and the engine
+bench: .build/site .build/chromium ## measure the start and the computer seats in a browser, and the engine
 	@$(PYTHON) -m tools.bench_start
+	@PYTHONPATH=py $(PYTHON) -m tools.bench_thinking
 	@PYTHONPATH=py $(PYTHON) -m tools.bench_engine
 
 arena: .build/python ## let the levels of the computer seats play each other: an hour on two cores

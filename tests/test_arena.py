@@ -6,6 +6,7 @@ import pytest
 
 from parlour import catalogue
 from parlour.ai import bots
+from parlour.game import FRESH, Deal, Standing
 from tools import arena, baselines
 
 TABLES = {(table.family, table.name): table for table in arena.TABLES}
@@ -22,11 +23,28 @@ def test_like_against_like_comes_out_even(table: arena.Table) -> None:
 
 
 def test_points_count_against_the_mean_of_the_others() -> None:
-    cassino = catalogue.game("cassino", {})
-    assert arena.worth(cassino, (7, 4), 0) == 3 == -arena.worth(cassino, (7, 4), 1)
+    cassino, deal = catalogue.game("cassino", {}), Deal((), 0)
+    assert arena.worth(cassino, deal, (7, 4), 0) == 3 == -arena.worth(cassino, deal, (7, 4), 1)
     three = catalogue.game("durak", {"players": 3})
-    assert [arena.worth(three, (0, 1, 0), side) for side in range(3)] == [1, 0, 1]
-    assert arena.worth(three, (0, 0, 0), 0) == arena.even(three) == pytest.approx(2 / 3)
+    assert [arena.worth(three, deal, (0, 1, 0), side) for side in range(3)] == [1, 0, 1]
+    assert arena.worth(three, deal, (0, 0, 0), 0) == arena.even(three) == pytest.approx(2 / 3)
+
+
+def test_points_of_ecarte_count_at_the_score() -> None:
+    ecarte = catalogue.game("ecarte", {})
+    deal = Deal((), 0, Standing((4, 2), (0, 0)))
+    assert arena.worth(ecarte, deal, (1, 0), 0) == 2, "a double"
+    assert arena.worth(ecarte, deal, (1, 0), 1) == -2
+    point, vole = (arena.worth(ecarte, deal, (0, won), 1) for won in (1, 2))
+    assert -2 < point < vole < 1
+    assert point == -arena.worth(ecarte, deal, (0, 1), 0)
+
+
+def test_deals_of_ecarte_begin_at_any_score() -> None:
+    rng = Random(1)
+    scores = {arena.standing("ecarte", rng).scores for _ in range(300)}
+    assert scores == {(one, other) for one in range(5) for other in range(5)}
+    assert arena.standing("cassino", rng) == FRESH
 
 
 def test_a_player_beats_chance() -> None:

@@ -18,7 +18,9 @@ from typing import Any, NamedTuple
 
 from parlour import catalogue
 from parlour.ai import bots
-from parlour.game import Deal, Game, find_move
+from parlour.ecarte.house import GAME as POINTS
+from parlour.ecarte.stake import left
+from parlour.game import FRESH, Deal, Game, Standing, find_move
 from tools import baselines
 from tools.baselines import Player
 
@@ -43,11 +45,14 @@ TABLES = (
     Table("durak", "6 players", {"players": 6}, 200, 10),
     Table("durak", "two teams of two", {"teams": "2x2"}, 600, 20),
     Table("euchre", "usual", {}, 2000, 200),
-    Table("ecarte", "usual", {}, 4000, 400),
+    Table("ecarte", "usual", {}, 4000, 1500),
     Table("cassino", "standard", {}, 1000, 100),
     Table("cassino", "royal", {"variant": "royal"}, 500, 50),
     Table("cassino", "dry", {"variant": "dry"}, 500, 50),
 )
+
+COUNTED = {"durak": "share not durak", "ecarte": "games a deal"}
+"""What counts in a family, where it is not points."""
 
 LONGEST = 5000
 """Moves after which a deal counts as drawn: some go round for ever."""
@@ -116,23 +121,34 @@ def even(game: Game) -> float:
     return 1 - 1 / len(game.sides) if game.name == "durak" else 0.0
 
 
-def worth(game: Game, points: Sequence[int], side: int) -> float:
-    """What the points of a deal are to a side; at durak they are matchsticks."""
+def worth(game: Game, deal: Deal, points: Sequence[int], side: int) -> float:
+    """What the points of a deal are to a side; at durak they are matchsticks, at écarté they leave
+    a score, and that is worth so many games, a treble counting three."""
     if game.name == "durak":
         return 1.0 - points[side] if any(points) else even(game)
+    if game.name == "ecarte":
+        mine, theirs = (deal.standing.scores[at] + points[at] for at in (side, 1 - side))
+        return left(mine, theirs, deal.dealer == side)
     return points[side] - (sum(points) - points[side]) / (len(points) - 1)
+
+
+def standing(family: str, rng: Random) -> Standing:
+    """The score at which a deal begins: at écarté any, else that of a fresh game."""
+    if family != "ecarte":
+        return FRESH
+    return Standing((int(rng.random() * POINTS), int(rng.random() * POINTS)), (0, 0), 0)
 
 
 def duplicate(table: Table, one: str, other: str, seed: int) -> float:
     """A deal with the first level on every side in turn: its mean worth."""
     game = catalogue.game(table.family, table.options)
     rng = Random(seed)
-    deal = game.shuffle(int(rng.random() * game.seats), rng)
+    deal = game.shuffle(int(rng.random() * game.seats), rng, standing(game.name, rng))
     worths = []
     for side in range(len(game.sides)):
         players = [player(other, game)] * len(game.sides)
         players[side] = player(one, game)
-        worths.append(worth(game, play(game, deal, players, seed), side))
+        worths.append(worth(game, deal, play(game, deal, players, seed), side))
     return sum(worths) / len(worths)
 
 
@@ -157,7 +173,7 @@ def main() -> None:
     parser.add_argument("--cores", type=int, default=os.cpu_count())
     wanted = parser.parse_args()
     for family in [wanted.family] if wanted.family else catalogue.NAMES:
-        counted = "share not durak" if family == "durak" else "points a deal"
+        counted = COUNTED.get(family, "points a deal")
         pairs = [wanted.levels] if wanted.levels else [*matches(family)]
         tables = [table for table in TABLES if table.family == family]
         if pairs:

@@ -10,8 +10,10 @@ import re
 import sys
 from random import Random
 
+from parlour import catalogue
+from parlour.ai import bots
 from parlour.cards import CARD, each, together
-from parlour.ecarte import changing, lore
+from parlour.ecarte import changing, knowledge
 from parlour.ecarte.changing import Hopes
 from parlour.ecarte.figures import PLAYED
 from parlour.ecarte.game import Ecarte
@@ -26,6 +28,12 @@ DEALS = 400
 HIGHEST = 3
 """Deals begin at scores below this, so that hardly a game ends before its tricks are counted."""
 GAME = Ecarte(Options())
+FAMILY = catalogue.family(GAME.name)
+
+
+def chosen(view: View, rng: Random) -> str:
+    """The move of the best computer seat."""
+    return bots.choose("master", FAMILY.lore, view, rng, FAMILY.mind)
 
 
 def begun(rng: Random) -> Position:
@@ -35,7 +43,7 @@ def begun(rng: Random) -> Position:
         shuffle(cards, rng)
         scores = (int(rng.random() * HIGHEST), int(rng.random() * HIGHEST))
         p = GAME.start(Deal(tuple(cards), 1, Standing(scores, (0, 0), 0)))
-        if lore.choose(GAME.view(p, 0), rng) == "propose":
+        if chosen(GAME.view(p, 0), rng) == "propose":
             for seat, text in ((0, "propose"), (1, "accept")):
                 make(p, seat, text)
             return p
@@ -50,7 +58,7 @@ def make(p: Position, seat: int, text: str) -> None:
 
 def promised(view: View, move: str) -> Hopes:
     """What the tables promise to a seat that makes this change."""
-    at = lore.seat(view)
+    at = knowledge.seat(view)
     out = together(CARD[name] for name in move.split()[1:] if name in CARD)
     return changing.hopes(at.role, at.own & ~packed(out, view["trump"]), at.turned)
 
@@ -69,7 +77,7 @@ def deal(rng: Random) -> dict[str, tuple[Hopes, Hopes]]:
     p, first = begun(rng), {}
     while p.turn is not None:
         seat, view = p.turn, GAME.view(p, p.turn)
-        move = lore.choose(view, rng)
+        move = chosen(view, rng)
         if view["state"].startswith("DISCARD") and p.accepted == 1:
             first[seat] = promised(view, move)
         make(p, seat, move)

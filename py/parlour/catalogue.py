@@ -39,6 +39,7 @@ MINDS: Mapping[str, str] = MappingProxyType(
     {
         "durak": "parlour.durak.mind",
         "euchre": "parlour.euchre.mind",
+        "ecarte": "parlour.ecarte.mind",
         "cassino": "parlour.cassino.mind",
     }
 )

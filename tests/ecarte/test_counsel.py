@@ -8,7 +8,7 @@ import pytest
 from parlour.cards import NAME, each, together
 from parlour.ecarte.chances import kinds
 from parlour.ecarte.changing import best_kept, hopes
-from parlour.ecarte.counsel import Seat, accept_or_refuse, propose_or_stand
+from parlour.ecarte.counsel import Seat, advised
 from parlour.ecarte.figures import CHANGED, KINGS, PLAYED
 from parlour.ecarte.solver import EVERY, KING, Solver, packed
 from parlour.ecarte.stake import Stake
@@ -31,35 +31,29 @@ def test_at_four_all_to_stand_is_to_win_the_point_before_the_king() -> None:
             tricks = Solver().led(at.own ^ card, kind.hand, card)
             # The king is marked before the tricks are counted, and ends the game.
             won[card] = won.get(card, 0) + kind.ways * (tricks >= 3 and not kind.hand & KING)
-    counsel = propose_or_stand(at)
+    counsel = advised(at)
     assert counsel.worth["stand"] == pytest.approx(2 * max(won.values()) / 65_780 - 1)
     assert won[counsel.lead] == max(won.values())
 
 
 def test_a_lost_hand_costs_two_only_at_the_first_opportunity() -> None:
     at = seat("QH 9H 8C TC 8D", "7H")
-    assert (
-        propose_or_stand(at).worth["stand"]
-        < propose_or_stand(at._replace(later=True)).worth["stand"]
-    )
+    assert advised(at).worth["stand"] < advised(at._replace(later=True)).worth["stand"]
     dealing = at._replace(stake=Stake(0, 0, deals=True))
-    assert (
-        accept_or_refuse(dealing).worth["refuse"]
-        < accept_or_refuse(dealing._replace(later=True)).worth["refuse"]
-    )
+    assert advised(dealing).worth["refuse"] < advised(dealing._replace(later=True)).worth["refuse"]
 
 
 def test_a_dealer_who_kept_four_cards_is_feared_more() -> None:
     at = seat("QH 9H KC JC 8D", "7H")._replace(later=True)
     weak, strong = (at._replace(other=Talk("dealer", changed=cards)) for cards in (5, 1))
-    assert propose_or_stand(strong).worth["stand"] < propose_or_stand(weak).worth["stand"]
-    assert propose_or_stand(strong).refused > propose_or_stand(weak).refused
+    assert advised(strong).worth["stand"] < advised(weak).worth["stand"]
+    assert advised(strong).refused > advised(weak).refused
 
 
 def test_own_king_is_a_point() -> None:
     with_king, with_queen = seat("KH 9H KC JC 8D", "7H"), seat("QH 9H KC JC 8D", "KH")
     scored = with_queen._replace(stake=Stake(0, 0, deals=False))
-    assert propose_or_stand(with_king).worth["stand"] > propose_or_stand(scored).worth["stand"]
+    assert advised(with_king).worth["stand"] > advised(scored).worth["stand"]
 
 
 @pytest.mark.parametrize("role", ["elder", "dealer"])

@@ -1,129 +1,145 @@
-"""The computer seats of écarté: legal, blind, and perfect where the cards are known."""
+"""The rules of thumb of a club player of écarté, and what a novice makes of the same cards."""
 
 from random import Random
 from typing import Any
 
 import pytest
 
-from parlour.cards import CARD, NAME, each
-from parlour.ecarte import lore
-from parlour.ecarte.game import Ecarte
-from parlour.ecarte.house import PACK
-from parlour.ecarte.options import Options
-from parlour.ecarte.position import Position
-from parlour.ecarte.solver import KING, packed
-from parlour.game import Deal, Standing, find_move, shuffle
-from tests.ecarte.dealing import hand
-from tests.ecarte.test_solver import after, most_tricks, plays
+from parlour.ecarte import lore, novice
+from tests.ecarte.tables import table
 from tests.tables import Table
 
-GAME = Ecarte(Options())
+WEAK = "JH AC 9C AD TS"
+"""A hand for the other side, with hearts trumps."""
 
 
-def deal(rng: Random, game: Ecarte = GAME, scores: tuple[int, int] = (0, 0)) -> Position:
-    cards = each(PACK)
-    shuffle(cards, rng)
-    return game.start(Deal(tuple(cards), int(rng.random() * 2), Standing(scores, (0, 0), 0)))
+def dealt(mine: str, other: str = WEAK, seat: int = 0, **setup: Any) -> Table:
+    """Seat 1 has dealt, and the ace of hearts is turned up."""
+    agreed = setup.pop("options", None)
+    hands = {seat: mine, 1 - seat: other}
+    return table(agreed, **{"dealer": 1, "turn": "AH", "hands": hands, **setup})
 
 
-@pytest.mark.parametrize("least", [0, 1])
-def test_deals_are_played_to_the_end_by_the_rules_of_the_table(least: int) -> None:
-    game, rng, seen = Ecarte(Options(dealer_min_change=least)), Random(least), set()
-    for _ in range(12):
-        p = deal(rng, game, (int(rng.random() * 3), int(rng.random() * 3)))
-        while p.turn is not None:
-            text = lore.choose(game.view(p, p.turn), rng)
-            move = find_move(p, p.turn, text)
-            assert move is not None, text
-            p.play(move)
-            seen.add(text.split()[0])
-        assert p.outcome is not None
-    assert {"propose", "accept", "discard", "play"} <= seen
+def asked(hand: str, seat: int = 0, scores: tuple[int, int] = (0, 0)) -> Any:
+    """Elder's view at the deal, or that of the dealer to whom elder has proposed."""
+    at = dealt(hand, seat=seat, scores={0: scores[0], 1: scores[1]})
+    return (at.play("0 propose") if seat else at).view(seat)
 
 
-def test_cards_that_cannot_be_seen_change_nothing() -> None:
-    rng, asked = Random(8), 0
-    for _ in range(4):
-        p = deal(rng)
-        while p.turn is not None:
-            view = GAME.view(p, p.turn)
-            other = GAME.imagine(view, rng)
-            assert lore.choose(GAME.view(other, p.turn), rng) == lore.choose(view, rng)
-            move = find_move(p, p.turn, lore.choose(view, rng))
-            assert move is not None
-            p.play(move)
-            asked += 1
-    assert asked > 40
+def changing(hand: str, **setup: Any) -> Any:
+    """Elder's view after a proposal was accepted."""
+    return dealt(hand, **setup).play("0 propose", "1 accept").view(0)
 
 
-def known(p: Position) -> Any:
-    """What seat 0 sees when it knows every card: all others have been laid out or played."""
-    view = dict(GAME.view(p, 0))
-    hidden = PACK & ~(p.hands[0] | p.hands[1] | p.turned)
-    return {**view, "own_discards": " ".join(NAME[card] for card in each(hidden))}
+def playing(hand: str, other: str, *moves: str) -> Table:
+    """The table after elder has stood and these moves were made."""
+    return dealt(hand, other).play("0 stand", *moves)
 
 
-@pytest.mark.parametrize("size", [2, 3, 4])
-def test_where_the_cards_are_known_the_play_is_perfect(size: int) -> None:
-    rng, choices = Random(size), 0
-    for _ in range(25):
-        cards = each(PACK)
-        shuffle(cards, rng)
-        ours, theirs, turned = cards[:size], cards[size : 2 * size], cards[2 * size]
-        block = {
-            "dealer": 1,
-            "turn": NAME[turned],
-            "state": "PLAY",
-            "tricks": {0: 5 - size, 1: 0},
-            "leader": 0,
-            "hands": {0: names(ours), 1: names(theirs)},
-        }
-        p = GAME.setup(block)
-        best = max(most_tricks(after(p, move), 0, 5) for move in plays(p))
-        card = CARD[lore.choose(known(p), rng).split()[1]]
-        chosen = next(move for move in plays(p) if move.card == card)
-        worst = min(most_tricks(after(p, move), 0, 5) for move in plays(p))
-        choices += worst < best
-        assert most_tricks(after(p, chosen), 0, 5) == best
-    assert choices > 3, "it mattered which card was led"
+# -- before the play ------------------------------------------------------------------------------
 
 
-def names(cards: list[int]) -> str:
-    return " ".join(NAME[card] for card in cards)
+@pytest.mark.parametrize(
+    ("hand", "plays"),
+    [
+        ("7H 8H QH 7C 8D", True),
+        ("7H QC 8C 7C 9D", True),
+        ("KC KD KS 7C 8D", True),  # three power cards
+        ("KH 7C 8C 9D 7S", False),
+        ("7H QC 7D 8D JS", False),
+    ],
+)
+def test_club_plays_a_jeu_de_regle_or_three_power_cards(hand: str, plays: bool) -> None:
+    for scores in ((0, 0), (0, 4), (4, 3)):
+        assert lore.choose(asked(hand, 0, scores), Random(1)) == ("stand" if plays else "propose")
+        answer = lore.choose(asked(hand, 1, scores), Random(1))
+        assert answer == ("refuse" if plays else "accept"), "it knows no score"
 
 
-def test_the_king_is_not_marked_where_he_would_only_tell() -> None:
-    """Dealer at three, elder vulnerable at four: the tricks decide the game either way."""
-    setup = {
-        "dealer": 0,
-        "turn": "7H",
-        "scores": {0: 3, 1: 4},
-        "state": "PLAY",
-        "vulnerable": 1,
-        "hands": {0: "KH 9H KC 9D TS", 1: "AC KD QD 9S 8H"},
-    }
-    at = Table(GAME, GAME.setup(setup)).play("1 play AC")
-    assert "mark" in at.legal and lore.choose(at.view(0), Random(1)) != "mark"
-    even = Table(GAME, GAME.setup({**setup, "scores": {0: 2, 1: 4}})).play("1 play AC")
-    assert lore.choose(even.view(0), Random(1)) == "mark"
+@pytest.mark.parametrize(
+    ("hand", "thrown"),
+    [
+        ("7H KC QD 8S 9S", "QD 8S 9S"),
+        ("KC QC JC 7D 8D", "QC JC 7D 8D"),
+        ("7C 8C TD JS AS", "7C 8C TD JS AS"),
+        ("7H 8H QH KC KD", "KC"),  # one must go: no trump
+    ],
+)
+def test_club_keeps_trumps_and_kings(hand: str, thrown: str) -> None:
+    move = lore.choose(changing(hand), Random(1))
+    assert {*move.split()[1:]} == {*thrown.split()}
 
 
-MARKED = {
-    "dealer": 0,
-    "turn": "7H",
-    "state": "PLAY",
-    "hands": {0: "QH 9H QD JD 9C", 1: "KH 9D 8S 7S TC"},
-}
+def test_no_more_is_thrown_than_the_stock_can_replace() -> None:
+    view = changing("7C 8C TD QS AS", stock="9H TH")
+    for move in (lore.choose(view, Random(1)), novice.choose(view)):
+        assert {*move.split()[1:]} == {"7C", "8C"}
 
 
-def test_a_king_that_was_marked_is_feared() -> None:
-    at = Table(GAME, GAME.setup(MARKED)).play("1 mark", "1 play 9D", "0 play QD")
-    held = lore._against(at.view(0), packed(hand("QH 9H JD 9C"), "H"))
-    assert held and all(kind.hand & KING for kind in held)
+def test_a_dealer_may_keep_everything_unless_the_agreement_forbids_it() -> None:
+    for least, move in ((0, "discard none"), (1, "discard KC")):
+        at = dealt("7H 8H QH KC KD", seat=1, options={"dealer_min_change": least})
+        at.play("0 propose", "1 accept", "0 discard 9C AC AD")
+        assert lore.choose(at.view(1), Random(1)) == move
 
 
-def test_who_has_not_marked_hardly_holds_the_king() -> None:
-    at = Table(GAME, GAME.setup(MARKED)).play("1 play 9D", "0 play QD")
-    held = lore._against(at.view(0), packed(hand("QH 9H JD 9C"), "H"))
-    royal = sum(kind.ways for kind in held if kind.hand & KING)
-    assert 0 < royal < sum(kind.ways for kind in held) / 20
+# -- the play -------------------------------------------------------------------------------------
+
+
+def test_the_king_is_marked_whatever_he_tells() -> None:
+    """Where the tricks decide the game either way, so that a master would be silent."""
+    hands = ("KH 9H KC 9D TS", "AC KD QD 9S 8H")
+    at = dealt(*hands, dealer=0, scores=[3, 4], state="PLAY", vulnerable=1).play("1 play AC")
+    view = at.view(0)
+    assert lore.choose(view, Random(1)) == novice.choose(view) == "mark"
+
+
+def test_club_leads_the_top_of_its_longest_suit_and_leads_it_again() -> None:
+    at = playing("KC QC TC QH AD", "7C 8C 7S 8S 9S")
+    assert lore.choose(at.view(0), Random(1)) == "play KC"
+    at = at.play("0 play KC", "1 play 7C")
+    assert lore.choose(at.view(0), Random(1)) == "play QC"
+
+
+def test_of_two_suits_as_long_the_one_with_the_higher_top_is_led() -> None:
+    at = playing("JC TC KD 7D AS", WEAK.replace("JC", "8C").replace("TC", "7C"))
+    assert lore.choose(at.view(0), Random(1)) == "play KD"
+
+
+def test_three_trumps_are_led_and_two_are_saved() -> None:
+    at = playing("QH 9H 8D KC 7S", "8C 7C 7D 8S 9S")
+    assert lore.choose(at.view(0), Random(1)) == "play KC"
+    at = playing("QH 9H 8H KC JC", "8C 7C 7D 8S 9S")
+    assert lore.choose(at.view(0), Random(1)) == "play QH"
+    at = dealt("9H QH", "8C 7C", state="PLAY", tricks=[3, 0])
+    assert lore.choose(at.view(0), Random(1)) == "play QH", "there is nothing else to lead"
+
+
+def test_a_trick_is_won_cheaply_and_lost_cheaply() -> None:
+    other = "QC JC 9H 9S AD"
+    at = playing("9C 8C 7D 8D TS", other, "0 play 9C")
+    assert lore.choose(at.view(1), Random(1)) == "play JC"
+    at = playing("KC 8C 7D 8D TS", other, "0 play KC")
+    assert lore.choose(at.view(1), Random(1)) == "play JC"
+
+
+# -- the novice -----------------------------------------------------------------------------------
+
+
+def test_to_a_novice_court_cards_are_a_good_hand_and_low_trumps_are_not() -> None:
+    courts, trumps = "JC JD QS 7C 8D", "7H 8H 9H TH 8D"
+    for seat, plays, changes in ((0, "stand", "propose"), (1, "refuse", "accept")):
+        assert novice.choose(asked(courts, seat)) == plays
+        assert novice.choose(asked(trumps, seat)) == changes
+
+
+def test_a_novice_keeps_trumps_and_kings() -> None:
+    move = novice.choose(changing("7H KC QC 8S 9S"))
+    assert {*move.split()[1:]} == {"QC", "8S", "9S"}
+
+
+def test_a_novice_leads_its_highest_card_and_throws_its_lowest() -> None:
+    at = playing("KC QC TC QH AD", "7C 8C 7S 8S 9S")
+    assert novice.choose(at.view(0)) == "play QH"
+    at = playing("KC QC TC QH AD", "9C 8C 7S 8S 9S", "0 play KC")
+    assert novice.choose(at.view(1)) == "play 8C"

@@ -1,18 +1,35 @@
-"""How strong the computer seats are: duplicate games, long, so only on demand.
+"""How strong the computer seats are: deals at any score, and whole games; long ones on demand.
 
-Measured with the seeds of `arena`: +1.70 ± 0.19 games a game against random moves (80 pairs, 88 %
-won), +0.31 ± 0.14 against the old books (150 pairs, 58 % won), and +0.06 ± 0.10 against a seat that
-speaks by the old books and plays the tricks as the computer seats do (200 pairs).
+What they win and how sure that is stands in docs/strength.md.
 """
 
 import pytest
 
-from parlour.ecarte import lore
-from tests.ecarte.arena import OTHERS, duplicate
+from tests.ecarte.arena import levels
+from tools import arena
+
+TABLE = next(table for table in arena.TABLES if table.family == "ecarte")
+
+
+def wins(one: str, other: str, deals: int) -> None:
+    """The whole interval lies above even."""
+    score = arena.match(TABLE, one, other, deals, 1)
+    assert score.mean - score.half > score.even, str(score)
+
+
+@pytest.mark.parametrize(("one", "other"), [("novice", "random"), ("club", "novice")])
+def test_who_knows_the_rules_of_thumb_wins(one: str, other: str) -> None:
+    wins(one, other, 800)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("other", "pairs", "least"), [("random", 40, 1.0), ("table", 150, 0.0)])
-def test_the_computer_seat_wins(other: str, pairs: int, least: float) -> None:
-    result = duplicate(lore.choose, OTHERS[other], pairs, seed=6)
-    assert result.mean - result.error > least, str(result)
+@pytest.mark.parametrize(("one", "other"), [("strong", "club"), ("master", "strong")])
+def test_who_counts_wins(one: str, other: str) -> None:
+    wins(one, other, TABLE.searched)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("other", "pairs", "least"), [("random", 60, 0.8), ("books", 150, 0.5)])
+def test_master_wins_whole_games(other: str, pairs: int, least: float) -> None:
+    result = levels("master", other, pairs, seed=6)
+    assert result.won - result.won_error > least, str(result)

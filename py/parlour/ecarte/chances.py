@@ -16,7 +16,7 @@ How the play is thought to go, the same wherever a chance is named:
 Cards are those of `solver`: in lanes, the trumps highest.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from math import comb
 from typing import NamedTuple, TypeAlias
 
@@ -27,9 +27,13 @@ POINT = 3
 """The tricks that win the point (8.1)."""
 VOLE = 5
 """All of them."""
+PORTION = 50
+"""So many kinds of hands are played out in one go."""
 
 Weights: TypeAlias = Sequence[float]
 """For each kind of hand how likely the other side would have said with it what it has."""
+Value: TypeAlias = Callable[[int, bool], float]
+"""What so many own tricks are worth, with the king of trumps against one or not."""
 
 
 class Kind(NamedTuple):
@@ -64,20 +68,28 @@ def gaps(own: Cards, unseen: Cards) -> list[list[Card]]:
 
 def kinds(own: Cards, unseen: Cards, size: int) -> list[Kind]:
     """Every hand of so many of the unseen cards, alike ones together."""
-    return list(_kinds(gaps(own, unseen), size))
+    rest = gaps(own, unseen)
+    room = sum(map(len, rest))
+    begun = [(Kind(0, 0, 1), size)]
+    for gap in rest:
+        room -= len(gap)
+        taken = [
+            Kind(sum(gap[:count]), _middling(gap, count), comb(len(gap), count))
+            for count in range(min(size, len(gap)) + 1)
+        ]
+        begun = [
+            (Kind(hand | more.hand, typical | more.typical, ways * more.ways), left - count)
+            for (hand, typical, ways), left in begun
+            for count, more in enumerate(taken[: left + 1])
+            if left - count <= room
+        ]
+    return [kind for kind, _ in begun]
 
 
-def _kinds(rest: list[list[Card]], size: int) -> Iterator[Kind]:
-    if not rest:
-        if not size:
-            yield Kind(0, 0, 1)
-        return
-    gap, *others = rest
-    for count in range(min(size, len(gap)) + 1):
-        highest, middling = sum(gap[:count]), _middling(gap, count)
-        ways = comb(len(gap), count)
-        for hand, typical, times in _kinds(others, size - count):
-            yield Kind(hand | highest, typical | middling, ways * times)
+def portions(against: Sequence[Kind]) -> list[Sequence[Kind]]:
+    """These hands in portions that are played out in some milliseconds, each a fair sample."""
+    count = -(-len(against) // PORTION)
+    return [against[first::count] for first in range(count)]
 
 
 def _middling(gap: list[Card], count: int) -> Cards:
@@ -90,14 +102,21 @@ class Tally:
 
     __slots__ = ("kinds", "tricks")
 
-    def __init__(self, against: Sequence[Kind]) -> None:
-        self.kinds = against
-        self.tricks: list[tuple[int, ...]] = []
+    def __init__(
+        self, against: Sequence[Kind] = (), tricks: Sequence[tuple[int, ...]] = ()
+    ) -> None:
+        self.kinds = [*against]
+        self.tricks = [*tricks]
         """For each kind; more than one number where it may go one way or the other."""
 
-    def mean(self, value: Callable[[int, bool], float], weights: Weights | None = None) -> float:
-        """What is to be expected, if so many own tricks, with the king against one or not, are
-        worth `value`."""
+    def add(self, other: "Tally") -> None:
+        """Count these kinds as well."""
+        self.kinds += other.kinds
+        self.tricks += other.tricks
+
+    def total(self, value: Value, weights: Weights | None = None) -> tuple[float, float]:
+        """What all hands together are worth, if so many own tricks, with the king against one or
+        not, are worth `value`; and how many hands there are."""
         worth = {
             (tricks, king): value(tricks, king)
             for ways in set(self.tricks)
@@ -113,11 +132,32 @@ class Tally:
                 total += hands * worth[tricks[0], king]
             else:
                 total += hands * sum(worth[one, king] for one in tricks) / len(tricks)
-        return total / whole if whole else 0.0
+        return total, whole
 
     def chance(self, least: int, weights: Weights | None = None) -> float:
         """The chance of at least so many tricks."""
-        return self.mean(lambda tricks, _: float(tricks >= least), weights)
+        total, whole = self.total(lambda tricks, _: float(tricks >= least), weights)
+        return total / whole if whole else 0.0
+
+
+class Mean:
+    """What one choice is worth on average, over more and more hands."""
+
+    __slots__ = ("_total", "_whole")
+
+    def __init__(self) -> None:
+        self._total = self._whole = 0.0
+
+    def add(self, tally: Tally, value: Value, weights: Weights | None = None) -> None:
+        """Count these hands too."""
+        total, whole = tally.total(value, weights)
+        self._total += total
+        self._whole += whole
+
+    @property
+    def value(self) -> float:
+        """The mean so far; 0 where no hand is likely at all."""
+        return self._total / self._whole if self._whole else 0.0
 
 
 def share(against: Sequence[Kind], weights: Weights) -> float:
@@ -130,9 +170,8 @@ def leads(solver: Solver, own: Cards, against: Sequence[Kind]) -> dict[Card, Tal
     """For each card that one may lead what it comes to against these hands."""
     found = {}
     for card in each(own):
-        rest, tally = own ^ card, Tally(against)
-        tally.tricks = [(solver.led(rest, kind.hand, card),) for kind in against]
-        found[card] = tally
+        rest = own ^ card
+        found[card] = Tally(against, [(solver.led(rest, kind.hand, card),) for kind in against])
     return found
 
 
@@ -142,24 +181,23 @@ def replies(solver: Solver, own: Cards, led: Card, against: Sequence[Kind]) -> d
     cards, wins = answers(own, led)
     found = {}
     for card in each(cards):
-        rest, tally = own ^ card, Tally(against)
+        rest = own ^ card
         # `replied` counts for the leader of this trick, who is the other side.
-        tally.tricks = [
-            (own.bit_count() - solver.replied(kind.hand, rest, wins),) for kind in against
-        ]
-        found[card] = tally
+        tricks = [(own.bit_count() - solver.replied(kind.hand, rest, wins),) for kind in against]
+        found[card] = Tally(against, tricks)
     return found
 
 
 def refusing(solver: Solver, own: Cards, against: Sequence[Kind]) -> Tally:
     """What a dealer may expect who plays his hand against an elder that leads by the rule."""
-    tally = Tally(against)
-    for kind in against:
-        leads = usual_leads(kind.hand)
-        tally.tricks.append(
-            tuple(own.bit_count() - solver.led(kind.hand ^ card, own, card) for card in leads)
+    tricks = [
+        tuple(
+            own.bit_count() - solver.led(kind.hand ^ card, own, card)
+            for card in usual_leads(kind.hand)
         )
-    return tally
+        for kind in against
+    ]
+    return Tally(against, tricks)
 
 
 def usual_leads(hand: Cards) -> list[Card]:

@@ -1,15 +1,25 @@
 """What each choice before the play is worth: to propose or stand, to accept or refuse, to change.
 
-To stand, and to refuse, is to play one's hand: that is counted exactly (`chances`). To change is
-weighed by what was played out (`changing`). Both are put at the score (`stake`), and the greater
-is the better choice.
+To stand, and to refuse, is to play one's hand: that is counted exactly (`chances`), a portion of
+the hands that the other side may hold at a time. To change is weighed by what was played out
+(`changing`). Both are put at the score (`stake`), and the greater is the better choice.
 """
 
-from collections.abc import Mapping
-from typing import NamedTuple
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple, Protocol
 
-from parlour.cards import Card, Cards
-from parlour.ecarte.chances import Kind, Tally, Weights, kinds, leads, refusing, share
+from parlour.cards import Card, Cards, each
+from parlour.ecarte.chances import (
+    Kind,
+    Mean,
+    Tally,
+    Weights,
+    kinds,
+    leads,
+    portions,
+    refusing,
+    share,
+)
 from parlour.ecarte.changing import Hopes, best_kept, hopes
 from parlour.ecarte.house import HAND
 from parlour.ecarte.solver import EVERY, KING, Solver
@@ -41,20 +51,21 @@ class Seat(NamedTuple):
         """All hands that the other side may hold."""
         return kinds(self.own, EVERY & ~(self.own | self.turned | self.out), HAND)
 
-    def likely(self, against: list[Kind]) -> list[float]:
+    def likely(self, against: Sequence[Kind]) -> list[float]:
         """How likely the other side would have said what it has with each of these."""
         if self.other is None:
             return [1.0] * len(against)
         return [self.other.likely(kind.typical, self.turned) for kind in against]
 
-    def worth(self, tally: Tally, stake: Stake, weights: Weights) -> float:
-        """What a hand is worth that is played against hands of these weights."""
+    def playing(self, side: int) -> Callable[[int, bool], float]:
+        """What tricks are worth in a hand played because this side would not change."""
+        stake = self.stake if self.later else self.stake.at_risk(side)
         mine = MINE if self.own & KING else None
+        return lambda tricks, king: stake.worth(tricks, THEIRS if king else mine)
 
-        def value(tricks: int, with_king: bool) -> float:
-            return stake.worth(tricks, THEIRS if with_king else mine)
-
-        return tally.mean(value, weights)
+    def best_kept(self) -> tuple[Cards, float]:
+        """What is best kept if cards are changed, and what that is worth."""
+        return best_kept(self.role, self.own, self.turned, self.stake, self.least, self.most)
 
 
 class Counsel(NamedTuple):
@@ -81,52 +92,123 @@ class Counsel(NamedTuple):
         return max(self.worth, key=self.worth.__getitem__)
 
 
-def propose_or_stand(seat: Seat, solver: Solver | None = None) -> Counsel:
-    """Elder's choice (5.1); a solver may know already what was played out before."""
-    against = seat.against()
-    likely = seat.likely(against)
-    tallies = leads(solver or Solver(), seat.own, against)
-    lead, stand = _best_lead(seat, tallies, _at_risk(seat, MINE), likely)
-    answer = (seat.other or Talk("dealer")).then("refuse", seat.later)
-    refusers = [answer.likely(kind.typical, seat.turned) for kind in against]
-    refused = share(against, refusers) / share(against, likely)
-    _, hold = _best_lead(seat, tallies, _at_risk(seat, THEIRS), refusers)
-    kept, accepted = best_kept("elder", seat.own, seat.turned, seat.stake, seat.least, seat.most)
-    return Counsel(
-        {"stand": stand, "propose": refused * hold + (1 - refused) * accepted},
-        tallies[lead],
-        likely,
-        lead,
-        kept,
-        hopes("elder", kept, seat.turned),
-        refused,
-    )
+class Deliberation(Protocol):
+    """A seat weighs its two choices, by more and more of the hands that the other may hold."""
+
+    seat: Seat
+
+    def play_out(self, hands: Sequence[Kind]) -> None:
+        """Weigh these hands as well."""
+        ...
+
+    def worth(self) -> dict[str, float]:
+        """What each choice is worth, by the hands so far."""
+        ...
+
+    def counsel(self) -> Counsel:
+        """The same, with its reasons."""
+        ...
 
 
-def accept_or_refuse(seat: Seat, solver: Solver | None = None) -> Counsel:
-    """The dealer's choice (5.2); a solver may know already what was played out before."""
-    against = seat.against()
-    likely = seat.likely(against)
-    tally = refusing(solver or Solver(), seat.own, against)
-    refuse = seat.worth(tally, _at_risk(seat, MINE), likely)
-    kept, accept = best_kept("dealer", seat.own, seat.turned, seat.stake, seat.least, seat.most)
-    return Counsel(
-        {"refuse": refuse, "accept": accept},
-        tally,
-        likely,
-        0,
-        kept,
-        hopes("dealer", kept, seat.turned),
-    )
+def deliberation(seat: Seat) -> Deliberation:
+    """Elder's or the dealer's."""
+    return Answering(seat) if seat.stake.deals else Proposing(seat)
 
 
-def _at_risk(seat: Seat, side: int) -> Stake:
-    return seat.stake if seat.later else seat.stake.at_risk(side)
+class Proposing:
+    """Elder's choice (5.1): to stand, or to propose."""
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+        self._kept, self._accepted = seat.best_kept()
+        self._answer = (seat.other or Talk("dealer")).then("refuse", seat.later)
+        self._solver = Solver()
+        self._leads = {card: Tally() for card in each(seat.own)}
+        self._stand = {card: Mean() for card in self._leads}
+        self._hold = {card: Mean() for card in self._leads}
+        """As `_stand`, after a refusal."""
+        self._likely: list[float] = []
+        self._refusers: list[float] = []
+
+    def play_out(self, hands: Sequence[Kind]) -> None:
+        """Weigh every lead against these hands as well."""
+        seat = self.seat
+        likely = seat.likely(hands)
+        refusers = [self._answer.likely(kind.typical, seat.turned) for kind in hands]
+        standing, holding = seat.playing(MINE), seat.playing(THEIRS)
+        for card, tally in leads(self._solver, seat.own, hands).items():
+            self._leads[card].add(tally)
+            self._stand[card].add(tally, standing, likely)
+            self._hold[card].add(tally, holding, refusers)
+        self._likely += likely
+        self._refusers += refusers
+
+    def worth(self) -> dict[str, float]:
+        """To stand is worth the best lead; to propose, what comes of either answer."""
+        refused = self._refused()
+        stand, hold = (
+            max(mean.value for mean in way.values()) for way in (self._stand, self._hold)
+        )
+        return {"stand": stand, "propose": refused * hold + (1 - refused) * self._accepted}
+
+    def counsel(self) -> Counsel:
+        """The two choices, and the reasons."""
+        seat = self.seat
+        lead = max(self._stand, key=lambda card: self._stand[card].value)
+        return Counsel(
+            self.worth(),
+            self._leads[lead],
+            self._likely,
+            lead,
+            self._kept,
+            hopes("elder", self._kept, seat.turned),
+            self._refused(),
+        )
+
+    def _refused(self) -> float:
+        against = next(iter(self._leads.values())).kinds
+        return share(against, self._refusers) / share(against, self._likely)
 
 
-def _best_lead(
-    seat: Seat, tallies: Mapping[Card, Tally], stake: Stake, weights: Weights
-) -> tuple[Card, float]:
-    worth = {card: seat.worth(tally, stake, weights) for card, tally in tallies.items()}
-    best = max(worth, key=worth.__getitem__)
-    return best, worth[best]
+class Answering:
+    """The dealer's choice (5.2): to refuse, or to accept."""
+
+    def __init__(self, seat: Seat) -> None:
+        self.seat = seat
+        self._kept, self._accept = seat.best_kept()
+        self._solver = Solver()
+        self._played = Tally()
+        self._refuse = Mean()
+        self._likely: list[float] = []
+
+    def play_out(self, hands: Sequence[Kind]) -> None:
+        """Weigh these hands of an elder who leads by the rule as well."""
+        seat = self.seat
+        likely = seat.likely(hands)
+        tally = refusing(self._solver, seat.own, hands)
+        self._played.add(tally)
+        self._refuse.add(tally, seat.playing(MINE), likely)
+        self._likely += likely
+
+    def worth(self) -> dict[str, float]:
+        """To refuse is worth the hand as it is; to accept, what may be hoped of a change."""
+        return {"refuse": self._refuse.value, "accept": self._accept}
+
+    def counsel(self) -> Counsel:
+        """The two choices, and the reasons."""
+        return Counsel(
+            self.worth(),
+            self._played,
+            self._likely,
+            0,
+            self._kept,
+            hopes("dealer", self._kept, self.seat.turned),
+        )
+
+
+def advised(seat: Seat) -> Counsel:
+    """Counsel by every hand that the other side may hold, without a pause."""
+    thought = deliberation(seat)
+    for hands in portions(seat.against()):
+        thought.play_out(hands)
+    return thought.counsel()

@@ -13,6 +13,15 @@ MINE, THEIRS = 0, 1
 """The sides of a stake."""
 
 
+def left(mine: int, theirs: int, dealt: bool) -> float:
+    """What the game is worth once a deal, dealt by oneself or not, has left this score."""
+    if mine >= GAME:
+        return House.value(theirs)
+    if theirs >= GAME:
+        return -House.value(mine)
+    return -WORTH[theirs][mine] if dealt else WORTH[mine][theirs]
+
+
 class Stake(NamedTuple):
     """The score at which a deal is played, as one of the two sees it."""
 
@@ -39,11 +48,20 @@ class Stake(NamedTuple):
         for side, gain in gains:
             score[side] += gain
             if score[side] >= GAME:
-                value = House.value(score[1 - side])
-                return value if side == MINE else -value
+                break
         mine, theirs = score
-        return -WORTH[theirs][mine] if self.deals else WORTH[mine][theirs]
+        return left(mine, theirs, self.deals)
 
     def king_tells_only(self) -> bool:
         """Is the game the same with one's king marked or not, whatever the tricks bring?"""
         return all(self.worth(tricks, MINE) == self.worth(tricks) for tricks in range(HAND + 1))
+
+
+class Points(Stake):
+    """The same for somebody who counts the points of the deal, and not the game's."""
+
+    def worth(self, tricks: int, king: int | None = None) -> float:
+        """The points that so many own tricks of five bring, less those of the other side."""
+        winner, won = points((tricks, HAND - tricks), self.vulnerable)
+        worth = won if winner == MINE else -won
+        return worth if king is None else worth + (1 if king == MINE else -1)

@@ -11,10 +11,10 @@ from typing import NamedTuple
 
 from parlour.cards import NAME, Card, Cards, each, together, write_cards
 from parlour.ecarte import hints
-from parlour.ecarte.chances import POINT, VOLE, leads, refusing
-from parlour.ecarte.counsel import Counsel, Seat, accept_or_refuse, propose_or_stand
+from parlour.ecarte.chances import POINT, VOLE, portions
+from parlour.ecarte.counsel import Counsel, Seat, advised, deliberation
 from parlour.ecarte.house import GAME, HAND, KINGS, PACK
-from parlour.ecarte.solver import KING, Solver, packed, unpacked
+from parlour.ecarte.solver import KING, packed, unpacked
 from parlour.ecarte.stake import Stake
 from parlour.ecarte.talk import Talk
 from parlour.game import shuffle
@@ -25,8 +25,6 @@ CHOICES: Mapping[str, tuple[str, str]] = MappingProxyType(
 """For each role the moves to choose from; the first plays the hand as it is."""
 CLOSE = 0.02
 """Choices that differ by no more than this, in games, are both right."""
-STEP = 100
-"""Kinds of hands that are played out in one step: a few milliseconds of a browser's time."""
 HANDS = 65_780
 """The hands that the other side may hold."""
 
@@ -144,13 +142,18 @@ def _can_be(question: Question) -> bool:
 
 def in_steps(question: Question) -> Generator[None, None, Answer]:
     """The answer, worked out in small steps for a page that must not stand still meanwhile."""
-    seat, solver = _seat(question), Solver()
-    play_out = leads if question.role == "elder" else refusing
-    against = seat.against()
-    for first in range(0, len(against), STEP):
-        play_out(solver, seat.own, against[first : first + STEP])
+    seat = _seat(question)
+    thought = deliberation(seat)
+    for hands in portions(seat.against()):
+        thought.play_out(hands)
         yield
-    return answer(question, solver)
+    return _answer(question, seat, thought.counsel())
+
+
+def answer(question: Question) -> Answer:
+    """Weigh both moves without a pause; the figures, and the reason."""
+    seat = _seat(question)
+    return _answer(question, seat, advised(seat))
 
 
 def _seat(question: Question) -> Seat:
@@ -165,11 +168,8 @@ def _seat(question: Question) -> Seat:
     return seat._replace(other=Talk("elder", ("propose",))) if dealing else seat
 
 
-def answer(question: Question, solver: Solver | None = None) -> Answer:
-    """Weigh both moves; the figures, and the reason."""
-    trump, seat = question.trump, _seat(question)
-    weigh = propose_or_stand if question.role == "elder" else accept_or_refuse
-    counsel = weigh(seat, solver)
+def _answer(question: Question, seat: Seat, counsel: Counsel) -> Answer:
+    trump = question.trump
     plays, changes = question.choices
     key = hints.jeu_de_regle(question.hand, trump)
     table = plays if key else changes

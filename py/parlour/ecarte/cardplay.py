@@ -1,0 +1,64 @@
+"""Which card to play: each is tried against the hands that the other side may hold (`chances`)."""
+
+from collections.abc import Callable, Sequence
+
+from parlour.cards import CARD, NAME, Card
+from parlour.ecarte.chances import Kind, Mean, Tally, Weights, leads, replies
+from parlour.ecarte.knowledge import own, shown
+from parlour.ecarte.solver import KING, Solver, packed, unpacked
+from parlour.ecarte.stake import MINE, THEIRS, Stake
+from parlour.game import View
+
+TRICK = 1e-6
+"""A trick more is worth something even where no point hangs on it: it may yet be needed."""
+
+Likely = Callable[[View, Sequence[Kind]], Weights]
+"""How likely each of these hands is by what the other side has let know."""
+
+
+class CardPlay:
+    """A seat weighs its cards, by more and more of the hands that the other side may hold."""
+
+    def __init__(self, view: View, stake: Stake, likely: Likely | None) -> None:
+        self._view, self._likely = view, likely
+        self._solver = Solver()
+        self._own = own(view)
+        self._value = _value(view, stake)
+        self._means = {
+            packed(CARD[move.split()[1]], view["trump"]): Mean()
+            for move in view["legal"]
+            if move.startswith("play")
+        }
+
+    def play_out(self, hands: Sequence[Kind]) -> None:
+        """Try every card against these hands as well."""
+        weights = self._likely and self._likely(self._view, hands)
+        for card, tally in self._tried(hands).items():
+            self._means[card].add(tally, self._value, weights)
+
+    def _tried(self, hands: Sequence[Kind]) -> dict[Card, Tally]:
+        if not self._view["trick"]:
+            return leads(self._solver, self._own, hands)
+        led = packed(CARD[self._view["trick"][0][1]], self._view["trump"])
+        return replies(self._solver, self._own, led, hands)
+
+    def worth(self) -> dict[str, float]:
+        """What each card is worth, by the hands so far."""
+        trump = self._view["trump"]
+        return {
+            f"play {NAME[unpacked(card, trump)]}": mean.value for card, mean in self._means.items()
+        }
+
+
+def _value(view: View, stake: Stake) -> Callable[[int, bool], float]:
+    """What so many more tricks are worth, if the other side has the king of trumps or not."""
+    taken: int = view["tricks"][view["seat"]]
+    mine = MINE if own(view) & KING and "mark" in view["legal"] else None
+    # The other side may still mark as long as it has not played.
+    open_to_other = not shown(view, 1 - view["seat"]) and view["marked"] is None
+
+    def value(tricks: int, with_king: bool) -> float:
+        king = THEIRS if with_king and open_to_other else mine
+        return stake.worth(taken + tricks, king) + TRICK * tricks
+
+    return value

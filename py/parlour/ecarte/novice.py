@@ -1,0 +1,51 @@
+"""What a beginner does: counts court cards, leads the highest card, throws the lowest.
+
+To him a low trump is a low card; he remembers nothing, hears nothing and knows no score.
+"""
+
+from collections.abc import Sequence
+
+from parlour.cards import CARD, NAME, Card, Cards, each, read_cards, together
+from parlour.ecarte.house import KINGS, ORDERS
+from parlour.ecarte.knowledge import change
+from parlour.game import View
+
+COURTS = 3
+"""So many court cards are a hand to play."""
+
+
+def choose(view: View) -> str:
+    """The text of one of the legal moves."""
+    legal: Sequence[str] = view["legal"]
+    match view["state"]:
+        case "PROPOSE":
+            return "stand" if court_cards(view) >= COURTS else "propose"
+        case "RESPOND":
+            return "refuse" if court_cards(view) >= COURTS else "accept"
+        case "PLAY":
+            return "mark" if "mark" in legal else _card(view)
+    return _change(view)
+
+
+def court_cards(view: View) -> int:
+    """How many kings, queens and jacks there are."""
+    return sum(NAME[card][0] in "KQJ" for card in _hand(view))
+
+
+def _change(view: View) -> str:
+    """All that is neither trump nor king."""
+    dear: Cards = KINGS | ORDERS[view["trump"]].trumps
+    strength = ORDERS[view["trump"]].strength
+    hand = sorted(_hand(view), key=lambda card: (bool(card & dear), strength[card]))
+    return change(view, hand, sum(not card & dear for card in hand))
+
+
+def _card(view: View) -> str:
+    """The highest to lead, the lowest that may be played to a lead."""
+    cards = [CARD[move.split()[1]] for move in view["legal"]]
+    pick = min if view["trick"] else max
+    return f"play {NAME[pick(cards, key=ORDERS[view['trump']].strength.__getitem__)]}"
+
+
+def _hand(view: View) -> list[Card]:
+    return each(together(read_cards(view["hand"])))

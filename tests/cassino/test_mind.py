@@ -14,6 +14,7 @@ from parlour.cassino.game import Cassino
 from parlour.cassino.options import Options
 from parlour.cassino.weighing import Seen
 from parlour.game import View, find_move
+from tests.promises import drawn_options
 from tests.tables import Table
 from tools import arena
 from tools.baselines import by_chance
@@ -45,10 +46,10 @@ def choose(level: str, view: View, rng: Random, enough: Enough | None = None) ->
     return bots.choose(level, CASSINO.lore, view, rng, CASSINO.mind, enough)
 
 
-def blind(options: Any, level: str, rng: Random, turns: int) -> int:
+def blind(options: Options, level: str, rng: Random, turns: int) -> int:
     """Play a hand, up to so many turns: dealt other hidden cards, the seat would do the same."""
-    game, luck = Cassino(Options(**options)), int(rng.random() * 1000)
-    p = game.start(game.shuffle(int(rng.random() * game.seats), rng))
+    game, luck = Cassino(options), int(rng.random() * 1000)
+    p: Any = game.start(game.shuffle(int(rng.random() * game.seats), rng))
     tried = 0
     while p.turn is not None and tried < turns:
         tried += 1
@@ -66,12 +67,18 @@ def blind(options: Any, level: str, rng: Random, turns: int) -> int:
 def test_a_move_depends_on_what_is_seen_alone(level: str) -> None:
     """Five hundred positions and more, some of every agreement."""
     rng = Random(4)
-    assert sum(blind(options, level, rng, 60) for options in AGREEMENTS) >= 500
+    assert sum(blind(Options(**options), level, rng, 60) for options in AGREEMENTS) >= 500
 
 
 @pytest.mark.parametrize("options", AGREEMENTS, ids=lambda each: " ".join(map(str, each.values())))
 def test_what_master_tries_out_depends_on_what_is_seen_alone(options: Any) -> None:
-    assert blind(options, "master", Random(5), 60) >= 36
+    assert blind(Options(**options), "master", Random(5), 60) >= 36
+
+
+@pytest.mark.parametrize("level", bots.LEVELS)
+def test_whatever_was_agreed_a_move_depends_on_what_is_seen_alone(level: str) -> None:
+    rng = Random(8)
+    assert sum(blind(drawn_options(CASSINO, rng), level, rng, 12) for _ in range(12)) >= 100
 
 
 @pytest.mark.parametrize("level", ["novice", "club", "strong"])

@@ -1,9 +1,10 @@
 """How fast the engine plays: `make bench` prints this table.
 
 One unit is a random deal of each game by its default agreement, natively and inside the Pyodide
-that ships; and for cassino a table whose moves nobody has listed before. The machine is calibrated
-by a loop of plain Python, since only times beside each other compare. Lines are drawn once and then
-only played, so that the drawing is in no number.
+that ships; and for cassino a table whose moves nobody has listed before, and what a seat searches
+of a last deal between two pauses. The machine is calibrated by a loop of plain Python, since only
+times beside each other compare. Lines are drawn once and then only played, so that the drawing is
+in no number.
 """
 
 import json
@@ -17,15 +18,18 @@ from time import perf_counter
 from typing import Any
 
 from parlour import catalogue
+from parlour.cassino.solver import Ending
 
 REPOSITORY = Path(__file__).parent.parent
 TURNS, BATCHES = 2000, 200
+ENDINGS, SLICES = 10, 2
 
 WORDS = {
     "move": "list the moves and play one",
     "copy": "copy a position",
     "table": "list the moves of a new table",
     "worst": "list the moves of the worst table",
+    "slice": "a step of an exact last deal",
 }
 LOOP = "calibration: a turn of a plain loop"
 TARGETS = {
@@ -34,6 +38,7 @@ TARGETS = {
     "cassino move": "-",
     "table": "at most 200",
     "worst": "at most 20,000",
+    "slice": "at most 15,000",
 }
 
 WORST = {
@@ -56,6 +61,8 @@ def measure() -> dict[str, float]:
         found[f"{game} copy"] = _best(partial(_copy, middles), len(middles) * 50)
     found["cassino table"] = _new_tables([_middle(*line) for line in _lines("cassino")])
     found["cassino worst"] = _new_tables([catalogue.game("cassino", {}).setup(WORST)])
+    endings = [_ending(start, line) for start, line in _lines("cassino")[:ENDINGS]]
+    found["cassino slice"] = _best(partial(_look_on, endings), len(endings) * SLICES, BATCHES // 10)
     return {**found, "loop": _best(_loop, 20_000)}
 
 
@@ -81,6 +88,14 @@ def _line(name: str, rng: Random) -> tuple[Any, list[int]]:
 def _middle(start: Any, line: list[int]) -> Any:
     position = start.copy()
     for place in line[: len(line) // 2]:
+        position.play(position.moves()[place])
+    return position
+
+
+def _ending(start: Any, line: list[int]) -> Any:
+    """The position after the last deal, with eight cards in the hands."""
+    position = start.copy()
+    for place in line[:-8]:
         position.play(position.moves()[place])
     return position
 
@@ -113,15 +128,22 @@ def _copy(positions: list[Any]) -> None:
             position.copy()
 
 
+def _look_on(endings: list[Any]) -> None:
+    for position in endings:
+        ending = Ending(position, position.moves(), each=True)
+        for _ in range(SLICES):
+            ending.look_on()
+
+
 def _loop() -> None:
     total, table = 0, {number: number for number in range(64)}
     for number in range(20_000):
         total = (total + table[number & 63]) & 0xFFFF
 
 
-def _best(batch: Callable[[], None], turns: int) -> float:
+def _best(batch: Callable[[], None], turns: int, batches: int = BATCHES) -> float:
     times = []
-    for _ in range(BATCHES):
+    for _ in range(batches):
         begin = perf_counter()
         batch()
         times.append(perf_counter() - begin)

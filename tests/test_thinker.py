@@ -9,11 +9,11 @@ import pytest
 
 from parlour import catalogue
 from parlour.ai import bots
+from parlour.ai.thought import at_once
 from parlour.thinker import (
     Clock,
     Question,
     answered,
-    at_once,
     level_in,
     pondering,
     standstill,
@@ -45,7 +45,7 @@ def ticking(seconds: float) -> Clock:
 @pytest.mark.parametrize("level", bots.LEVELS)
 def test_a_question_written_down_is_answered_the_same(name: str, level: str) -> None:
     for question in questions(name, level, 12):
-        answer = at_once(question)
+        answer = at_once(pondering(question))
         assert answer.move in question.view["legal"]
         written = json.loads(answered(json.dumps(question), standstill))
         assert written == [answer.move, answer.tries]
@@ -60,13 +60,13 @@ def test_as_many_tries_and_the_same_seed_give_the_same_answer() -> None:
                 next(steps)
         answer = thought.value.value
         assert 0 < answer.tries < 10, "time was the limit"
-        assert at_once(free._replace(tries=answer.tries)) == answer
+        assert at_once(pondering(free._replace(tries=answer.tries))) == answer
 
 
 def test_tries_are_a_limit_where_there_is_time() -> None:
     question = questions("durak", "strong", 1)[0]._replace(tries=None)
     mind: Any = catalogue.family("durak").mind
-    assert at_once(question).tries == mind().TRIES["strong"]
+    assert at_once(pondering(question)).tries == mind().TRIES["strong"]
 
 
 def test_only_a_choice_of_a_level_that_searches_takes_time() -> None:
@@ -80,6 +80,6 @@ def test_only_a_choice_of_a_level_that_searches_takes_time() -> None:
 def test_an_unknown_level_or_game_is_refused() -> None:
     question = questions("durak", "club", 1)[0]
     with pytest.raises(bots.UnknownLevel):
-        at_once(question._replace(level="champion"))
+        at_once(pondering(question._replace(level="champion")))
     with pytest.raises(catalogue.UnknownGame):
-        at_once(question._replace(game="snap"))
+        at_once(pondering(question._replace(game="snap")))

@@ -8,9 +8,10 @@ from collections.abc import Awaitable, Callable, Sequence
 from random import Random
 from typing import Any, Protocol
 
+from parlour.ai.thought import at_once
 from parlour.catalogue import Family
 from parlour.game import Event, Game, View, find_move
-from parlour.thinker import Answer, Question, at_once
+from parlour.thinker import Answer, Question, pondering
 
 SEEDS = 1 << 32
 """So many streams of chance a computer seat may begin with."""
@@ -34,7 +35,7 @@ Think = Callable[[Question], Awaitable[Answer]]
 
 async def think_now(question: Question) -> Answer:
     """Think without a pause, by the number of tries alone."""
-    return at_once(question)
+    return at_once(pondering(question))
 
 
 class Bot:

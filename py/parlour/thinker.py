@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from parlour import catalogue
 from parlour.ai import bots
-from parlour.ai.thought import Enough, simulations
+from parlour.ai.thought import Enough, at_once, simulations
 from parlour.catalogue import Family
 from parlour.game import View
 
@@ -59,7 +59,7 @@ def standstill() -> float:
     return 0.0
 
 
-def pondering(question: Question, clock: Clock) -> Generator[None, None, Answer]:
+def pondering(question: Question, clock: Clock = standstill) -> Generator[None, None, Answer]:
     """Think about a question by a clock in seconds; pauses after every try.
 
     Raises:
@@ -94,17 +94,6 @@ def _budget(family: Family, question: Question, clock: Clock) -> Enough | None:
     return lambda tries: tries >= most or clock() >= end
 
 
-def at_once(question: Question, clock: Clock = standstill) -> Answer:
-    """Think without a pause."""
-    steps = pondering(question, clock)
-    while True:
-        try:
-            next(steps)
-        except StopIteration as end:
-            answer: Answer = end.value
-            return answer
-
-
 def answered(question: str, clock: Clock) -> str:
     """The same from JSON to JSON, each a list in the order of the fields."""
-    return json.dumps(at_once(Question(*json.loads(question)), clock))
+    return json.dumps(at_once(pondering(Question(*json.loads(question)), clock)))

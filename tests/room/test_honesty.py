@@ -6,12 +6,13 @@ from typing import Any
 import pytest
 
 from parlour import catalogue
+from parlour.ai.thought import at_once
 from parlour.game import find_move
 from parlour.match import Match
 from parlour.room import honesty
 from parlour.room.course import Course
 from parlour.room.honesty import NoTrial
-from parlour.thinker import Question, at_once
+from parlour.thinker import Question, pondering
 
 
 def played(name: str, level: str = "club", over: bool = True) -> Course:
@@ -23,7 +24,7 @@ def played(name: str, level: str = "club", over: bool = True) -> Course:
         p = course.position
         seat, view = p.turn, course.game.view(p, p.turn)
         question = Question(name, level, view, len(course.moves), 2)
-        text = at_once(question).move if seat else p.moves()[0].text
+        text = at_once(pondering(question)).move if seat else p.moves()[0].text
         if seat:
             course.thoughts[len(course.moves)] = question
         move = find_move(p, seat, text)
@@ -45,7 +46,7 @@ def test_every_decision_is_made_again_in_every_world(name: str) -> None:
         tested += 1
         for world in range(5):
             position = honesty.redealt(of, world)
-            assert at_once(honesty.question(of, position)).move == of.move
+            assert at_once(pondering(honesty.question(of, position))).move == of.move
             hands |= {*honesty.hands(of, position)}
     assert tested > 1 and len(hands) > 5
 

@@ -1,7 +1,9 @@
 """A thought: something that is tried again and again until it is enough, and then decides."""
 
 from collections.abc import Callable, Generator
-from typing import Protocol
+from typing import Protocol, TypeVar
+
+Decided = TypeVar("Decided")
 
 
 class Thought(Protocol):
@@ -30,10 +32,11 @@ def until(clock: Callable[[], float], deadline: float) -> Enough:
     return lambda tries: clock() >= deadline
 
 
-def at_once(thinking: Generator[None, None, str]) -> str:
+def at_once(thinking: Generator[None, None, Decided]) -> Decided:
     """Think to the end without a pause."""
     try:
         while True:
             next(thinking)
     except StopIteration as end:
-        return str(end.value)
+        decided: Decided = end.value
+        return decided

@@ -61,6 +61,11 @@ def put(page: Page, key: str, text: str) -> None:
     page.add_init_script(f"localStorage.setItem({json.dumps(key)}, {json.dumps(text)})")
 
 
+def step_by_step(page: Page) -> None:
+    """Have the table wait after every move until it is told to go on, by Enter or a tap."""
+    put(page, "parlour/preferences", '{"version": 1, "value": {"autotrick": false}}')
+
+
 def play_again(page: Page) -> None:
     """Press the button that deals the kept deal."""
     page.get_by_role("button", name="Last deal again").click()

@@ -14,6 +14,7 @@ SEEN = """() => {
   return {
     asked: document.querySelector("#table").hasAttribute("data-asked"),
     over: shown("#outcome"),
+    last: document.querySelector("#table").hasAttribute("data-last"),
     hand: cards.map((card) => card.dataset.card),
     playable: cards
       .filter((card) => card.getAttribute("aria-disabled") !== "true")
@@ -45,6 +46,8 @@ class Look:
     """Is it the player who has to decide?"""
     over: bool
     """Does the sheet lie on the table that tells how the deal ended?"""
+    last: bool
+    """Can the last bout, trick or capture be looked at again?"""
     hand: tuple[str, ...]
     playable: tuple[str, ...]
     laid: tuple[str, ...]

@@ -11,7 +11,8 @@ from e2e import deals
 from e2e.conftest import OpenRoom
 from e2e.seating import Seat, hurry
 from e2e.test_euchre_table import KEY, dealt
-from e2e.test_seats import deal, is_passing, people_play
+from e2e.test_layout import resize
+from e2e.test_seats import be_ready, deal, is_passing, people_play
 from parlour import catalogue
 from parlour.record import Record
 
@@ -38,7 +39,7 @@ def checked_page(page: Page) -> Page:
 def expect_access(page: Page, state: str) -> None:
     """Nothing in this state of the page breaks a rule, on a desktop or a phone, light or dark."""
     for (width, height), scheme in product(SIZES, SCHEMES):
-        page.set_viewport_size({"width": width, "height": height})
+        resize(page, width, height)
         page.emulate_media(color_scheme=scheme)
         found: list[Any] = page.evaluate(CHECK, TAGS)
         assert found == [], f"{state}, {width} wide, {scheme}:\n" + "\n".join(found)
@@ -59,6 +60,7 @@ def test_the_choice_of_rules(checked_page: Page, open_room: OpenRoom) -> None:
         expect(page.get_by_role("dialog")).to_be_visible()
         expect_access(page, f"the sheet {name}")
         page.keyboard.press("Escape")
+        expect(page.get_by_role("dialog")).to_be_hidden()
 
 
 def test_the_log_and_the_statistics(checked_page: Page, open_room: OpenRoom) -> None:
@@ -72,6 +74,7 @@ def test_the_log_and_the_statistics(checked_page: Page, open_room: OpenRoom) -> 
     expect(page.locator("#log[data-past]")).to_be_visible()
     expect_access(page, "an earlier moment")
     page.keyboard.press("Escape")
+    expect(page.locator("#log[data-past]")).to_have_count(0)
     page.keyboard.press("Shift+S")
     expect(page.get_by_role("dialog", name="Statistics")).to_be_visible()
     expect_access(page, "the statistics")
@@ -88,7 +91,7 @@ def test_the_table(checked_page: Page, open_room: OpenRoom) -> None:
     seat.wait(lambda look: look.asked and look.laid == ("6S",))
     expect_access(page, "a decision")
     seat.card("6H").click()
-    assert seat.look().chips
+    seat.wait(lambda look: look.chips != ())
     expect_access(page, "a card with several uses")
     seat.card("9C").click(force=True)
     expect(page.locator("#reason")).not_to_be_empty()
@@ -104,8 +107,7 @@ def test_aids_and_a_table_that_is_passed_on(checked_page: Page, open_room: OpenR
     look = deal(page)
     assert is_passing(look)
     expect_access(page, "hidden hands")
-    page.keyboard.press("Enter")
-    Seat(page).turn(look)
+    be_ready(page)
     page.keyboard.press("Shift+O")
     page.keyboard.press("Shift+H")
     expect(page.locator("#alert")).to_contain_text("A good player might")
@@ -120,6 +122,7 @@ def test_teams_and_a_full_table(checked_page: Page, open_room: OpenRoom) -> None
     Seat(page).turn()
     expect_access(page, "six at the table")
     page.keyboard.press("r")
+    expect(page.get_by_role("dialog")).to_be_visible()
     expect_access(page, "the rules over the table")
 
 
@@ -147,7 +150,9 @@ def test_euchre(checked_page: Page, open_room: OpenRoom) -> None:
     seat.card("AH").click(force=True)
     expect(page.get_by_role("dialog")).to_contain_text("You must follow suit")
     expect_access(page, "a renege")
+    expect(page.get_by_role("dialog").get_by_role("button")).to_be_focused()
     page.keyboard.press("Enter")
+    expect(page.get_by_role("dialog")).to_be_hidden()
     hurry(page)
     expect_access(page, "the end of a hand")
 

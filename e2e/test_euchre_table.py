@@ -11,6 +11,8 @@ from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from e2e import deals
 from e2e.conftest import OpenRoom
+from e2e.seating import Seat
+from e2e.test_layout import resize
 from parlour import catalogue
 from parlour.cards import Card, each, read_cards
 from parlour.euchre.house import PACK
@@ -53,8 +55,9 @@ def button(page: Page, move: str) -> Locator:
 
 def make_hearts(page: Page) -> None:
     """Order the turned card up, play with the partner, and wait for the first lead."""
+    expect(button(page, "order")).to_be_focused()
     page.keyboard.press("o")
-    expect(button(page, "together")).to_be_visible()
+    expect(button(page, "alone")).to_be_focused()
     page.keyboard.press("w")
     expect(page.locator("#ring .landing[data-at='right'] .card")).to_be_visible()
     expect(page.locator("#table[data-asked]:not([data-boxed])")).to_be_visible()
@@ -79,6 +82,7 @@ def test_the_box_is_walked_by_keys_and_pressed_by_enter_or_space(asked: Page) ->
     keys.press("Tab")
     expect(button(asked, "pass")).to_be_focused()
     keys.press("ArrowLeft")
+    expect(button(asked, "order")).to_be_focused()
     keys.press("Space")
     expect(button(asked, "alone")).to_be_focused()
     keys.press("Enter")
@@ -101,7 +105,7 @@ def test_the_box_is_played_by_pointer(asked: Page) -> None:
 def test_the_box_leaves_the_indices_of_the_cards_in_sight(asked: Page) -> None:
     """EUC-21: the box over the lower part of the hand."""
     for width, height in ((1280, 800), (820, 1180), (390, 844), (320, 568)):
-        asked.set_viewport_size({"width": width, "height": height})
+        resize(asked, width, height)
         box, hand = box_of(asked.locator("#box")), box_of(asked.locator("#hand"))
         assert box["y"] - hand["y"] >= 0.45 * box_of(asked.locator("#hand svg").first)["height"]
         assert box["y"] + box["height"] <= height
@@ -152,6 +156,7 @@ def test_the_arrow_moves_by_tab_and_arrows_and_its_card_is_taken(asked: Page) ->
     make_hearts(asked)
     keys = asked.keyboard
     keys.press("Home")
+    expect(asked.locator("#hand .card").first).to_be_focused()
     for key, card in (("Tab", "JD"), ("ArrowRight", "AH"), ("Shift+Tab", "JD"), ("End", "JC")):
         keys.press(key)
         expect(asked.locator(f'#hand [data-card="{card}"]')).to_be_focused()
@@ -166,8 +171,10 @@ def test_the_last_trick_can_be_looked_at_again(asked: Page) -> None:
     last = asked.get_by_role("button", name="Last trick")
     make_hearts(asked)
     expect(last).to_be_hidden()
+    seat = Seat(asked)
+    before = seat.turn()
     asked.locator(ABLE).click()
-    expect(last).to_be_visible()
+    seat.turn(before)
     last.click()
     expect(asked.locator("#table")).to_have_attribute("data-review", "")
     expect(asked.locator("#prompt")).to_have_text("The last trick")
@@ -177,7 +184,7 @@ def test_the_last_trick_can_be_looked_at_again(asked: Page) -> None:
 
 
 def test_each_seat_lays_its_card_before_itself_and_one_is_winning(asked: Page) -> None:
-    asked.set_viewport_size({"width": 390, "height": 844})
+    resize(asked, 390, 844)
     make_hearts(asked)
     spot = {
         at: box_of(asked.locator(f"#ring .landing[data-at='{at}']"))
@@ -185,7 +192,7 @@ def test_each_seat_lays_its_card_before_itself_and_one_is_winning(asked: Page) -
     }
     assert spot["top"]["y"] < spot["left"]["y"] < spot["own"]["y"]
     assert spot["left"]["x"] < spot["top"]["x"] < spot["right"]["x"]
-    assert asked.locator("#ring .landing[data-winning]").count() == 1
+    expect(asked.locator("#ring .landing[data-winning]")).to_have_count(1)
     assert asked.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
 
 

@@ -7,6 +7,7 @@ from e2e.conftest import NewContext, OpenRoom, wait_for_room, watch
 from e2e.seating import Seat, by_mouse
 from e2e.server import StaticServer
 from e2e.test_euchre_table import HANDS, KEY, dealt, make_hearts
+from e2e.waiting import let_pass, own_time
 from parlour import catalogue
 from parlour.record import Record
 
@@ -14,8 +15,8 @@ SEEN = """() => ["#own", "#seats", "#trick", "#news", "#alert"].map((place) =>
   document.querySelector(place).textContent + document.querySelectorAll(`${place} .card`).length)"""
 """What can be seen and heard at the table."""
 
-MOMENT = 1200
-"""Milliseconds in which a table that is not still goes on."""
+LONG = 10.0
+"""Seconds in which a table that is not still goes on."""
 
 
 def boss(page: Page) -> Locator:
@@ -24,17 +25,17 @@ def boss(page: Page) -> Locator:
 
 
 def in_a_trick(page: Page, open_room: OpenRoom) -> None:
-    """A trick of euchre, led but not yet answered by the player, at a slow pace."""
+    """A trick of euchre that the player has just answered, at a slow pace."""
+    own_time(page)
     game = catalogue.game("euchre", {})
     deals.put(page, KEY, Record.of(game, dealt(2, HANDS, "9H")).as_json())
     open_room(page, "?delay=0")
     page.get_by_role("radio", name="Euchre").first.check()
     deals.play_again(page)
-    expect(page.locator("#box")).to_have_attribute("role", "dialog")
     make_hearts(page)
-    page.get_by_label("Pace").select_option("0.6 s")
+    page.get_by_label("Pace").select_option("3 s")
     page.locator('#hand [data-card="JC"]').click()
-    expect(page.locator("#ring .landing .card")).to_have_count(2)
+    expect(page.locator('#hand [data-card="JC"]')).to_have_count(0)
 
 
 def test_the_boss_key_in_a_trick_and_back(page: Page, open_room: OpenRoom) -> None:
@@ -48,13 +49,15 @@ def test_the_boss_key_in_a_trick_and_back(page: Page, open_room: OpenRoom) -> No
     assert box == {"x": 0, "y": 0, **(page.viewport_size or {})}
     for key in ("Enter", "g", "n", "Tab", "Space", "+", "a"):
         page.keyboard.press(key)
-    page.wait_for_timeout(MOMENT)
+    let_pass(page, LONG)
     assert page.evaluate(SEEN) == before
     expect(boss(page)).to_be_visible()
     page.keyboard.press("Control+Shift+Space")
     expect(boss(page)).to_be_hidden()
     expect(page).to_have_title("Parlour")
-    expect(page.get_by_label("Pace")).to_have_value("0.6")
+    let_pass(page, LONG)
+    assert page.evaluate(SEEN) != before
+    expect(page.get_by_label("Pace")).to_have_value("3")
     page.get_by_label("Pace").select_option("no pause")
     assert not Seat(page).turn().over
 
@@ -94,6 +97,7 @@ def test_the_first_game_asks_for_a_name_once(newcomer: NewContext, server: Stati
     page.get_by_role("button", name="Deal", exact=True).click()
     expect(page.locator("#own-plate .name")).to_have_text("Zoë")
     page.get_by_role("button", name="Zoë").click()
+    expect(field).to_be_focused()
     expect(field).to_have_value("Zoë")
     page.keyboard.type("Maximiliana")
     page.keyboard.press("Enter")
@@ -104,21 +108,21 @@ def test_the_first_game_asks_for_a_name_once(newcomer: NewContext, server: Stati
 def test_a_name_is_not_empty(page: Page, open_room: OpenRoom) -> None:
     open_room(page)
     page.get_by_role("button", name="Zoë").click()
+    field = page.get_by_role("dialog").get_by_role("textbox")
+    expect(field).to_be_focused()
     page.keyboard.press("Delete")
+    expect(field).to_have_value("")
     page.keyboard.press("Enter")
-    expect(page.get_by_role("dialog")).to_be_visible()
+    expect(field).to_be_visible()
     page.keyboard.press("Escape")
+    expect(field).to_be_hidden()
     expect(page.get_by_role("button", name="Zoë")).to_be_visible()
 
 
 def test_the_last_bout_once_more(page: Page, open_room: OpenRoom) -> None:
     open_room(page, "?play=durak&players=2&delay=0")
-    seat, table = Seat(page), page.locator("#table")
-    look = seat.turn()
-    while table.get_attribute("data-last") is None:
-        by_mouse(page, look)
-        look = seat.turn(look)
-    before = seat.look()
+    seat = Seat(page)
+    before = seat.play_until(lambda look: look.last, by_mouse)
     page.keyboard.press("l")
     expect(page.locator("#slots .card").first).to_be_visible()
     assert not seat.look().actions
@@ -139,7 +143,7 @@ def test_the_hand_is_sorted_or_lies_as_it_was_dealt(page: Page, open_room: OpenR
     expect(page.locator("#box")).to_have_attribute("role", "dialog")
     seat = Seat(page)
     in_order = ("KH", "JH", "AC", "9C", "JD")
-    assert seat.look().hand == in_order
+    assert seat.turn().hand == in_order
     expect(sort).to_have_attribute("aria-pressed", "true")
     for way in ("f", "click", "F4"):
         sort.click() if way == "click" else page.keyboard.press(way)
@@ -161,10 +165,12 @@ def test_the_list_of_keys_is_of_the_game_that_is_chosen(page: Page, open_room: O
     ):
         page.get_by_role("radio", name=game).first.check()
         page.get_by_role("button", name="Keys").click()
+        expect(keys).to_be_visible()
         expect(keys).to_contain_text(key)
         expect(keys).not_to_contain_text(other)
         expect(keys).to_contain_text("Alt Space, Ctrl Shift Space")
         page.keyboard.press("Escape")
+        expect(keys).to_be_hidden()
 
 
 def test_about_and_its_licences(page: Page, open_room: OpenRoom) -> None:
@@ -172,6 +178,7 @@ def test_about_and_its_licences(page: Page, open_room: OpenRoom) -> None:
     open_room(page)
     page.get_by_role("button", name="About").click()
     about = page.get_by_role("dialog", name="About Parlour")
+    expect(about.get_by_role("link").first).to_be_visible()
     for link in about.get_by_role("link").all():
         answer = page.request.get(link.evaluate("link => link.href"))
         assert answer.ok

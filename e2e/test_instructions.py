@@ -3,15 +3,19 @@
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from e2e.conftest import OpenRoom, wait_for_room
+from e2e.seating import Seat
 from e2e.test_access import AXE, expect_access
-from e2e.test_habits import MOMENT, SEEN
+from e2e.test_habits import LONG, SEEN
 from e2e.test_layout import OUTSIDE, sizes
+from e2e.waiting import let_pass, own_time
 
 SIDEWAYS = """() => {
   const text = document.querySelector("#instructions article");
   return text.scrollWidth - text.clientWidth;
 }"""
 REACHED = "() => document.activeElement.getAttribute('aria-label')"
+LONGEST_WALK = 100
+"""Tabs that may be needed to reach anything in the instructions."""
 
 
 def sheet(page: Page) -> Locator:
@@ -28,21 +32,18 @@ def test_the_instructions_open_at_any_time_and_the_deal_stands_still(
     page: Page, open_room: OpenRoom
 ) -> None:
     """DUR-57, CAS-46, ECA-17e: F5. DUR-58, CAS-48, ECA-17f: F7 quits. EUC-17: at any time."""
-    open_room(page, "?play=durak&delay=0.6")
+    own_time(page)
+    open_room(page, "?play=durak&delay=3")
     page.keyboard.press("F2")  # somebody has to go on playing
-    page.wait_for_timeout(MOMENT)
+    Seat(page).wait(lambda look: look.hand != () and not look.asked)
     page.keyboard.press("F5")
     expect(sheet(page)).to_contain_text("Everybody tries to get rid of all cards")
-    page.wait_for_timeout(MOMENT)  # a card in the air comes down
     before = page.evaluate(SEEN)
-    page.wait_for_timeout(MOMENT)
+    let_pass(page, LONG)
     assert page.evaluate(SEEN) == before
     page.keyboard.press("F5")
     expect(sheet(page)).to_be_hidden()
-    for _ in range(20):
-        if page.evaluate(SEEN) != before:
-            break
-        page.wait_for_timeout(300)
+    let_pass(page, LONG)
     assert page.evaluate(SEEN) != before
     page.keyboard.press("Shift+I")
     expect(sheet(page)).to_be_visible()
@@ -75,7 +76,9 @@ def test_a_small_table_is_played_by_keys_alone(page: Page, open_room: OpenRoom) 
     page.keyboard.press("F5")
     table = small_table(page, "Take as many cards with the nine")
     expect(table).to_be_visible()
-    while page.evaluate(REACHED) != "Nine of clubs":
+    for _ in range(LONGEST_WALK):
+        if page.evaluate(REACHED) == "Nine of clubs":
+            break
         page.keyboard.press("Tab")
     page.keyboard.press("Enter")
     expect(table.locator("[data-part=offers] button").first).to_be_focused()
@@ -93,6 +96,7 @@ def test_the_rules_that_are_told_are_those_in_force(page: Page, open_room: OpenR
     expect(told.filter(has_text="the attack passes to the next player")).to_have_count(1)
     expect(told.filter(has_text="An attack stays with the player")).to_have_count(0)
     page.keyboard.press("F7")
+    expect(page.locator("#welcome")).to_be_visible()
     page.get_by_role("radio", name="Euchre").first.check()
     page.keyboard.press("F5")
     expect(told.filter(has_text="10 points win the game.")).to_have_count(1)
@@ -122,6 +126,7 @@ def test_where_they_cannot_be_fetched_a_sentence_says_so(
     expect(sheet(page)).to_contain_text("cannot be fetched just now")
     page.unroute("**/static/instructions/*")
     page.keyboard.press("F5")
+    expect(sheet(page)).to_be_hidden()
     page.keyboard.press("F5")
     expect(sheet(page)).to_contain_text("Everybody tries to get rid of all cards")
 

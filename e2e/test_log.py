@@ -8,6 +8,7 @@ from playwright.sync_api import FloatRect, Locator, Page, expect
 from e2e import deals
 from e2e.conftest import OpenRoom
 from e2e.seating import Look, Seat, by_mouse, hurry
+from e2e.test_layout import resize
 from e2e.test_seats import deal, is_passing, people_play
 from parlour import catalogue
 from parlour.record import read_record, replay
@@ -39,12 +40,8 @@ def some_way_in(page: Page, open_room: OpenRoom) -> tuple[Seat, Look]:
     deals.leave(page, game, deals.stacked(game, 1, hands, "AH AS AD QH"))
     open_room(page, "?delay=0")
     deals.play_again(page)
-    seat, table = Seat(page), page.locator("#table")
-    look = seat.turn()
-    while table.get_attribute("data-last") is None:
-        by_mouse(page, look)
-        look = seat.turn(look)
-    return seat, look
+    seat = Seat(page)
+    return seat, seat.play_until(lambda look: look.last, by_mouse)
 
 
 def test_every_line_leads_to_its_moment_and_back(page: Page, open_room: OpenRoom) -> None:
@@ -113,7 +110,7 @@ def test_beside_the_table_it_covers_nothing(page: Page, open_room: OpenRoom) -> 
 
 def test_on_a_phone_the_sheet_folds_over_the_moment(page: Page, open_room: OpenRoom) -> None:
     seat, now = some_way_in(page, open_room)
-    page.set_viewport_size({"width": 360, "height": 640})
+    resize(page, 360, 640)
     page.keyboard.press("Shift+L")
     panel, table = log(page), page.locator("#table")
     assert box_of(panel)["height"] > 500
@@ -135,7 +132,7 @@ def test_it_is_copied_and_only_a_finished_deal_tells_all_cards(
     page: Page, open_room: OpenRoom, width: int
 ) -> None:
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    page.set_viewport_size({"width": width, "height": 720})
+    resize(page, width, 720)
     some_way_in(page, open_room)
     page.keyboard.press("Shift+L")
     copy, said = page.get_by_role("button", name="Copy", exact=True), page.locator("#log-said")

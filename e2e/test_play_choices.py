@@ -19,7 +19,7 @@ def open_transfer(page: Page, open_room: OpenRoom) -> Look:
     open_room(page, "?delay=0")
     deals.play_again(page)
     look = Seat(page).wait(lambda look: look.asked and look.laid == ("6S",))
-    page.get_by_label("Pace").select_option("3 s")  # time to look at what comes of a move
+    page.keyboard.press("F8")  # time to look at what comes of a move
     return look
 
 
@@ -27,11 +27,11 @@ def test_a_card_with_several_uses_asks_which(page: Page, open_room: OpenRoom) ->
     before = open_transfer(page, open_room)
     seat = Seat(page)
     seat.card("6H").click()
-    look = seat.look()
+    look = seat.wait(lambda look: look.chips != ())
     assert look.chips == ("beat 6S 6H", "transfer 6H", "show 6H")
     assert (look.hand, look.laid) == (before.hand, before.laid)
     page.get_by_role("button", name="Let go of the card").click()
-    assert seat.look() == before
+    seat.wait(lambda look: look == before)
     seat.card("6H").click()
     seat.button("beat 6S 6H").click()
     assert seat.wait(lambda look: "6H" not in look.hand).beaten == 1
@@ -78,22 +78,24 @@ def test_a_look_at_the_table_asks_and_escape_lets_go(page: Page, open_room: Open
     before = open_transfer(page, open_room)
     seat, table = Seat(page), page.locator("#table")
     beats = ("beat 6S 6H", "beat 6S 7H", "beat 6S 8H")
-    for lets_go in (True, False):
+    for key, beaten in (("Escape", 0), ("1", 1)):
         seat.laid("6S").click()
-        assert set(seat.look().chips) == set(beats)
-        assert seat.look().laid == before.laid
+        look = seat.wait(lambda look: look.chips != ())
+        assert set(look.chips) == set(beats)
+        assert look.laid == before.laid
         expect(table).to_have_attribute("data-narrowed", "")
-        page.keyboard.press("Escape" if lets_go else "1")
+        page.keyboard.press(key)
         expect(page.locator("#chips [data-move]")).to_have_count(0)
         expect(table).not_to_have_attribute("data-narrowed", "")
-        assert seat.look().beaten == (not lets_go)
+        expect(page.locator("#slots .card")).to_have_count(1 + beaten)
 
 
 def test_out_of_turn_a_card_says_whose_turn_it_is(page: Page, open_room: OpenRoom) -> None:
     """Among six the player, right of the dealer, is asked after everybody else."""
     game = deals.game(players=6, six_exchange=False)
     deals.leave(page, game, deals.stacked(game, 1, {}))
-    open_room(page, "?delay=3")
+    deals.step_by_step(page)
+    open_room(page)
     deals.play_again(page)
     seat = Seat(page)
     look = seat.wait(lambda look: len(look.hand) == 6)
@@ -130,7 +132,5 @@ def test_the_losing_team_names_the_next_dealer(page: Page, open_room: OpenRoom) 
     deals.leave(page, game, deals.stacked(game, 0, hands))
     open_room(page, "?delay=0")
     deals.play_again(page)
-    seat = Seat(page)
     hurry(page)
-    assert seat.look().over
     expect(page.locator("#outcome h2")).to_have_text("Your team has lost")

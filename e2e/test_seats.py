@@ -1,5 +1,7 @@
 """Who plays which hand: several people at one device, the computer for everybody, open hands."""
 
+import operator
+from functools import partial
 from itertools import pairwise
 
 import pytest
@@ -7,9 +9,15 @@ from playwright.sync_api import Page, expect
 
 from e2e import deals
 from e2e.conftest import OpenRoom, wait_for_room
-from e2e.seating import Look, Seat, by_mouse, hurry
+from e2e.seating import Look, Seat, by_mouse, cleared, hurry
+from e2e.waiting import let_pass, own_time
 
 READY = ("ready",)
+
+DEMO_LOOK = 4.0
+"""Seconds for which a demo shows how a deal has ended."""
+LONG = 10.0
+"""Seconds in which a table that is not still goes on."""
 
 BACKS = """() => [...document.querySelectorAll("#hand .card use[data-part='face']")]
   .every((use) => use.getAttribute("href") === "#card-back")"""
@@ -19,6 +27,7 @@ def people_play(page: Page, *hands: int) -> None:
     """Say on the choice of games that people play these hands and no others."""
     page.locator("#people summary").click()
     boxes = page.locator("#people label:visible input")
+    expect(boxes.first).to_be_visible()
     for number, box in enumerate(boxes.all(), start=1):
         box.set_checked(number in hands)
 
@@ -39,7 +48,18 @@ def is_passing(look: Look) -> bool:
     return look.actions == READY
 
 
-@pytest.mark.parametrize("way", ["Enter", "r", "click"])
+def be_ready(page: Page, key: str = "Enter") -> Look:
+    """Say that one has the device, and see the table; "" for a click."""
+    seat = Seat(page)
+    expect(seat.button("ready")).to_be_focused()
+    if key:
+        page.keyboard.press(key)
+    else:
+        seat.button("ready").click()
+    return seat.wait(lambda look: look.actions != READY)
+
+
+@pytest.mark.parametrize("way", ["Enter", "r", ""], ids=["Enter", "a letter", "a click"])
 def test_between_two_people_all_cards_are_hidden(page: Page, open_room: OpenRoom, way: str) -> None:
     """DUR-04: any hands are played by people at this device."""
     open_room(page, "?players=2&delay=0")
@@ -54,12 +74,7 @@ def test_between_two_people_all_cards_are_hidden(page: Page, open_room: OpenRoom
             assert page.evaluate(BACKS)
             assert look.hand.count("") == len(look.hand)
             assert not page.locator("#seats .known").inner_text()
-            expect(seat.button("ready")).to_be_focused()
-            if way == "click":
-                seat.button("ready").click()
-            else:
-                page.keyboard.press(way)
-            look = seat.wait(lambda look: look.actions != READY)
+            look = be_ready(page, way)
             assert own_name(page) == passed[-1]
             assert "" not in look.hand
         else:
@@ -75,8 +90,7 @@ def test_after_a_reload_nobodys_cards_are_seen_before_somebody_is_ready(
     open_room(page, "?players=2&delay=0")
     people_play(page, 1, 2)
     deal(page)
-    page.keyboard.press("Enter")
-    Seat(page).wait(lambda look: look.actions != READY)
+    be_ready(page)
     page.reload()
     wait_for_room(page)
     assert is_passing(Seat(page).turn())
@@ -93,9 +107,8 @@ def test_the_last_bout_is_not_shown_to_the_next_person_with_the_other_ones_hand(
         if look.over:
             break
         if is_passing(look):
-            assert page.locator("#table").get_attribute("data-last") is None
-            page.keyboard.press("Enter")
-            look = seat.wait(lambda look: look.actions != READY)
+            assert not look.last
+            look = be_ready(page)
         else:
             by_mouse(page, look)
             look = seat.turn(look)
@@ -137,8 +150,7 @@ def test_in_a_demo_the_computer_plays_and_gives_the_hand_back_at_once(
     demo = page.locator('[data-command="demo"]')
     expect(demo).to_have_attribute("aria-pressed", "true")
     expect(page.locator("#prompt")).to_contain_text("A demo")
-    look = seat.wait(lambda look: bool(look.laid))
-    assert not look.asked
+    seat.wait(lambda look: bool(look.laid) and not look.asked)
     page.keyboard.press("Shift+D")
     expect(demo).to_have_attribute("aria-pressed", "false")
     look = seat.turn()
@@ -148,13 +160,16 @@ def test_in_a_demo_the_computer_plays_and_gives_the_hand_back_at_once(
 
 
 def test_a_demo_plays_deal_after_deal(page: Page, open_room: OpenRoom) -> None:
+    own_time(page)
     open_room(page, "?play=durak&players=2&delay=0")
     Seat(page).turn()
     page.keyboard.press("F2")
     outcome = page.locator("#outcome")
     expect(outcome).to_be_visible()
-    expect(outcome).to_be_hidden(timeout=10_000)
-    page.keyboard.press("F2")
+    page.get_by_label("Pace").select_option("3 s")  # there is time to see the next deal
+    let_pass(page, DEMO_LOOK)
+    cleared(page)
+    expect(page.locator("#prompt")).to_contain_text("A demo")
 
 
 def test_open_hands_show_every_card_and_a_note_says_who_cannot_see(
@@ -185,24 +200,26 @@ def test_without_autotrick_every_move_waits_for_enter_or_a_tap(
     page: Page, open_room: OpenRoom
 ) -> None:
     """DUR-52, CAS-49: F8 is the autotrick."""
+    own_time(page)
     open_room(page, "?play=durak&players=3&delay=0")
     seat = Seat(page)
-    seat.turn()
+    look = seat.turn()
     page.keyboard.press("F8")
-    prompt, told = page.locator("#prompt"), page.locator("#told")
+    told = page.locator("#told")
     for goes_on in ("Enter", "tap"):
-        while (look := seat.look()).asked:
+        while look.asked:
             by_mouse(page, look)
-            page.wait_for_timeout(100)
-        expect(prompt).to_contain_text("Enter or a tap goes on.")
+            look = seat.wait(partial(operator.ne, look))
+        assert look.prompt.endswith("Enter or a tap goes on.")
         before = told.inner_text()
-        page.wait_for_timeout(600)
+        let_pass(page, LONG)
         assert told.inner_text() == before
         if goes_on == "tap":
             page.locator("#notes").click()
         else:
             page.keyboard.press(goes_on)
         expect(told).not_to_have_text(before, use_inner_text=True)
+        look = seat.look()
     page.keyboard.press("F8")
     seat.turn()
 
@@ -254,6 +271,7 @@ def test_every_function_key_is_told_with_a_letter(
     open_room(page)
     page.get_by_role("radio", name=game).first.check()
     page.get_by_role("button", name="Keys").click()
+    expect(page.locator("#keys dt").first).to_be_visible()
     told = page.locator("#keys dt").all_inner_texts()
     meant = page.locator("#keys dd").all_inner_texts()
     for number in (1, 2, 3, 4, 6, 7, 8, 9, 10):
@@ -278,9 +296,12 @@ def test_hot_keys_work_over_a_sheet_and_toggles_tell_their_state(
     expect(page.locator("html")).to_have_attribute("data-background", "green")
     expect(page.get_by_role("dialog", name="The rules in force")).to_be_visible()
     page.keyboard.press("F6")
-    expect(page.get_by_role("dialog", name="The score sheet")).to_be_visible()
+    scores = page.get_by_role("dialog", name="The score sheet")
+    expect(scores).to_be_visible()
     page.keyboard.press("Escape")
+    expect(scores).to_be_hidden()
     page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
     assert Seat(page).look() == look
     page.keyboard.press("F7")
     expect(page.locator("#welcome")).to_be_visible()

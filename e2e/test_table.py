@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import OpenRoom
-from e2e.seating import Look, Seat, by_mouse
+from e2e.seating import Seat, by_mouse
 from e2e.test_layout import resize
 from e2e.test_play_touch import MISPLACED
 
@@ -47,12 +47,7 @@ def first_bout(page: Page, open_room: OpenRoom) -> None:
     """A deal at a quick pace, as far as the end of the first bout."""
     page.add_init_script(WATCH)
     open_room(page, "?play=durak&players=2&delay=0.15")
-    table = page.locator("#table")
-
-    def is_over(_look: Look) -> bool:
-        return table.get_attribute("data-last") is not None
-
-    Seat(page).play_until(is_over, by_mouse)
+    Seat(page).play_until(lambda look: look.last, by_mouse)
 
 
 def test_nothing_is_off_the_screen_or_too_small_to_touch(calm: Page, open_room: OpenRoom) -> None:

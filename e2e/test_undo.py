@@ -12,11 +12,12 @@ STANDS = "Your move stands"
 
 
 def attacked(page: Page, open_room: OpenRoom, answer: str) -> Seat:
-    """A deal in which seat 0 opens against one who holds these cards; at a slow pace."""
+    """A deal in which seat 0 opens against one who holds these cards, step by step."""
     game = deals.game(players=2)
     hands = {0: "9C 9D TC KC 6S 7S", 1: answer}
     deals.leave(page, game, deals.stacked(game, 1, hands, "AH AS AD QH"))
-    open_room(page, "?delay=3")
+    deals.step_by_step(page)
+    open_room(page, "?delay=0")
     deals.play_again(page)
     seat = Seat(page)
     seat.turn()
@@ -37,7 +38,7 @@ def test_a_move_is_taken_back_before_anybody_has_answered(page: Page, open_room:
     seat.wait(lambda look: look.laid == ("9C",))
     expect(undo).to_have_attribute("aria-disabled", "false")
     page.keyboard.press("Backspace")
-    assert seat.turn() == before
+    assert seat.wait(partial(_asked_at, 0)) == before
     expect(undo).to_have_attribute("aria-disabled", "true")
     seat.card("TC").click()
     seat.wait(lambda look: look.laid == ("TC",))
@@ -47,14 +48,14 @@ def test_an_undo_that_cannot_be_says_why(page: Page, open_room: OpenRoom) -> Non
     seat = attacked(page, open_room, "8C 8D JC 7D 7H QC")
     reason = page.locator("#reason")
     page.get_by_role("button", name="Aids").click()
-    page.locator("#aids").get_by_role("button", name="Undo").click(force=True)
+    undo = page.locator("#aids").get_by_role("button", name="Undo")
+    expect(undo).to_be_visible()
+    undo.click(force=True)  # Playwright would wait for it to become able
     expect(reason).to_have_text("There is no move of yours to take back.")
     page.keyboard.press("Escape")
     seat.card("9C").click()
     seat.wait(lambda look: look.laid == ("9C",))
-    page.get_by_label("Pace").select_option("no pause")
-    page.keyboard.press("Escape")
-    page.locator("#notes").click()
+    page.keyboard.press("F8")  # from now on the table goes on by itself
     look = seat.wait(lambda look: look.asked and len(look.laid) > 1)
     page.keyboard.press("Shift+U")
     expect(reason).to_contain_text(STANDS)
@@ -64,16 +65,16 @@ def test_an_undo_that_cannot_be_says_why(page: Page, open_room: OpenRoom) -> Non
 def test_moves_are_taken_back_one_by_one(page: Page, open_room: OpenRoom) -> None:
     """Where the other side can only take, nothing hidden is seen."""
     seat = attacked(page, open_room, "6C 6D 7C 8C 7D 8D")
-    page.get_by_label("Pace").select_option("no pause")
+    page.keyboard.press("F8")  # from now on the table goes on by itself
     looks = [seat.look()]
     for laid, card in enumerate(("9C", "9D"), start=1):
         seat.card(card).click()
         looks.append(seat.wait(partial(_asked_at, laid)))
     assert [look.laid for look in looks] == [(), ("9C",), ("9C", "9D")]
     page.keyboard.press("Backspace")
-    assert seat.wait(lambda look: look.laid == ("9C",)) == looks[1]
+    assert seat.wait(partial(_asked_at, 1)) == looks[1]
     page.keyboard.press("Backspace")
-    assert seat.wait(lambda look: look.laid == ()) == looks[0]
+    assert seat.wait(partial(_asked_at, 0)) == looks[0]
     page.keyboard.press("Backspace")
     expect(page.locator("#reason")).to_have_text("There is no move of yours to take back.")
 

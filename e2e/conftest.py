@@ -36,8 +36,8 @@ FLAGS = (
     "--disable-sync",
 )
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
-PATIENCE = 30_000
-"""Milliseconds that a start may take on a busy machine; a failing start speaks up in 20 s."""
+PATIENCE = 60_000
+"""Milliseconds that a start may take on a slow and busy machine."""
 
 
 FORTUNE = os.environ.get("PARLOUR_FORTUNE", "")
@@ -45,7 +45,7 @@ FORTUNE = os.environ.get("PARLOUR_FORTUNE", "")
 SLOWNESS = float(os.environ.get("PARLOUR_SLOWNESS", "1"))
 """How many times slower than this machine the page is to be, which brings out hidden races."""
 
-expect.set_options(timeout=PATIENCE / 2)
+expect.set_options(timeout=PATIENCE / 4)
 
 CHANCE = """
 {

@@ -93,8 +93,11 @@ class StaticServer:
             protocol_version = "HTTP/1.1"
 
             def do_GET(self) -> None:
+                server.answer(self)
+
+            def handle(self) -> None:
                 with suppress(ConnectionError):  # a browser may go away
-                    server.answer(self)
+                    super().handle()
 
             def log_message(self, format: str, *args: object) -> None:
                 """A test's terminal is not the place."""

@@ -13,6 +13,7 @@ from e2e import deals
 from e2e.conftest import OpenRoom
 from e2e.seating import Look, Seat, by_mouse, deal_anew
 from e2e.test_access import AXE, expect_access
+from e2e.test_layout import resize
 from e2e.test_play_keyboard import press
 from e2e.test_play_touch import MISPLACED
 from parlour import catalogue
@@ -240,7 +241,7 @@ def test_the_old_books_speak_to_whoever_asks_them(page: Page, open_room: OpenRoo
 def test_on_a_phone_everything_is_in_sight_and_large_enough(table: Page) -> None:
     def expect_in_place(state: str) -> None:
         for width, height in ((390, 844), (320, 568)):
-            table.set_viewport_size({"width": width, "height": height})
+            resize(table, width, height)
             assert table.evaluate(MISPLACED) == [], f"{state}, {width} wide"
 
     expect_in_place("a proposal")
@@ -277,7 +278,7 @@ def test_the_trick_and_the_stock_never_cover_each_other(table: Page) -> None:
     button(table, "refuse").click()
     expect(table.locator("#trick .landing[data-at='top'] .card")).to_be_visible()
     for width, height in ((1280, 800), (820, 1180), (390, 844), (320, 568), (844, 390)):
-        table.set_viewport_size({"width": width, "height": height})
+        resize(table, width, height)
         assert table.evaluate(COVERED) == 0, f"{width} by {height}"
 
 

@@ -121,7 +121,10 @@ def test_the_best_row_of_right_answers_is_kept(page: Page, open_room: OpenRoom) 
             break
         expect(streak).to_have_text("Right in a row: 0")
         page.keyboard.press("n")
+        expect(verdict(page)).to_be_hidden()
+        expect(answers(page)).to_have_count(2)
     kept = best.inner_text()
+    assert kept != "Best: 0", "No answer was right."
     open_room(page, "?trainer")
     expect(best).to_have_text(kept)
     expect(streak).to_have_text("Right in a row: 0")

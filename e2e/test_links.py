@@ -3,7 +3,7 @@
 from random import Random
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from e2e.conftest import OpenRoom
 from e2e.seating import Seat, by_mouse, hurry
@@ -38,9 +38,9 @@ def kept_deal(page: Page, name: str) -> Record:
     return read_record(page.evaluate(f"localStorage.getItem('parlour/{name}/last-deal')"))
 
 
-def notices(page: Page) -> str:
+def notices(page: Page) -> Locator:
     """What the page says until it is put away."""
-    return page.locator("#notices").inner_text()
+    return page.locator("#notices")
 
 
 def follow(page: Page, fragment: str) -> None:
@@ -75,9 +75,8 @@ def test_a_moment_of_the_log_is_copied_and_opened(page: Page, open_room: OpenRoo
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     open_room(page, "?play=durak&players=2&delay=0")
     seat = Seat(page)
-    look = seat.turn()
-    by_mouse(page, look)
-    then = seat.turn(look)
+    first = seat.turn()
+    then = seat.play_until(lambda look: look.laid != first.laid and not look.chips, by_mouse)
     page.keyboard.press("Shift+L")
     page.get_by_role("button", name="Link to this moment").click()
     expect(page.locator("#liked")).to_have_text("The link is copied.")
@@ -94,7 +93,7 @@ def test_a_moment_of_the_log_is_copied_and_opened(page: Page, open_room: OpenRoo
 def test_a_damaged_link_says_so_and_the_room_is_open(page: Page, open_room: OpenRoom) -> None:
     link = written(a_deal("euchre"))
     open_room(page, f"#{link[:10]}{link[11:]}")
-    assert "This link is damaged" in notices(page)
+    expect(notices(page)).to_contain_text("This link is damaged")
     expect(page.get_by_role("button", name="Deal", exact=True)).to_be_visible()
 
 
@@ -103,9 +102,9 @@ def test_a_damaged_link_says_so_and_the_room_is_open(page: Page, open_room: Open
 )
 def test_a_hostile_link_does_nothing(page: Page, open_room: OpenRoom, link: str) -> None:
     open_room(page, f"#{link}")
-    assert "link" in notices(page)
+    expect(notices(page)).to_contain_text("link")
     follow(page, link)
-    expect(page.locator("#notices p")).to_have_count(2)
+    expect(notices(page).locator("p")).to_have_count(2)
     assert page.evaluate("document.documentElement.dataset.caught ?? ''") == ""
 
 

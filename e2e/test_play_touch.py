@@ -101,9 +101,10 @@ def test_large_hands_and_full_tables(phone: Page, open_room: OpenRoom, link: str
 def test_the_card_in_focus_takes_no_touch_from_its_neighbours(
     phone: Page, open_room: OpenRoom
 ) -> None:
+    phone.emulate_media(reduced_motion="reduce")  # the card stands out at once
     open_room(phone, "?play=durak&delay=0&preset=pocket_bulk")
-    Seat(phone).turn()
+    look = Seat(phone).turn()
     phone.keyboard.press("Home")
-    for _ in range(len(Seat(phone).look().hand)):
+    for _ in look.hand:
         assert phone.evaluate(COVERED) == []
         phone.keyboard.press("ArrowRight")

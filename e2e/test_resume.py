@@ -26,13 +26,13 @@ Storage.prototype.setItem = function (key, text) {
 
 
 def moved(page: Page, moves: int) -> Look:
-    """The player's next decision, or the end, after so many decisions."""
+    """The player's next decision, or the end, after so many moves of his."""
     seat = Seat(page)
     look = seat.turn()
-    for _ in range(moves):
-        if not look.over:
-            by_mouse(page, look)
-            look = seat.turn(look)
+    while moves and not look.over:
+        by_mouse(page, look)
+        look = seat.turn(look)
+        moves -= not look.chips
     return look
 
 
@@ -66,7 +66,7 @@ def test_a_closed_tab_goes_on_in_the_next_one_with_the_score(
     wait_for_room(other)
     assert Seat(other).turn() == look
     if not look.over:
-        assert other.locator("#counters").inner_text() == score
+        expect(other.locator("#counters")).to_have_text(score, use_inner_text=True)
     other.close()
 
 
@@ -77,7 +77,7 @@ def test_a_finished_deal_is_still_there_and_the_next_follows_it(
     hurry(page)
     outcome = page.locator("#outcome").inner_text()
     open_room(page, "?delay=0")
-    assert page.locator("#outcome").inner_text() == outcome
+    expect(page.locator("#outcome")).to_have_text(outcome, use_inner_text=True)
     deal_anew(page)
     hurry(page)
 

@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.conftest import OpenRoom
 from e2e.seating import Seat, by_mouse, hurry
+from e2e.waiting import rounds, until
 
 EAR = """
 window.started = [];
@@ -53,7 +54,9 @@ def test_a_sound_is_short_and_neither_lost_nor_too_loud(
     page.keyboard.press("F3")
     page.get_by_label("Volume").select_option(volume)
     page.keyboard.press("F1")
+    expect(page.locator("#liked")).to_have_text("Sound: off")
     page.keyboard.press("F1")  # on again, with a sound
+    expect(page.locator("#liked")).to_have_text("Sound: on")
     played = listen(page)
     assert played["numbers"]
     assert {"soft": 0.05, "medium": 0.1, "loud": 0.2}[volume] < played["peak"] < 0.9
@@ -68,14 +71,15 @@ def test_a_deal_is_heard_and_f1_makes_it_silent(page: Page, open_room: OpenRoom)
     page.get_by_role("button", name="Deal", exact=True).click()
     seat = Seat(page)
     look = seat.turn()
-    page.wait_for_function("() => window.started.length > 0")
+    until(page, "started.length > 0")
     assert "AudioBufferSourceNode" in page.evaluate("started")  # cards that meet the cloth
     page.keyboard.press("F1")
     expect(page.locator("#liked")).to_have_text("Sound: off")
-    page.wait_for_timeout(200)
+    rounds(page)
     before = page.evaluate("started.length")
     by_mouse(page, look)
     hurry(page)
+    rounds(page)
     assert page.evaluate("started.length") == before
 
 
@@ -88,11 +92,11 @@ def test_nothing_is_heard_before_the_first_gesture(page: Page, open_room: OpenRo
     page.add_init_script(EAR)
     open_room(page, "?play=durak&delay=0")
     look = Seat(page).turn()
-    page.wait_for_timeout(300)
+    rounds(page)
     assert page.evaluate("started") == []
     page.evaluate("touched.hasBeenActive = true")
     by_mouse(page, look)
-    page.wait_for_function("() => window.started.length > 0")
+    until(page, "started.length > 0")
 
 
 def test_a_browser_without_sound_plays_on(page: Page, open_room: OpenRoom) -> None:

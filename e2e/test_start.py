@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
+from e2e.conftest import PATIENCE as LATEST
 from e2e.conftest import OpenRoom, wait_for_room
 from e2e.server import PREFIX, Fault, StaticServer
 
@@ -35,6 +36,10 @@ HOST = b"""<!doctype html>
 """
 
 
+PATIENCE = 60.0
+"""Seconds for which a file is held back that nobody may miss before."""
+
+
 def only(dist: Path, pattern: str) -> str:
     """The one file of the site that a pattern finds, as its path in the site."""
     (found,) = dist.glob(pattern)
@@ -48,7 +53,7 @@ def wasm(dist: Path) -> str:
 def expect_failure(page: Page, sentence: str) -> None:
     """The page says why it did not start, and offers to start again."""
     panel = page.locator("#start-failure")
-    expect(panel).to_be_visible(timeout=20_000)
+    expect(panel).to_be_visible(timeout=LATEST)
     expect(panel).to_contain_text(sentence)
     expect(panel.get_by_role("button", name="Reload the page")).to_be_visible()
     expect(page.locator("#start")).to_be_hidden()
@@ -68,7 +73,7 @@ def test_everything_comes_from_below_the_folder_of_the_page(
 
 
 def test_the_frame_is_there_before_python(page: Page, server: StaticServer, dist: Path) -> None:
-    server.faults[wasm(dist)] = Fault(delay=60)
+    server.faults[wasm(dist)] = Fault(delay=PATIENCE)
     page.goto(server.url)
     expect(page.get_by_role("banner")).to_be_visible()
     expect(page.locator("#cloth")).to_be_visible()
@@ -79,17 +84,22 @@ def test_the_progress_bar_counts_the_bytes_that_have_arrived(
     page: Page, server: StaticServer, dist: Path
 ) -> None:
     bar = page.get_by_role("progressbar")
-    text = page.locator("#start").get_by_role("status")
-    whole = sum(
-        int(size) for size in re.findall(r'data-bytes="(\d+)"', (dist / "index.html").read_text())
-    )
-    late = (dist / wasm(dist)).stat().st_size
-    server.faults[wasm(dist)] = Fault(delay=3)
+    server.faults[wasm(dist)] = Fault(delay=PATIENCE)
     page.goto(server.url)
-    without_wasm = (whole - late) / whole
-    expect(text).to_have_text(f"Fetching the game: {int(without_wasm * 100)} %")
-    assert float(bar.evaluate("bar => bar.value")) == pytest.approx(without_wasm, abs=0.001)
+    share = expect_all_but_wasm(page, dist)
+    assert float(bar.evaluate("bar => bar.value")) == pytest.approx(share, abs=0.001)
+    server.release()
     wait_for_room(page)
+
+
+def expect_all_but_wasm(page: Page, dist: Path) -> float:
+    """Everything has arrived but the interpreter; the share of the bytes that this is."""
+    sizes = re.findall(r'data-bytes="(\d+)"', (dist / "index.html").read_text())
+    whole, late = sum(map(int, sizes)), (dist / wasm(dist)).stat().st_size
+    share = (whole - late) / whole
+    text = page.locator("#start").get_by_role("status")
+    expect(text).to_have_text(f"Fetching the game: {int(share * 100)} %", timeout=LATEST)
+    return share
 
 
 @pytest.mark.parametrize(
@@ -192,12 +202,10 @@ def test_reload_starts_again(unlucky_page: Page, server: StaticServer, dist: Pat
 def test_a_start_that_comes_to_a_halt_says_what_is_missing_and_goes_on_by_itself(
     page: Page, server: StaticServer, dist: Path
 ) -> None:
-    server.faults[wasm(dist)] = Fault(delay=60)
+    server.faults[wasm(dist)] = Fault(delay=PATIENCE)
     page.clock.install()
     page.goto(server.url)
-    text = page.locator("#start").get_by_role("status")
-    expect(text).to_contain_text("Fetching the game")
-    page.wait_for_timeout(1_000)  # whatever else is coming comes now
+    expect_all_but_wasm(page, dist)
     page.clock.fast_forward(10_000)
     panel = page.locator("#start-failure")
     expect(panel).to_be_hidden()
@@ -243,7 +251,7 @@ def test_the_room_opens_in_a_sandboxed_frame(page: Page, server: StaticServer) -
     page.goto(f"{server.url}host.html")
     room = page.frame_locator("iframe")
     expect(room.get_by_role("banner")).to_be_visible()
-    expect(room.locator("#start")).not_to_be_attached(timeout=30_000)
+    expect(room.locator("#start")).not_to_be_attached(timeout=LATEST)
 
 
 def test_the_page_can_be_installed(

@@ -146,7 +146,9 @@ def test_a_last_deal_that_cannot_be_read_says_so(page: Page, open_room: OpenRoom
     for text in BAD_DEALS:
         page.evaluate("text => localStorage.setItem('parlour/durak/last-deal', text)", text)
         page.get_by_role("button", name="Rules").click()
+        expect(page.get_by_role("dialog")).to_be_visible()
         page.keyboard.press("Escape")
+        expect(page.get_by_role("dialog")).to_be_hidden()
         page.evaluate("document.querySelector('#replay').hidden = false")
         deals.play_again(page)
         notices = page.locator("#notices")

@@ -2,7 +2,7 @@
 
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from playwright.sync_api import Locator, Page, Position, expect
@@ -46,8 +46,8 @@ class Look:
     """Is it the player who has to decide?"""
     over: bool
     """Does the sheet lie on the table that tells how the deal ended?"""
-    last: bool
-    """Can the last bout, trick or capture be looked at again?"""
+    last: bool = field(compare=False)
+    """Can the last bout, trick or capture be looked at again? Not once the page has been closed."""
     hand: tuple[str, ...]
     playable: tuple[str, ...]
     laid: tuple[str, ...]

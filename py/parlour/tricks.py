@@ -85,9 +85,8 @@ def winner(trick: Sequence[Card], order: Order) -> int:
     of the suit led."""
     strength = order.strength
     able = order.lane[trick[0]] | order.trumps
-    best = 0
-    for at in range(1, len(trick)):
-        card = trick[at]
-        if card & able and strength[card] > strength[trick[best]]:
-            best = at
+    best, most = 0, -1
+    for at, card in enumerate(trick):
+        if card & able and strength[card] > most:
+            best, most = at, strength[card]
     return best

@@ -181,8 +181,9 @@ class Position:
     def next_playing(self, seat: int) -> int:
         """The next seat clockwise that does not sit out."""
         following = (seat + 1) % SEATS
-        while following in self.sitting:
-            following = (following + 1) % SEATS
+        if self.sitting:
+            while following in self.sitting:
+                following = (following + 1) % SEATS
         return following
 
     # -- verbs ------------------------------------------------------------------------------
@@ -199,15 +200,15 @@ class Position:
 
     def lay(self, card: Card) -> None:
         """The seat to act plays a card to the trick."""
-        seat = self.turn
+        seat, trick = self.turn, self.trick
         assert seat is not None
         assert self.order is not None
         self.hands[seat] ^= card
-        if self.trick:
-            led = self.order.lane[self.trick[0]]
+        if trick:
+            led = self.order.lane[trick[0]]
             if not card & led and not self.voids[seat] & led:
                 self.voids = (*self.voids[:seat], self.voids[seat] | led, *self.voids[seat + 1 :])
-        self.trick += (card,)
+        self.trick = (*trick, card)
         self.seats += (seat,)
         self.played |= card
 

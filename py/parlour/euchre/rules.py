@@ -236,10 +236,11 @@ def end_trick(p: Position) -> Phase:
     """5.6  The trick goes to its winner; after the fifth, or when all is settled, it is over."""
     assert p.order is not None
     seat = p.seats[winner(p.trick, p.order)]
-    p.note("trick", seat)
-    p.keep_moment()
+    if p.log is not None:
+        p.note("trick", seat)
+        p.keep_moment()
     p.gather(seat)
-    if sum(p.tricks) == 5 or (p.house.skipping and p.house.settled(p)):
+    if p.tricks[0] + p.tricks[1] == 5 or (p.house.skipping and p.house.settled(p)):
         return over(p, p.house.points(p))
     return PLAYING
 

@@ -2,9 +2,9 @@
 
 One unit is a random deal of each game by its default agreement, natively and inside the Pyodide
 that ships; and for cassino a table whose moves nobody has listed before, and what a seat searches
-of a last deal between two pauses. The machine is calibrated by a loop of plain Python, since only
-times beside each other compare. Lines are drawn once and then only played, so that the drawing is
-in no number.
+of a last deal between two pauses; for euchre what a seat imagines, and what perfect play tries. The
+machine is calibrated by a loop of plain Python, since only times beside each other compare. Lines
+are drawn once and then only played, so that the drawing is in no number.
 """
 
 import json
@@ -19,6 +19,8 @@ from typing import Any
 
 from parlour import catalogue
 from parlour.cassino.solver import Ending
+from parlour.euchre.solver import Solver
+from parlour.euchre.worlds import likely
 
 REPOSITORY = Path(__file__).parent.parent
 TURNS, BATCHES = 2000, 200
@@ -30,11 +32,14 @@ WORDS = {
     "table": "list the moves of a new table",
     "worst": "list the moves of the worst table",
     "slice": "a step of an exact last deal",
+    "world": "imagine a likely deal at the first lead",
+    "node": "a card tried by perfect play",
 }
 LOOP = "calibration: a turn of a plain loop"
 TARGETS = {
     "move": "2.5, at most 4.0",
     "copy": "0.6",
+    "euchre move": "1.0",
     "cassino move": "-",
     "table": "at most 200",
     "worst": "at most 20,000",
@@ -63,7 +68,7 @@ def measure() -> dict[str, float]:
     found["cassino worst"] = _new_tables([catalogue.game("cassino", {}).setup(WORST)])
     endings = [_ending(start, line) for start, line in _lines("cassino")[:ENDINGS]]
     found["cassino slice"] = _best(partial(_look_on, endings), len(endings) * SLICES, BATCHES // 10)
-    return {**found, "loop": _best(_loop, 20_000)}
+    return {**found, **_euchre_search(), "loop": _best(_loop, 20_000)}
 
 
 def _lines(game: str) -> list[tuple[Any, list[int]]]:
@@ -98,6 +103,60 @@ def _ending(start: Any, line: list[int]) -> Any:
     for place in line[:-8]:
         position.play(position.moves()[place])
     return position
+
+
+def _first_leads(count: int) -> list[Any]:
+    """Hands of euchre in which the turned card was ordered, at the first lead."""
+    game, rng = catalogue.game("euchre", {}), Random(1)
+    found: list[Any] = []
+    while len(found) < count:
+        position: Any = game.start(game.shuffle(0, rng)).copy()
+        while position.phase.name != "PLAY":
+            moves = {move.text: move for move in position.moves()}
+            first = next(iter(moves.values()))
+            position.play(moves.get("order") or moves.get("together") or first)
+        found.append(position)
+    return found
+
+
+class _Counting(Solver):
+    """Counts the cards that perfect play tries."""
+
+    nodes = 0
+
+    def _follow(self, *asked: Any) -> bool:
+        self.nodes += 1
+        return super()._follow(*asked)
+
+
+def _euchre_search() -> dict[str, float]:
+    """Microseconds to imagine a deal, and to try a card in one."""
+    leads = _first_leads(20)
+    house = leads[0].house
+    game = catalogue.game("euchre", {})
+    views = [game.view(position, position.turn) for position in leads]
+    rng = Random(2)
+
+    def imagine() -> None:
+        for view in views:
+            likely(house, view, rng, by_bids=True)
+
+    def solve(kind: type[Solver], position: Any) -> Solver:
+        solver = kind(position)
+        for move in position.moves():
+            solver.points(position, move.card)
+        return solver
+
+    nodes, solving = 0, 0.0
+    for position in leads:
+        counted = solve(_Counting, position)
+        assert isinstance(counted, _Counting)
+        nodes += counted.nodes
+        solving += _best(partial(solve, Solver, position), 1, BATCHES // 10)
+    return {
+        "euchre world": _best(imagine, len(views), BATCHES // 10),
+        "euchre node": solving / nodes,
+    }
 
 
 def _new_tables(positions: list[Any]) -> float:
@@ -141,7 +200,7 @@ def _loop() -> None:
         total = (total + table[number & 63]) & 0xFFFF
 
 
-def _best(batch: Callable[[], None], turns: int, batches: int = BATCHES) -> float:
+def _best(batch: Callable[[], object], turns: int, batches: int = BATCHES) -> float:
     times = []
     for _ in range(batches):
         begin = perf_counter()

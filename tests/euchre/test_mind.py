@@ -71,14 +71,28 @@ def test_it_pauses_after_every_deal_that_it_imagines() -> None:
         assert sum(1 for _ in thinking) == tries
 
 
-def test_strong_bids_by_the_rules_of_thumb() -> None:
+def test_strong_bids_by_the_rules_of_thumb_but_for_loners() -> None:
     bids = 0
     for game, p in decisions(150, seed=5):
         view = game.view(p, p.turn)
-        if view["state"] != "PLAY":
+        if view["state"] not in ("PLAY", "ALONE"):
             bids += 1
             assert choose("strong", view) == lore.choose(view, Random(1))
-    assert bids > 50
+    assert bids > 40
+
+
+@pytest.mark.parametrize("level", ["strong", "master"])
+def test_a_loner_is_tried_out(level: str) -> None:
+    """Both bowers and an ace: with the partner's best card there are four trumps or more."""
+    hands = {
+        0: "JH JD QH TC AS",
+        1: "AC TS KH KC KD",
+        2: "QD JS AH TD 9D",
+        3: "QC TH QS JC KS",
+    }
+    view = table(dealer=3, turn="9H", hands=hands).play("0 order").view(0)
+    assert choose("club", view) == "together"
+    assert choose(level, view) == "alone"
 
 
 # -- the beginner ----------------------------------------------------------------------------------

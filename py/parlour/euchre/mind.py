@@ -27,7 +27,8 @@ LEVELS = MappingProxyType(
     {
         "novice": "counts trumps to bid, wins whatever it can, and remembers no card",
         "club": "bids and plays by the rules of thumb of a good club player, as its partner does",
-        "strong": "lets a dozen imagined deals correct the rules of thumb in the play",
+        "strong": "lets a dozen imagined deals correct the rules of thumb in the play, "
+        "and persuade it to play alone",
         "master": "imagines many more, reads the bids in them, tries its own bids out, "
         "and plays the last tricks perfectly",
     }
@@ -43,8 +44,15 @@ CLEARLY: Mapping[str, float] = MappingProxyType({"strong": 1.0, "master": 2.5})
 with half of it master breaks the convention of one problem in ten."""
 BID_DEALS = 30
 """So many are played on from a bid, card by card by the rules of thumb, which takes long."""
-CLEAR_BID = 2.0
-"""The same for a bid, whose worth is less certain."""
+TRIED: Mapping[str, frozenset[str]] = MappingProxyType(
+    {
+        "strong": frozenset({"PLAY", "ALONE"}),
+        "master": frozenset({"PLAY", "ALONE", "BID1", "BID2", "DEFEND_ALONE"}),
+    }
+)
+"""The states in which a level has something to try out."""
+CLEAR_BID: Mapping[str, float] = MappingProxyType({"strong": 3.0, "master": 2.0})
+"""The same for a bid; the fewer deals, the less they are trusted."""
 IN_QUESTION = 14
 """A hand short of a bid by no more, or above it, makes the bid worth trying out; one that is far
 above is bid without."""
@@ -56,11 +64,10 @@ def at_once(level: str, view: View, rng: Random) -> str | None:
     """The move where there is nothing to imagine, or where it rests on what the partner told."""
     if level == "novice":
         return novice.choose(view)
-    if level == "club" or (view["state"] == "PLAY" and lore.is_told(view)):
+    if view["state"] not in TRIED.get(level, ()):
         return lore.choose(view, rng)
-    if view["state"] == "PLAY" or (level == "master" and len(in_question(view)) > 1):
-        return None
-    return lore.choose(view, rng)
+    known = lore.is_told(view) if view["state"] == "PLAY" else len(in_question(view)) < 2
+    return lore.choose(view, rng) if known else None
 
 
 def in_question(view: View) -> list[str]:
@@ -155,7 +162,7 @@ def _play_on(game: Euchre, p: Position) -> None:
 def settle(level: str, view: View, worths: Mapping[str, Sequence[float]], rng: Random) -> str:
     """The rule of thumb's move, or the one that is clearly better and leads by most."""
     said = lore.choose(view, rng)
-    clearly = CLEARLY[level] if view["state"] == "PLAY" else CLEAR_BID
+    clearly = (CLEARLY if view["state"] == "PLAY" else CLEAR_BID)[level]
     best, most = said, 0.0
     for move, worth in worths.items():
         if not worth:

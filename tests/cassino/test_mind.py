@@ -16,7 +16,6 @@ from parlour.cassino.weighing import Seen
 from parlour.game import View, find_move
 from tests.promises import drawn_options
 from tests.tables import Table
-from tools import arena
 from tools.baselines import by_chance
 
 CASSINO = catalogue.family("cassino")
@@ -247,27 +246,3 @@ def _played_out(view: View) -> Any:
     for ending in mind.worlds("master", view, Random(1)):
         ending.look_on()
         yield ending
-
-
-# -- strength -----------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("variant", "one", "other", "deals", "least"),
-    [
-        ("standard", "strong", "random", 8, 5),
-        ("standard", "strong", "greedy", 12, 1),
-        ("royal", "strong", "random", 8, 5),
-        ("royal", "strong", "greedy", 12, 1),
-        ("dry", "strong", "random", 8, 8),
-        ("dry", "strong", "greedy", 12, 2),
-        ("standard", "club", "novice", 20, 1),
-        ("standard", "novice", "random", 10, 2),
-    ],
-)
-def test_who_knows_more_wins_more(
-    variant: str, one: str, other: str, deals: int, least: float
-) -> None:
-    """Points a deal; how sure such figures are stands in docs/strength.md."""
-    table = arena.Table("cassino", variant, {"variant": variant}, deals, deals)
-    assert arena.match(table, one, other, deals, 1).mean > least

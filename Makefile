@@ -33,6 +33,7 @@ bench: .build/site .build/chromium ## measure the start and the computer seats i
 	@$(PYTHON) -m tools.bench_start
 	@PYTHONPATH=py $(PYTHON) -m tools.bench_thinking
 	@PYTHONPATH=py $(PYTHON) -m tools.bench_engine
+	@PYTHONPATH=py $(PYTHON) -m tools.bench_search
 
 arena: .build/python ## let the levels of the computer seats play each other: an hour on two cores
 	@PYTHONPATH=py $(PYTHON) -m tools.arena $(if $(DEALS),--deals $(DEALS)) $(if $(FAMILY),--family $(FAMILY))

@@ -209,13 +209,13 @@ def _best(batch: Callable[[], object], turns: int, batches: int = BATCHES) -> fl
     return min(times) / turns * 1e6
 
 
-def measure_in_pyodide() -> dict[str, float] | None:
-    """The same inside the built site's Pyodide under Node; None where there is no built site."""
+def measure_in_pyodide(script: str = "tools/bench_engine.py") -> dict[str, float] | None:
+    """What a script measures in the built site's Pyodide under Node; None without a built site."""
     if not (REPOSITORY / "dist" / "static" / "vendor" / "runtime.mjs").exists():
         return None
     runner = ["node", "tools/run_in_pyodide.mjs", "--site", "dist"]
     answer = subprocess.run(
-        [*runner, "tools/bench_engine.py", "--measure"],
+        [*runner, script, "--measure"],
         cwd=REPOSITORY,
         check=True,
         capture_output=True,

@@ -15,6 +15,7 @@ import yaml
 
 from parlour import catalogue
 from parlour.ai import bots
+from parlour.durak.solver import Solver
 from tests.promises import is_sentence
 from tests.tables import Table
 
@@ -29,6 +30,8 @@ PROBLEMS = [
 GAMES = sorted({game for game, _ in PROBLEMS})
 SHARES = {"club": 0.7, "master": 0.95}
 """How many of the problems of its game a level solves at least."""
+LONG = [("durak", "master")]
+"""Who thinks so long that all the problems are for `make long`, and here only some."""
 
 
 def table(game: str, problem: Any) -> Table:
@@ -56,16 +59,42 @@ def test_some_moves_are_good_and_some_are_not(game: str, problem: Any) -> None:
         assert solves(bots.USUAL, game, problem), problem["reason"]
 
 
-@pytest.mark.parametrize("level", SHARES)
-@pytest.mark.parametrize("game", [game for game in GAMES if catalogue.family(game).mind])
+@pytest.mark.parametrize(
+    ("game", "level"),
+    [
+        pytest.param(game, level, marks=pytest.mark.slow if (game, level) in LONG else ())
+        for game in GAMES
+        for level in SHARES
+        if catalogue.family(game).mind
+    ],
+)
 def test_a_level_solves_its_share(game: str, level: str) -> None:
     problems = [problem for name, problem in PROBLEMS if name == game]
     missed = [problem["id"] for problem in problems if not solves(level, game, problem)]
     assert len(missed) <= (1 - SHARES[level]) * len(problems), missed
 
 
+@pytest.mark.parametrize(("game", "level"), LONG)
+def test_a_level_that_thinks_long_solves_some(game: str, level: str) -> None:
+    some = [problem for name, problem in PROBLEMS if name == game][::8]
+    missed = [problem["id"] for problem in some if not solves(level, game, problem)]
+    assert len(missed) <= 1 < len(some) / 4, missed
+
+
+def test_the_endings_of_durak_are_exact() -> None:
+    """With the talon gone and two players left, what is accepted is what perfect play leaves."""
+    problems = [problem for game, problem in PROBLEMS if game == "durak"]
+    endings = [problem for problem in problems if "talon" not in problem["setup"]]
+    for problem in endings:
+        p = table("durak", problem).p
+        outcomes = Solver(0, 1, 20_000).outcomes(p)
+        best = {move.text for move in outcomes if outcomes[move] == max(outcomes.values())}
+        assert best == set(problem["accept"]), problem["id"]
+    assert len(endings) > 30
+
+
 def test_there_are_enough_problems() -> None:
     games = [game for game, _ in PROBLEMS]
-    for game, least in (("cassino", 60), ("ecarte", 60), ("euchre", 60)):
+    for game, least in (("cassino", 60), ("durak", 60), ("ecarte", 60), ("euchre", 60)):
         assert games.count(game) >= least
     assert len({(game, problem["id"]) for game, problem in PROBLEMS}) == len(PROBLEMS)

@@ -33,6 +33,10 @@ class Mind(Protocol):
         """Positions that look exactly like this to the seat, without end, each its own."""
         ...
 
+    def usual(self, view: View, rng: Random) -> str:
+        """The legal move of a good player who does not search."""
+        ...
+
     def quick(self, position: Any, rng: Random) -> Move:
         """A sensible move, found in no time; of a position whose cards are all supposed."""
         ...
@@ -68,6 +72,7 @@ class Search:
         self._game, self._worlds = mind.game(view), mind.worlds(level, view, rng)
         self._only = frozenset(mind.worth_trying(level, view))
         self._root = Node(view["seat"])
+        self._usual = mind.usual(view, rng)
 
     def simulate(self) -> bool:
         """One more world, one more node, one more deal played out; False where there is nothing
@@ -122,13 +127,22 @@ class Search:
             p.play(quick(p, rng))
 
     def choice(self) -> str:
-        """The move that was tried most, so the one that has served best."""
+        """The move that was tried most, so the one that has served best; but the usual move, where
+        none was found to be better beyond doubt."""
         if len(self._only) == 1:
             return next(iter(self._only))
         tried = self._root.then
-        return max(tried, key=lambda move: (tried[move].visits, tried[move].won)).text
+        best = max(tried, key=lambda move: (tried[move].visits, tried[move].won))
+        usual = next((node for move, node in tried.items() if move.text == self._usual), None)
+        return best.text if usual is None or _better(tried[best], usual) else self._usual
 
 
 def _promise(node: Node) -> float:
     """What a move has brought, and something for having been tried seldom."""
     return node.won / node.visits + CURIOSITY * sqrt(log(node.offered) / node.visits)
+
+
+def _better(one: Node, other: Node) -> bool:
+    """Has a move brought more than another, by more than luck is likely to have done?"""
+    luck = sqrt(1 / one.visits + 1 / other.visits) / 2  # a standard error, if worths are 0 or 1
+    return one.won / one.visits - other.won / other.visits > luck

@@ -27,6 +27,10 @@ LEVELS = MappingProxyType(
 TRIES = MappingProxyType({"strong": 200, "master": 1000})
 
 quick = quick_hand.play
+usual = lore.choose
+
+THICK = 6
+"""With more cards than so in the talon nobody has to part with what decides the end."""
 
 LONGEST_END, CAP = 12, 20_000
 """Ends with so many cards are worked out, if so many positions are enough."""
@@ -63,9 +67,34 @@ def at_once(level: str, view: View, rng: Random) -> str | None:
 
 
 def worth_trying(level: str, view: View) -> Sequence[str]:
-    """All legal moves; master leaves out those that perfect play does not make."""
+    """The legal moves that a good player considers; of master's last cards the perfect ones."""
+    exact = best(view) if level == "master" else None
+    return exact or considered(view)
+
+
+def considered(view: View) -> Sequence[str]:
+    """The legal moves, while the talon is thick without those that waste aces and trumps.
+
+    To open, plain cards below the king will do, and below the ace to add, to give and to pass on;
+    one or two cards are taken up rather than beaten with a trump above the ten. A search that looks
+    at less has more tries for the rest: what such cards are worth at the end lies beyond its sight.
+    """
     legal: Sequence[str] = view["legal"]
-    return (level == "master" and best(view)) or legal
+    if view["talon_count"] <= THICK:
+        return legal
+    kept = [move for move in legal if not _wastes(move, view)]
+    return kept or legal
+
+
+def _wastes(move: str, view: View) -> bool:
+    verb, *cards = move.split()
+    if verb not in ("attack", "give", "transfer", "beat"):
+        return False
+    card = cards[-1]
+    trump = card[1] == view["trump"]
+    if verb == "beat":
+        return trump and card[0] in "JQKA" and len(view["table"]) <= 2
+    return trump or card[0] in ("KA" if view["state"] == "OPEN" else "A")
 
 
 def best(view: View) -> list[str] | None:

@@ -236,8 +236,8 @@ class Position:
         seat = self.turn
         assert seat is not None
         self._leaves(card, seat)
-        self.attacks = (*self.attacks, card)
-        self.layers = (*self.layers, seat)
+        self.attacks += (card,)
+        self.layers += (seat,)
         self.laid |= card
         self.unbeaten |= card
         self.ranks |= SAME_RANK[card]

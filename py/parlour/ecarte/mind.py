@@ -22,7 +22,8 @@ from parlour.game import View
 SEARCH: Literal["worlds"] = "worlds"
 LEVELS = MappingProxyType(
     {
-        "novice": "counts trumps and court cards, leads the highest card and throws the lowest",
+        "novice": "counts court cards, to whom a low trump is a low card; leads the highest card, "
+        "throws the lowest and remembers nothing",
         "club": "plays by the old table of hands to stand on, and leads its strongest suit",
         "strong": "speaks and changes as club does; in the play tries every card against twenty "
         "hands, concluding nothing from those played, and counts the points of the deal",
@@ -34,6 +35,8 @@ SAMPLE = 20
 """The hands that strong imagines."""
 TRIES = MappingProxyType({"strong": 1, "master": 1000})
 """Strong has all its hands in one portion; master tries all there are."""
+PLAYS = ("stand", "refuse")
+"""What plays the hand as it is."""
 
 
 class Thought(Protocol):
@@ -116,6 +119,3 @@ def settle(level: str, view: View, worths: Mapping[str, Sequence[float]], rng: R
         return round(worths[move][-1], 9), upwards * strength
 
     return max((move for move in worths if worths[move]), key=merit)
-
-
-PLAYS = ("stand", "refuse")

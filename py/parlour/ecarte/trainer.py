@@ -1,7 +1,7 @@
 """Flash hands: play or propose, accept or refuse, and what the exact figures say to it.
 
 A page draws questions and shows answers; all that it has to say is here, and nothing of a page. An
-answer takes about as long as a computer seat's decision: some 30 ms, three times that in a browser.
+answer takes about as long as master's decision: some 30 ms, three times that in a browser.
 """
 
 from collections.abc import Generator, Mapping

@@ -45,7 +45,7 @@ TABLES = (
     Table("durak", "6 players", {"players": 6}, 200, 10),
     Table("durak", "two teams of two", {"teams": "2x2"}, 600, 20),
     Table("euchre", "usual", {}, 2000, 200),
-    Table("ecarte", "usual", {}, 4000, 1500),
+    Table("ecarte", "usual", {}, 3000, 2000),
     Table("cassino", "standard", {}, 1000, 100),
     Table("cassino", "royal", {"variant": "royal"}, 500, 50),
     Table("cassino", "dry", {"variant": "dry"}, 500, 50),

@@ -9,9 +9,8 @@ from pyscript import document, window
 from parlour import catalogue
 from parlour.catalogue import Family
 from parlour.game import Deal
-from parlour.options import read
-from parlour.record import Record
 from parlour.room import keys
+from parlour.room.arrival import Arrival
 from parlour.room.books import Books
 from parlour.room.boss import Boss
 from parlour.room.brain import Brain
@@ -21,7 +20,7 @@ from parlour.room.course import Course
 from parlour.room.deal_links import DealLinks
 from parlour.room.dealing import Dealing
 from parlour.room.hindsight import Hindsight
-from parlour.room.link import Wish, read_link
+from parlour.room.link import read_link
 from parlour.room.log import Log
 from parlour.room.naming import Naming
 from parlour.room.peek import Peek
@@ -45,11 +44,6 @@ if TYPE_CHECKING:
 NOTHING_KEPT = (
     "This browser keeps nothing for Parlour: your name, rules and the last deal are forgotten "
     "when you close the page."
-)
-
-STILL_UNDER_WAY = (
-    "A deal was under way at this table and goes on by its own rules; leave it to play by those "
-    "of the link."
 )
 
 
@@ -101,13 +95,16 @@ class Room:
             self.sheets.notice,
             self._table_kept,
         )
+        self.arrival = Arrival(
+            self, self.tables, self.dealing, self.settings, self.naming, self.sheets.notice
+        )
         self.tabs = Tabs(self._table_in_sight, self.sheets.notice)
         self.links = DealLinks(
             self.question,
             self.sheets.notice,
             self.comfort.say,
-            self._lay_by_link,
-            self._is_under_way,
+            self.arrival.lay,
+            self.arrival.is_in_the_way,
             self._hindsight,
             lambda: self.log.line,
         )
@@ -179,44 +176,12 @@ class Room:
         if wish.train:
             self.train()
         elif wish.play and not self.links.is_asked:
-            self._play_by_link(wish)
+            self.arrival.play(wish)
         elif self.welcome.pressed_early:
             self.welcome.ask()
         elif not self._go_on(self.settings.at_table()):
             self.welcome.open()
         self.links.open()
-
-    def _play_by_link(self, wish: Wish) -> None:
-        """Deal as a link asks; but it never takes the place of a deal under way."""
-        found = self.tables.left(wish.game) if self.settings.at_table() == wish.game else None
-        if found is None or found[1].is_over:
-            self.welcome.ask()
-            return
-        if wish.options not in (None, found[0].game.options):
-            self.sheets.notice(STILL_UNDER_WAY)
-        self._take_up(*found)
-
-    def _is_under_way(self, game: str) -> bool:
-        """Is there a deal that would have to make room for one of this game?"""
-        if self.dealing.is_on:
-            return True
-        found = self.tables.left(game)
-        return found is not None and not found[1].is_over
-
-    def _lay_by_link(self, record: Record) -> None:
-        """The deal of a link, by its own rules, which are not kept for next time."""
-        self.leave()
-        if not self.settings.name():
-            self.naming.ask("", lambda name: self._named(name, record))
-            return
-        family = catalogue.family(record.game)
-        sitting = self.tables.for_once(family, read(family.options, record.options))
-        self._be_at_table(family.name)
-        self.dealing.take(sitting, record.deal, record.moves)
-
-    def _named(self, name: str, record: Record) -> None:
-        self._keep_name(name)
-        self._lay_by_link(record)
 
     # -- from screen to screen
 
@@ -231,11 +196,11 @@ class Room:
             self._sit(family, options, deal)
 
     def _begin(self, name: str, family: Family, options: Any, deal: Deal | None) -> None:
-        self._keep_name(name)
+        self.keep_name(name)
         self.sit_down(family, options, deal)
 
     def _sit(self, family: Family, options: Any, deal: Deal | None) -> None:
-        self._be_at_table(family.name)
+        self.be_at_table(family.name)
         self.dealing.begin(self.tables.fresh(family, options), deal)
 
     def go_on(self) -> None:
@@ -247,14 +212,19 @@ class Room:
         """Back to a table as it was left, where that can be."""
         found = self.tables.left(game)
         if found is not None:
-            self._take_up(*found)
+            self.take_up(*found)
         return found is not None
 
-    def _take_up(self, sitting: Sitting, course: Course) -> None:
-        self._be_at_table(sitting.family.name)
+    def take_up(self, sitting: Sitting, course: Course) -> None:
+        """To a table as it was left."""
+        self.be_at_table(sitting.family.name)
         self.dealing.go_on(sitting, course)
 
-    def _be_at_table(self, game: str) -> None:
+    def ask_for_table(self) -> None:
+        """Have the form deal, with what is chosen there."""
+        self.welcome.ask()
+
+    def be_at_table(self, game: str) -> None:
         """From now on this is where a closed page is opened again."""
         self.settings.keep_game(game)
         self.settings.keep_at_table(game)
@@ -330,9 +300,10 @@ class Room:
 
     def rename(self) -> None:
         """Ask for another name; at the table it is used from the next game on."""
-        self.naming.ask(self.settings.name(), self._keep_name)
+        self.naming.ask(self.settings.name(), self.keep_name)
 
-    def _keep_name(self, name: str) -> None:
+    def keep_name(self, name: str) -> None:
+        """The person is called so from the next game on."""
         self.settings.keep_name(name)
         self._show_name()
         if self.dealing.sitting is not None:

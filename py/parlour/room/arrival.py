@@ -1,0 +1,94 @@
+"""Ways in by a link: to a table by these rules, or to one deal. None costs a deal under way."""
+
+from collections.abc import Callable
+from typing import Protocol
+
+from parlour import catalogue
+from parlour.options import read
+from parlour.record import Record
+from parlour.room.course import Course
+from parlour.room.dealing import Dealing
+from parlour.room.link import Wish
+from parlour.room.naming import Naming
+from parlour.room.settings import Settings
+from parlour.room.sitting import Sitting
+from parlour.room.tables import Tables
+
+STILL_UNDER_WAY = (
+    "A deal was under way at this table and goes on by its own rules; leave it to play by those "
+    "of the link."
+)
+
+
+class Ways(Protocol):
+    """Where one goes in the room."""
+
+    def ask_for_table(self) -> None:
+        """Have the form deal, with what is chosen there."""
+        ...
+
+    def take_up(self, sitting: Sitting, course: Course) -> None:
+        """To a table as it was left."""
+        ...
+
+    def leave(self) -> None:
+        """To the choice of games."""
+        ...
+
+    def be_at_table(self, game: str) -> None:
+        """To the table of this game."""
+        ...
+
+    def keep_name(self, name: str) -> None:
+        """The person is called so."""
+        ...
+
+
+class Arrival:
+    """Somebody comes by a link."""
+
+    def __init__(
+        self,
+        ways: Ways,
+        tables: Tables,
+        dealing: Dealing,
+        settings: Settings,
+        naming: Naming,
+        notice: Callable[[str], None],
+    ) -> None:
+        """`notice` shows a sentence until it is put away."""
+        self._ways, self._tables, self._dealing = ways, tables, dealing
+        self._settings, self._naming, self._notice = settings, naming, notice
+
+    def play(self, wish: Wish) -> None:
+        """Deal by the rules of a link."""
+        at_table = self._settings.at_table() == wish.game
+        found = self._tables.left(wish.game) if at_table else None
+        if found is None or found[1].is_over:
+            self._ways.ask_for_table()
+            return
+        if wish.options not in (None, found[0].game.options):
+            self._notice(STILL_UNDER_WAY)
+        self._ways.take_up(*found)
+
+    def is_in_the_way(self, game: str) -> bool:
+        """Is there a deal that would have to make room for one of this game?"""
+        if self._dealing.is_on:
+            return True
+        found = self._tables.left(game)
+        return found is not None and not found[1].is_over
+
+    def lay(self, record: Record) -> None:
+        """The deal of a link, by its own rules, which are not kept for next time."""
+        self._ways.leave()
+        if not self._settings.name():
+            self._naming.ask("", lambda name: self._named(name, record))
+            return
+        family = catalogue.family(record.game)
+        sitting = self._tables.for_once(family, read(family.options, record.options))
+        self._ways.be_at_table(family.name)
+        self._dealing.take(sitting, record.deal, record.moves)
+
+    def _named(self, name: str, record: Record) -> None:
+        self._ways.keep_name(name)
+        self.lay(record)

@@ -60,6 +60,13 @@ def test_every_level_meets_every_other_and_the_best_the_baselines() -> None:
     assert len(set(pairs)) == len(pairs) == 1 + 6 + 3
 
 
+def test_neighbours_play_more_deals_than_levels_far_apart() -> None:
+    assert arena.number(PAIR, "club", "novice") == PAIR.deals
+    assert arena.number(PAIR, "master", "strong") == PAIR.searched
+    assert arena.number(PAIR, "master", "club") == PAIR.searched // 4
+    assert arena.number(PAIR, "master", "random") == PAIR.searched // 4
+
+
 def test_a_family_with_one_level_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
     alone = catalogue.family("euchre")._replace(mind=None)
     monkeypatch.setattr(catalogue, "family", lambda name: alone)

@@ -45,9 +45,10 @@ class Mind(Protocol):
         """What the deal is worth to each seat, from 0 to 1; also where it was broken off."""
         ...
 
-    def worth_trying(self, level: str, view: View) -> Sequence[str]:
-        """The legal moves between which this level has to decide; the best ones, where that is
-        beyond doubt: a move that loses as surely as another may yet be the harder to answer."""
+    def worth_trying(self, level: str, view: View) -> Iterator[Sequence[str]]:
+        """The legal moves between which this level has to decide, and again before every try as
+        long as that may become fewer; one that loses as surely as another may yet be the harder to
+        answer, so of equals none is left out."""
         ...
 
 
@@ -70,13 +71,16 @@ class Search:
     def __init__(self, mind: Mind, level: str, view: View, rng: Random) -> None:
         self._mind, self._rng = mind, rng
         self._game, self._worlds = mind.game(view), mind.worlds(level, view, rng)
-        self._only = frozenset(mind.worth_trying(level, view))
+        self._worth_trying = mind.worth_trying(level, view)
+        self._only = frozenset(next(self._worth_trying))
         self._root = Node(view["seat"])
         self._usual = mind.usual(view, rng)
 
     def simulate(self) -> bool:
         """One more world, one more node, one more deal played out; False where there is nothing
         to choose from."""
+        if len(self._only) > 1:
+            self._only = frozenset(next(self._worth_trying, self._only))
         if len(self._only) == 1:
             return False
         p: Any = next(self._worlds)
@@ -131,7 +135,7 @@ class Search:
         none was found to be better beyond doubt."""
         if len(self._only) == 1:
             return next(iter(self._only))
-        tried = self._root.then
+        tried = {move: node for move, node in self._root.then.items() if move.text in self._only}
         best = max(tried, key=lambda move: (tried[move].visits, tried[move].won))
         usual = next((node for move, node in tried.items() if move.text == self._usual), None)
         return best.text if usual is None or _better(tried[best], usual) else self._usual

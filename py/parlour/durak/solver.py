@@ -34,12 +34,13 @@ class Solver:
     """Perfect play between two seats; remembers what it has worked out for one deal.
 
     Raises:
-        TooHard: any question may end so, once `cap` positions have been looked at.
+        TooHard: any question may end so, once `cap` positions have been looked at; asked again
+            with a higher cap it goes on from what it remembers.
     """
 
     def __init__(self, one: int, other: int, cap: int) -> None:
         self.one, self.other = one, other
-        self.looked_at, self._cap = 0, cap
+        self.looked_at, self.cap = 0, cap
         self._known: dict[object, int] = {}
 
     def outcomes(self, p: Position) -> dict[Move, int]:
@@ -60,7 +61,7 @@ class Solver:
         if key in self._known:
             return self._known[key]
         self.looked_at += 1
-        if self.looked_at > self._cap or depth > DEEPEST:
+        if self.looked_at > self.cap or depth > DEEPEST:
             raise TooHard
         side = WON if p.turn == self.one else LOST
         best = LOST

@@ -39,20 +39,18 @@ AT_ONCE = (1, 1, 4, 3, 2, 1)
 """Deals in one try, by the cards in the hand: the fewer, the sooner each is played out."""
 MOST = 120
 """Where no more deals than these are possible, all of them are played out, in one try."""
-CLEARLY: Mapping[str, float] = MappingProxyType({"strong": 1.0, "master": 2.5})
-"""How many times as large as what chance makes of so many deals a card's lead must be. Measured:
-with half of it master breaks the convention of one problem in ten."""
 BID_DEALS = 30
 """So many are played on from a bid, card by card by the rules of thumb, which takes long."""
-TRIED: Mapping[str, frozenset[str]] = MappingProxyType(
+CLEARLY: Mapping[str, Mapping[str, float]] = MappingProxyType(
     {
-        "strong": frozenset({"PLAY", "ALONE"}),
-        "master": frozenset({"PLAY", "ALONE", "BID1", "BID2", "DEFEND_ALONE"}),
+        "strong": {"PLAY": 1.0, "ALONE": 3.0},
+        "master": {"PLAY": 2.5, "ALONE": 1.0, "BID1": 2.0, "BID2": 2.0, "DEFEND_ALONE": 2.0},
     }
 )
-"""The states in which a level has something to try out."""
-CLEAR_BID: Mapping[str, float] = MappingProxyType({"strong": 3.0, "master": 2.0})
-"""The same for a bid; the fewer deals, the less they are trusted."""
+"""For each level the states in which it tries things out, and how many times as large as what
+chance makes of so many deals the lead over the rule of thumb must be. Measured: with half of it in
+the play master breaks the convention of one problem in ten; and a loner, where the partner's best
+card comes to it, is worth so much more than club believes that half a reason is enough."""
 IN_QUESTION = 14
 """A hand short of a bid by no more, or above it, makes the bid worth trying out; one that is far
 above is bid without."""
@@ -64,7 +62,7 @@ def at_once(level: str, view: View, rng: Random) -> str | None:
     """The move where there is nothing to imagine, or where it rests on what the partner told."""
     if level == "novice":
         return novice.choose(view)
-    if view["state"] not in TRIED.get(level, ()):
+    if view["state"] not in CLEARLY.get(level, ()):
         return lore.choose(view, rng)
     known = lore.is_told(view) if view["state"] == "PLAY" else len(in_question(view)) < 2
     return lore.choose(view, rng) if known else None
@@ -162,7 +160,7 @@ def _play_on(game: Euchre, p: Position) -> None:
 def settle(level: str, view: View, worths: Mapping[str, Sequence[float]], rng: Random) -> str:
     """The rule of thumb's move, or the one that is clearly better and leads by most."""
     said = lore.choose(view, rng)
-    clearly = (CLEARLY if view["state"] == "PLAY" else CLEAR_BID)[level]
+    clearly = CLEARLY[level][view["state"]]
     best, most = said, 0.0
     for move, worth in worths.items():
         if not worth:

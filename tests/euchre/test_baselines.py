@@ -1,0 +1,26 @@
+"""The baselines that the computer seats are measured against play by the rules."""
+
+from random import Random
+
+import pytest
+
+from parlour import catalogue
+from tests.euchre.tables import table
+from tools import arena
+from tools.baselines import euchre
+
+
+@pytest.mark.parametrize("name", ["random", "lowest", "bold"])
+@pytest.mark.parametrize("options", [{}, {"stick_dealer": True, "defend_alone": True}])
+def test_a_baseline_plays_its_deals_to_the_end(name: str, options: dict[str, bool]) -> None:
+    game = catalogue.game("euchre", options)
+    players = [arena.player(who, game) for who in (name, "club")]
+    scored = [arena.play(game, game.shuffle(0, Random(seed)), players, seed) for seed in range(12)]
+    assert all(min(points) == 0 for points in scored) and any(map(sum, scored))
+
+
+def test_the_bold_play_alone_and_the_modest_never() -> None:
+    view = table().play("0 order").view(0)
+    assert euchre.bold(view, Random(1)) == "alone"
+    assert euchre.lowest(view, Random(1)) == "together"
+    assert euchre.lowest(table().view(0), Random(1)) == "pass"

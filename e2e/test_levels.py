@@ -78,6 +78,7 @@ def test_a_level_is_in_force_as_soon_as_it_is_chosen(page: Page, open_room: Open
     sheet = page.get_by_role("dialog", name="Options")
     sheet.get_by_label("Opponents").select_option("novice")
     page.keyboard.press("Escape")
+    expect(sheet).to_be_hidden()
     page.keyboard.press("r")
     expect(page.get_by_role("dialog", name="The rules in force")).to_contain_text(
         "Opponents: novice"

@@ -20,6 +20,7 @@ test: .build/site .build/chromium ## run every test: unit, wasm and in a browser
 
 long: .build/python ## run the long tests: counts hand by hand, strength of play
 	@$(PYTHON) -m pytest tests -m slow
+	@HYPOTHESIS_PROFILE=thorough $(PYTHON) -m pytest tests/test_promises.py tests/test_links.py
 
 lint: .build/python ## check the form of the code and who imports whom
 	@$(BIN)/ruff format --check .

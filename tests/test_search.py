@@ -119,3 +119,11 @@ def test_a_level_that_a_game_lacks_is_refused(level: str) -> None:
     p: Any = game.start(game.shuffle(0, Random(1)))
     with pytest.raises(bots.UnknownLevel, match=f"no level “{level}”; choose “club”"):
         bots.choose(level, DURAK.lore, game.view(p, p.turn), Random(1), mind=None)
+
+
+def test_club_never_fetches_what_the_other_levels_need() -> None:
+    def mind() -> Any:
+        raise AssertionError("it was fetched")
+
+    view = table("6C KS", "7C 8D").view(0)
+    assert bots.choose("club", DURAK.lore, view, Random(1), mind) in view["legal"]

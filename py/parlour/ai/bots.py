@@ -26,7 +26,7 @@ class Settled(Protocol):
     """How many tries the levels that search have, unless they are given a time."""
 
     def at_once(self, level: str, view: View, rng: Random) -> str | None:
-        """The move of this level where it has nothing to try out; None where it has."""
+        """The move of a level beside club where it has nothing to try out; None where it has."""
         ...
 
 
@@ -90,10 +90,10 @@ def thinking(
     if level not in LEVELS:
         known = " or ".join(f"“{name}”" for name in LEVELS)
         raise UnknownLevel(f"There is no level “{level[:40]}”; choose {known}.")
-    if level != USUAL and mind is None:
-        raise UnknownLevel(f"This game has no level “{level}”; choose “{USUAL}”.")
-    if mind is None:
+    if level == USUAL:  # who plays against it never fetches what the others need
         return lore.choose(view, rng)
+    if mind is None:
+        raise UnknownLevel(f"This game has no level “{level}”; choose “{USUAL}”.")
     legal: list[str] = view["legal"]
     if len(legal) == 1:
         return legal[0]

@@ -12,7 +12,6 @@ from types import MappingProxyType
 from typing import Literal
 
 from parlour.cards import Card, Cards, rank_of, together
-from parlour.cassino import lore
 from parlour.cassino.moves import Play
 from parlour.cassino.position import Position
 from parlour.cassino.solver import Ending
@@ -45,8 +44,6 @@ def at_once(level: str, view: View, rng: Random) -> str | None:
     match level:
         case "novice":
             return novice(view, rng)
-        case "club":
-            return lore.choose(view, rng)
         case "strong":
             p = imagined(view, rng)
             return Seen(p, view["seat"], gone=_lately(p)).ranked()[0].text

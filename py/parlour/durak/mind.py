@@ -61,12 +61,7 @@ def worth(game: Game, position: Position) -> list[float]:
 
 def at_once(level: str, view: View, rng: Random) -> str | None:
     """The move of the levels that do not search."""
-    match level:
-        case "novice":
-            return novice(view)
-        case "club":
-            return lore.choose(view, rng)
-    return None
+    return novice(view) if level == "novice" else None
 
 
 def worth_trying(level: str, view: View) -> Iterator[Sequence[str]]:

@@ -56,7 +56,7 @@ def at_once(level: str, view: View, rng: Random) -> str | None:
     if level == "novice":
         return novice.choose(view)
     playing = view["state"] == "PLAY"
-    if level == "club" or (level == "strong" and not playing):
+    if level == "strong" and not playing:
         return lore.choose(view, rng)
     if playing:
         return "mark" if _marks(level, view) else None

@@ -18,8 +18,9 @@ from parlour.thinker import Answer, Question, pondering, takes_time
 SLICE = 0.012
 """Seconds for which the page is held at a time: a touch is answered within 0.05 s (RAIL)."""
 
-LATE = 2.0
-"""Seconds after which a worker is given up."""
+LATE, LATE_BY_TRIES = 2.0, 30.0
+"""Seconds after which a worker is given up: with a question that is limited in time, and with one
+that is limited by tries alone, such as a hint, which takes a slow machine as long as it takes."""
 
 LIVES = 3
 """Workers that are tried before the page does all the thinking."""
@@ -54,9 +55,12 @@ class Brain:
         number, self._awaited[self._number] = self._number, asyncio.Future()
         try:
             self._worker.postMessage(to_js([number, json.dumps(question)]))
-            text = await asyncio.wait_for(self._awaited[number], LATE)
+            late = LATE if question.tries is None else LATE_BY_TRIES
+            text = await asyncio.wait_for(self._awaited[number], late)
             return Answer(*json.loads(text))
-        except (TimeoutError, ChildProcessError, JsException):
+        except ChildProcessError:
+            return None
+        except (TimeoutError, JsException):
             self._give_up()
             return None
         finally:
@@ -80,17 +84,17 @@ class Brain:
 
     def _died(self, event: Any) -> None:
         event.preventDefault()
-        waiting = [future for future in self._awaited.values() if not future.done()]
-        for future in waiting:
-            future.set_exception(ChildProcessError("the worker died"))
-        if not waiting:
-            self._give_up()
+        self._give_up()
 
     def _give_up(self) -> None:
+        """End the worker; the page thinks about whatever it still owes."""
         if self._worker is not None:
             self._worker.terminate()
             self._lives -= 1
         self._worker, self._is_ready = None, False
+        for future in self._awaited.values():
+            if not future.done():
+                future.set_exception(ChildProcessError("the worker has ended"))
 
 
 async def _in_slices(question: Question) -> Answer:

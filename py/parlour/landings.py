@@ -6,9 +6,10 @@ how a card looks, is theirs.
 
 from collections.abc import Callable, Sequence
 
-from parlour.cards import CARD, spoken
+from parlour.cards import CARD
 from parlour.game import View
-from parlour.phrases import capital, cards_in_words
+from parlour.language import Words, amount, say
+from parlour.phrases import capital, cards_in_words, named
 from parlour.scene import BACK, Face, Place
 from parlour.tricks import Order, winner
 
@@ -24,7 +25,8 @@ def hands(view: View, names: Sequence[str], own: Sequence[Face]) -> list[Place]:
     for seat, count in enumerate(view["counts"]):
         is_own = seat == view["seat"]
         faces = tuple(own) if is_own else (BACK,) * count
-        label = f"{'Your hand' if is_own else names[seat]}, {cards_in_words(count)}"
+        whose = say("Your hand") if is_own else names[seat]
+        label = f"{whose}, {cards_in_words(count)}"
         places.append(Place(f"hand:{seat}", "hand", label, faces, seat, str(count)))
     return places
 
@@ -41,18 +43,27 @@ def landings(
         best = view["trick"][winner([CARD[card] for _, card in view["trick"]], order)][0]
     places = []
     for seat in range(len(view["counts"])):
-        who = "you" if seat == view["seat"] else names[seat]
         card = played.get(seat)
-        label = f"{capital(spoken(card))}, played by {who}" if card else f"Nothing played by {who}"
+        label = _landed(card, "" if seat == view["seat"] else names[seat])
         if seat == best:
-            label += ", winning"
+            label = say("{card}, winning", card=label)
         faces = (face(card),) if card else ()
         places.append(Place(f"trick:{seat}", "trick", label, faces, seat, winning=seat == best))
     return places
 
 
-def won(name: str, owner: str, tricks: Sequence[Sequence[str]]) -> Place:
-    """The tricks that a side has won, face down; `owner` as in “You have”."""
+def _landed(card: str | None, other: str) -> str:
+    """What a seat has played to this trick; `other` is empty for the own seat."""
+    if card is None:
+        return say("Nothing played by {who}", who=other) if other else say("Nothing played by you")
+    words = named(card)
+    if other:
+        return capital(say("{card:bare}, played by {who}", card=words, who=other))
+    return capital(say("{card:bare}, played by you", card=words))
+
+
+def won(name: str, label: Callable[[Words], str], tricks: Sequence[Sequence[str]]) -> Place:
+    """The tricks that a side has won, face down; `label` says whose so many are."""
     cards = tuple(Face(card, False) for trick in tricks for card in trick)
-    count = f"{len(tricks)} trick{'' if len(tricks) == 1 else 's'}"
-    return Place(f"won:{name}", "pile", f"{owner} {count}", cards, badge=count)
+    count = amount(len(tricks), "trick")
+    return Place(f"won:{name}", "pile", label(count), cards, badge=count)

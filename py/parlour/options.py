@@ -11,6 +11,8 @@ from functools import cache
 from types import MappingProxyType
 from typing import Any, TypeVar
 
+from parlour.language import grammar, later, say
+
 Value = bool | int | str
 O = TypeVar("O")  # noqa: E741 - a family's options
 
@@ -25,12 +27,27 @@ class Declared:
 
     name: str
     default: Value
-    label: str
-    rule: str
-    values: Mapping[Value, str]
+    english_label: str
+    english_rule: str
+    english_values: Mapping[Value, str]
     """What may be chosen, each with its words; empty for a free number."""
     least: int = 0
     most: int = 0
+
+    @property
+    def label(self) -> str:
+        """What the option is called."""
+        return say(self.english_label)
+
+    @property
+    def rule(self) -> str:
+        """What it means, in a sentence."""
+        return say(self.english_rule)
+
+    @property
+    def values(self) -> Mapping[Value, str]:
+        """What may be chosen, each with its words; empty for a free number."""
+        return {value: say(words) for value, words in self.english_values.items()}
 
     def read(self, value: object) -> Value:
         """The value that was meant: texts such as `true` or `4` come from links.
@@ -38,26 +55,36 @@ class Declared:
         Raises:
             BadOptions: the option has no such value.
         """
-        for known in self.values or (range(self.least, self.most + 1)):
+        for known in self.english_values or (range(self.least, self.most + 1)):
             # True == 1 in Python, so a switch must not swallow numbers nor a number a switch.
             if value == known and isinstance(value, bool) == isinstance(known, bool):
                 return known
             if isinstance(value, str) and value.strip().lower() == str(known).lower():
                 return known
         raise BadOptions(
-            f"“{self.name}” cannot be “{str(value)[:40]}”; it may be {self.alternatives()}."
+            say(
+                "“{option}” cannot be “{value}”; it may be {alternatives}.",
+                option=self.name,
+                value=str(value)[:40],
+                alternatives=self.alternatives(),
+            )
         )
 
     def alternatives(self) -> str:
         """The values that may be chosen, as part of a sentence."""
-        if not self.values:
-            return f"a whole number from {self.least} to {self.most}"
-        names = [str(value).lower() for value in self.values]
-        return ", ".join(names[:-1]) + " or " + names[-1]
+        if not self.english_values:
+            return say("a whole number from {least} to {most}", least=self.least, most=self.most)
+        names = [str(value).lower() for value in self.english_values]
+        return say("{several} or {last}", several=", ".join(names[:-1]), last=names[-1])
 
     def words(self, value: Value) -> str:
         """A value in the words of the options screen."""
-        return self.values.get(value, str(value))
+        words = self.english_values.get(value)
+        return str(value) if words is None else say(words)
+
+    def in_passing(self, value: Value) -> str:
+        """The option and a value as a short phrase, “pack: 36 cards”."""
+        return f"{grammar().small(self.label)}: {self.words(value)}"
 
 
 def _declare(default: Value, **declared: Any) -> Any:
@@ -66,17 +93,20 @@ def _declare(default: Value, **declared: Any) -> Any:
 
 def choice(default: Value, label: str, rule: str, values: Mapping[Any, str]) -> Any:
     """An option with a few named values."""
-    return _declare(default, label=label, rule=rule, values=values)
+    return _declare(default, english_label=label, english_rule=rule, english_values=values)
 
 
 def switch(default: bool, label: str, rule: str) -> Any:
     """An option that is on or off."""
-    return _declare(default, label=label, rule=rule, values={True: "on", False: "off"})
+    values = {True: later("on"), False: later("off")}
+    return _declare(default, english_label=label, english_rule=rule, english_values=values)
 
 
 def number(default: int, label: str, rule: str, *, most: int, least: int = 0) -> Any:
     """An option that is a number."""
-    return _declare(default, label=label, rule=rule, values={}, most=most, least=least)
+    return _declare(
+        default, english_label=label, english_rule=rule, english_values={}, most=most, least=least
+    )
 
 
 def declared(options: type | object) -> Mapping[str, Declared]:
@@ -108,7 +138,7 @@ def read(family: Callable[..., O], wanted: Mapping[str, object]) -> O:
     values: dict[str, Value] = {}
     for name, value in wanted.items():
         if name not in known:
-            raise BadOptions(f"There is no option “{name[:40]}”.")
+            raise BadOptions(say("There is no option “{option}”.", option=name[:40]))
         values[name] = known[name].read(value)
     return family(**values)
 
@@ -141,6 +171,16 @@ def differences(options: Any) -> dict[str, Value]:
         for name, option in declared(options).items()
         if getattr(options, name) != option.default
     }
+
+
+def differences_in_words(options: Any, apart: Sequence[str] = ()) -> list[str]:
+    """What was agreed otherwise than by default, as short phrases, apart from these options."""
+    known = declared(options)
+    return [
+        known[name].in_passing(value)
+        for name, value in differences(options).items()
+        if name not in apart
+    ]
 
 
 def in_words(options: Any, names: Sequence[str]) -> list[str]:

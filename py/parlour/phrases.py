@@ -1,9 +1,10 @@
 """Pieces of sentences that every family and the table need."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from parlour.cards import NAME, Card, spoken
+from parlour.cards import NAME, SUIT_SIGN, Card
+from parlour.language import Words, amount, grammar, say
 
 
 class Rounds(NamedTuple):
@@ -32,19 +33,63 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def the(card: Card) -> str:
+def standings(rows: Iterable[tuple[str, int]]) -> str:
+    """“Anna 3, Boris 5”."""
+    return ", ".join(f"{name} {points}" for name, points in rows)
+
+
+# -- things, which translations may ask for in another form -------------------------------------
+
+
+def the(card: Card) -> Words:
     """“the seven of hearts”."""
-    return f"the {spoken(NAME[card])}"
+    return named(NAME[card])
 
 
-def enumerated(names: Sequence[str]) -> str:
-    """“the five”, “the five and the four”, “the five, the four and the two”."""
-    return " and ".join(filter(None, [", ".join(names[:-1]), *names[-1:]]))
+def named(name: str) -> Words:
+    """“the seven of hearts”, from the name `7H`."""
+    return Words(lambda form: grammar().card(name[0], name[1], form))
 
 
-def cards_in_words(count: int) -> str:
+def bare(name: str) -> str:
+    """“seven of hearts”, as it stands on a label."""
+    return format(named(name), "bare")
+
+
+def sign(name: str) -> str:
+    """A card's name in short signs: `TH` is “10♥”."""
+    return name[0].replace("T", "10") + SUIT_SIGN[name[1]]
+
+
+def suit(letter: str) -> Words:
+    """“hearts”."""
+    return Words(grammar().suits[letter].__getitem__)
+
+
+def rank(letter: str) -> Words:
+    """“seven”, and of several “sevens”."""
+    return Words(grammar().ranks[letter].__getitem__)
+
+
+def number(value: int) -> str:
+    """A value in words: “nine”."""
+    return grammar().numbers[value]
+
+
+def cards_in_words(count: int) -> Words:
     """“1 card”, “3 cards”."""
-    return f"{count} card{'' if count == 1 else 's'}"
+    return amount(count, "card")
+
+
+def enumerated(names: Iterable[str]) -> Words:
+    """“the five”, “the five and the four”, “the five, the four and the two”."""
+    several = [*names]
+
+    def form(wanted: str) -> str:
+        each = [format(name, wanted) if isinstance(name, Words) else name for name in several]
+        return grammar().conjunction.join(filter(None, [", ".join(each[:-1]), *each[-1:]]))
+
+    return Words(form)
 
 
 def third_person(verb: str) -> str:
@@ -54,6 +99,11 @@ def third_person(verb: str) -> str:
     first, _, rest = verb.partition(" ")
     ending = "es" if first.endswith(("s", "sh", "ch")) else "s"
     return first + ending + (f" {rest}" if rest else "")
+
+
+def not_your_turn(actor: int, seat: int) -> str:
+    """Why a seat may not move at all now."""
+    return say("It is the turn of seat {actor}, not of seat {seat}.", actor=actor, seat=seat)
 
 
 class Company:
@@ -71,3 +121,9 @@ class Company:
     def whom(self, seat: int) -> str:
         """“you” or “Anna”."""
         return "you" if seat == self.seat else self.names[seat]
+
+    def tell(self, seat: int, own: str, other: str, /, **values: object) -> str:
+        """“You take.” of the person's own seat, “{who} takes.” of another."""
+        if seat == self.seat:
+            return say(own, **values)
+        return say(other, who=self.names[seat], **values)

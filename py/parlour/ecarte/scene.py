@@ -1,6 +1,7 @@
 """Where things lie on an écarté table, and which touches make which move."""
 
 from collections.abc import Sequence
+from functools import partial
 from types import MappingProxyType
 
 from parlour.cards import NAME, SUIT_WORD, read_cards, sign, spoken, together
@@ -8,7 +9,8 @@ from parlour.ecarte import hints, paper, reasons, words
 from parlour.ecarte.house import GAME, HAND, ORDERS, SEATS
 from parlour.game import Event, View
 from parlour.landings import face_up, hands, landings, won
-from parlour.phrases import capital, cards_in_words
+from parlour.language import Words
+from parlour.phrases import Company, capital, cards_in_words
 from parlour.scene import (
     BACK,
     Caution,
@@ -101,10 +103,14 @@ def _piles(view: View, names: Sequence[str], sides: Sequence[int]) -> list[Place
         )
     ]
     for seat in sides:
-        owner = "You have" if seat == view["seat"] else f"{names[seat]} has"
         tricks = [trick for _, trick, winner in view["history"] if winner == seat]
-        piles.append(won(str(seat), owner, tricks))
+        piles.append(won(str(seat), partial(_has, names, view["seat"], seat), tricks))
     return piles
+
+
+def _has(names: Sequence[str], own: int, seat: int, tricks: Words) -> str:
+    company = Company(names, own)
+    return company.tell(seat, "You have {tricks}", "{who} has {tricks}", tricks=tricks)
 
 
 NOBODY = "–"

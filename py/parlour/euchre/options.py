@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from types import MappingProxyType
 
+from parlour.language import later, say
 from parlour.options import BadOptions, choice, number, switch
 
 
@@ -18,7 +19,7 @@ class Options:
         "partner",
         "First dealer",
         "Your partner deals first, or the first dealer is drawn by lot.",
-        {"partner": "your partner", "random": "by lot"},
+        {"partner": later("your partner"), "random": later("by lot")},
     )
     stick_dealer: bool = switch(
         False,
@@ -34,7 +35,7 @@ class Options:
         "strict",
         "Which card is given",
         "The partner gives the best card, or whichever seems right.",
-        {"strict": "the best", "free": "any"},
+        {"strict": later("the best"), "free": later("any")},
     )
     defend_alone: bool = switch(
         False,
@@ -45,7 +46,7 @@ class Options:
         "eldest",
         "Lead to a loner",
         "The player left of the dealer leads as always, or the player left of the loner.",
-        {"eldest": "left of the dealer", "left_of_maker": "left of the loner"},
+        {"eldest": later("left of the dealer"), "left_of_maker": later("left of the loner")},
     )
     skip_settled: bool = switch(
         False,
@@ -62,7 +63,7 @@ class Options:
 
     def __post_init__(self) -> None:
         if self.game_points < 1:
-            raise BadOptions("A game of euchre is played to at least one point.")
+            raise BadOptions(say("A game of euchre is played to at least one point."))
 
 
 PRESETS = MappingProxyType(

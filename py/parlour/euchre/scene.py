@@ -3,18 +3,19 @@
 from collections.abc import Sequence
 from types import MappingProxyType
 
-from parlour.cards import NAME, SUIT_SIGN, SUIT_WORD, each, read_cards, sign, spoken, together
+from parlour.cards import NAME, SUIT_SIGN, SUITS, each, read_cards, together
 from parlour.euchre import reasons, words
 from parlour.euchre.house import COLOUR_MATE, ORDERS, SEATS, TEAM
 from parlour.euchre.options import Options
 from parlour.euchre.rules import partner
 from parlour.game import Event, View
 from parlour.landings import hands, landings, won
-from parlour.phrases import capital, cards_in_words
+from parlour.language import Words, amount, later, say
+from parlour.phrases import Company, capital, cards_in_words, named, sign, suit
 from parlour.scene import BACK, Choice, Counter, Face, Note, Outcome, Place, Role, Scene, Seat
 from parlour.tricks import ALTERNATING, held
 
-SIDES = ("We", "They")
+SIDES = (later("We"), later("They"))
 """The two teams, as seat 0 and its partner call them."""
 
 
@@ -33,7 +34,7 @@ def scene(view: View, names: Sequence[str], log: Sequence[Event]) -> Scene:
         boxed_refusals=view["state"] == "PLAY" and view["actor"] == view["seat"],
         box=_box(view, names),
         counters=tuple(
-            Counter(SIDES[side != own], view["score"][side], options.game_points)
+            Counter(say(SIDES[side != own]), view["score"][side], options.game_points)
             for side in (own, 1 - own)
         ),
         claim=_claim(view),
@@ -63,21 +64,26 @@ def _seats(view: View, names: Sequence[str], log: Sequence[Event]) -> tuple[Seat
 def _roles(view: View, seat: int) -> tuple[Role, ...]:
     roles = []
     if seat == view["dealer"]:
-        roles.append(Role("dealer", "D", "deals"))
+        roles.append(Role("dealer", say("D"), say("deals")))
     if view["trump"] and seat == view["maker"]:
-        suit = SUIT_SIGN[view["trump"]]
-        alone = ", playing alone" if view["alone"] else ""
-        text = f"{suit} alone" if alone else suit
-        roles.append(Role("maker", text, f"made {SUIT_WORD[view['trump']]} trumps{alone}"))
+        roles.append(_maker(view["trump"], view["alone"]))
     if view["state"] == "PLAY" and seat == view["leader"]:
-        roles.append(Role("leader", "1", "leads"))
+        roles.append(Role("leader", "1", say("leads")))
     if seat == view["lone_defender"]:
-        roles.append(Role("alone", "alone", "defends alone"))
+        roles.append(Role("alone", say("alone"), say("defends alone")))
     if seat in view["sits_out"]:
-        roles.append(Role("sits-out", "sits out", "sits this hand out"))
+        roles.append(Role("sits-out", say("sits out"), say("sits this hand out")))
     if seat == partner(view["seat"]):
-        roles.append(Role("partner", "partner", "your partner"))
+        roles.append(Role("partner", say("partner"), say("your partner")))
     return tuple(roles)
+
+
+def _maker(trump: str, alone: bool) -> Role:
+    shown = SUIT_SIGN[trump]
+    if alone:
+        words = say("made {suit} trumps, playing alone", suit=suit(trump))
+        return Role("maker", say("{suit} alone", suit=shown), words)
+    return Role("maker", shown, say("made {suit} trumps", suit=suit(trump)))
 
 
 # -- where the cards lie ------------------------------------------------------------------------
@@ -112,17 +118,27 @@ def _piles(view: View, own: int) -> list[Place]:
     """The kitty under the turned card, and the tricks that each side has won."""
     down = 3 + view["dealer_discarded"] + view["laid_out"]
     faces: tuple[Face, ...] = (BACK,) * down
-    label = f"{cards_in_words(down)} out of play"
+    label = say("{cards} out of play", cards=cards_in_words(down))
     turned = view["turned"]
     if turned and not view["picked_up"]:
         up = view["state"] == "BID1"
         faces = (*faces, Face(turned, up))
-        label = f"The {spoken(turned)}, turned {'up' if up else 'down'}"
+        card = named(turned)
+        label = say("{card}, turned up", card=card) if up else say("{card}, turned down", card=card)
+        label = capital(label)
     piles = [Place("stock", "pile", label, faces)]
     for side in (own, 1 - own):
         tricks = [trick for _, trick, winner in view["history"] if TEAM[winner] == side]
-        piles.append(won(str(side), f"{SIDES[side != own]} have", tricks))
+        piles.append(won(str(side), _we_have if side == own else _they_have, tricks))
     return piles
+
+
+def _we_have(tricks: Words) -> str:
+    return say("We have {tricks}", tricks=tricks)
+
+
+def _they_have(tricks: Words) -> str:
+    return say("They have {tricks}", tricks=tricks)
 
 
 NOBODY = "–"
@@ -133,24 +149,25 @@ def _notes(view: View, names: Sequence[str]) -> tuple[Note, ...]:
     """Who deals and leads, what is trumps and who made it: shown all the time (9)."""
 
     def who(seat: int) -> str:
-        return "you" if seat == view["seat"] else names[seat]
+        return say("you") if seat == view["seat"] else names[seat]
 
-    dealer = who(view["dealer"])
-    notes = [Note("dealer", f"Dealer: {dealer}", f"Dealer: {dealer}")]
-    leader = who(view["leader"]) if view["state"] == "PLAY" else NOBODY
-    notes.append(Note("leader", f"Leader: {leader}", f"Leader: {leader}" * (leader != NOBODY)))
+    dealer = say("Dealer: {who}", who=who(view["dealer"]))
+    leads = view["state"] == "PLAY"
+    leader = say("Leader: {who}", who=who(view["leader"]) if leads else NOBODY)
+    notes = (Note("dealer", dealer, dealer), Note("leader", leader, leader * leads))
     if not view["trump"]:
         return (
             *notes,
-            Note("trump", f"Trumps: {NOBODY}", "No trumps yet"),
-            Note("maker", f"Maker: {NOBODY}", ""),
+            Note("trump", say("Trumps: {suit}", suit=NOBODY), say("No trumps yet")),
+            Note("maker", say("Maker: {who}", who=NOBODY), ""),
         )
-    suit = SUIT_WORD[view["trump"]]
-    maker = who(view["maker"]) + (", alone" if view["alone"] else "")
+    trumps = suit(view["trump"])
+    maker = say("{who}, alone", who=who(view["maker"])) if view["alone"] else who(view["maker"])
+    made = say("Maker: {who}", who=maker)
     return (
         *notes,
-        Note("trump", capital(suit), f"Trumps: {suit}", view["trump"]),
-        Note("maker", f"Maker: {maker}", f"Maker: {maker}"),
+        Note("trump", capital(trumps), say("Trumps: {suit}", suit=trumps), view["trump"]),
+        Note("maker", made, made),
     )
 
 
@@ -165,37 +182,37 @@ def _prompt(view: View, names: Sequence[str]) -> str:
     if actor is None:
         if view["trick"]:
             return ""
-        return "Everybody has passed." if view["result"] is None else ""
+        return say("Everybody has passed.") if view["result"] is None else ""
     if actor != view["seat"]:
-        return _WAITING[state].format(name=names[actor])
+        return say(_WAITING[state], name=names[actor])
     if state == "GIVE":
-        return f"Give {names[view['maker']]} your best card."
+        return say("Give {who} your best card.", who=names[view["maker"]])
     if state == "PLAY" and not view["trick"]:
-        return "You lead: play any card."
-    return _ASKED[state]
+        return say("You lead: play any card.")
+    return say(_ASKED[state])
 
 
 _ASKED = MappingProxyType(
     {
-        "BID1": "Order it up?",
-        "BID2": "Name trumps?",
-        "ALONE": "Will you play alone?",
-        "DEFEND_ALONE": "Will you defend alone?",
-        "DISCARD": "Lay one card out.",
-        "LAYOUT": "Lay one card out.",
-        "PLAY": "Play a card.",
+        "BID1": later("Order it up?"),
+        "BID2": later("Name trumps?"),
+        "ALONE": later("Will you play alone?"),
+        "DEFEND_ALONE": later("Will you defend alone?"),
+        "DISCARD": later("Lay one card out."),
+        "LAYOUT": later("Lay one card out."),
+        "PLAY": later("Play a card."),
     }
 )
 _WAITING = MappingProxyType(
     {
-        "BID1": "{name} is to speak.",
-        "BID2": "{name} is to speak.",
-        "ALONE": "{name} thinks about playing alone.",
-        "DEFEND_ALONE": "{name} may defend alone.",
-        "DISCARD": "{name} lays a card out.",
-        "GIVE": "{name} gives the best card.",
-        "LAYOUT": "{name} lays a card out.",
-        "PLAY": "{name} is to play.",
+        "BID1": later("{name} is to speak."),
+        "BID2": later("{name} is to speak."),
+        "ALONE": later("{name} thinks about playing alone."),
+        "DEFEND_ALONE": later("{name} may defend alone."),
+        "DISCARD": later("{name} lays a card out."),
+        "GIVE": later("{name} gives the best card."),
+        "LAYOUT": later("{name} lays a card out."),
+        "PLAY": later("{name} is to play."),
     }
 )
 
@@ -205,65 +222,103 @@ def _box(view: View, names: Sequence[str]) -> tuple[str, ...]:
     if view["actor"] != view["seat"] or view["state"] not in BOXED:
         return ()
     if view["state"] == "BID1":
-        dealer = "You" if view["dealer"] == view["seat"] else names[view["dealer"]]
-        takes = "take" if dealer == "You" else "takes"
-        return (f"The {sign(view['turned'])} is turned up.", f"{dealer} {takes} it if accepted.")
+        company = Company(names, view["seat"])
+        return (
+            say("The {card} is turned up.", card=sign(view["turned"])),
+            company.tell(view["dealer"], "You take it if accepted.", "{who} takes it if accepted."),
+        )
     if view["state"] == "BID2":
-        return (f"{capital(SUIT_WORD[view['turned'][1]])} are turned down.", "Name another suit?")
+        down = say("{suit} are turned down.", suit=suit(view["turned"][1]))
+        return (down, say("Name another suit?"))
     if view["state"] == "ALONE":
-        return (f"You make {SUIT_WORD[view['trump']]} trumps.", "Alone, or with your partner?")
-    return (f"{names[view['maker']]} plays alone.", "Defend alone?")
+        made = say("You make {suit} trumps.", suit=suit(view["trump"]))
+        return (made, say("Alone, or with your partner?"))
+    return (say("{who} plays alone.", who=names[view["maker"]]), say("Defend alone?"))
 
 
 _BUTTONS = MappingProxyType(
     {
-        "pass": ("Pass", "pass", "p"),
-        "alone": ("Alone", "play alone", "a"),
-        "together": ("With partner", "play with your partner", "w"),
-        "defend": ("Defend alone", "defend alone", "d"),
-        "decline": ("Decline", "decline", "e"),
+        "pass": (later("Pass"), later("pass"), "p"),
+        "alone": (later("Alone"), later("play alone"), "a"),
+        "together": (later("With partner"), later("play with your partner"), "w"),
+        "defend": (later("Defend alone"), later("defend alone"), "d"),
+        "decline": (later("Decline"), later("decline"), "e"),
     }
 )
 
 
-_ORDER = MappingProxyType({True: ("Pick up", "u"), False: ("Order up", "o")})
+_ORDER = MappingProxyType(
+    {
+        True: (later("Pick up"), later("pick up"), "u"),
+        False: (later("Order up"), later("order up"), "o"),
+    }
+)
 """What the dealer says to the turned card, and what the others say."""
 
 KEYS = MappingProxyType(
     {
-        **{key: label.lower() for label, key in _ORDER.values()},
-        " ".join(suit[0] for suit in SUIT_WORD.values()): "make that suit trumps",
+        **{key: spoken_label for _, spoken_label, key in _ORDER.values()},
+        " ".join(letter.lower() for letter in SUITS): later("make that suit trumps"),
         **{key: spoken_label for _, spoken_label, key in _BUTTONS.values()},
     }
 )
 """The keys of the dialogue boxes, and what they say."""
 
 
+_CARD_TO = MappingProxyType(
+    {
+        "play": (
+            later("Play {card}"),
+            {
+                "": later("play"),
+                "right": later("play the right bower"),
+                "left": later("play the left bower"),
+            },
+        ),
+        "discard": (
+            later("Lay out {card}"),
+            {
+                "": later("lay out"),
+                "right": later("lay out the right bower"),
+                "left": later("lay out the left bower"),
+            },
+        ),
+        "give": (
+            later("Give {card}"),
+            {
+                "": later("give"),
+                "right": later("give the right bower"),
+                "left": later("give the left bower"),
+            },
+        ),
+    }
+)
+"""What a card is used for: on a button, and in words, with the name that a jack has as a trump."""
+
+
+def _bower(view: View, card: str) -> str:
+    """Which bower the card is, if any."""
+    trump = view["trump"]
+    return {f"J{trump}": "right", f"J{COLOUR_MATE[trump]}": "left"}.get(card, "") if trump else ""
+
+
 def _choice(view: View, move: str) -> Choice:
     verb, *rest = move.split()
     if verb in ("play", "discard", "give"):
         (card,) = rest
-        does = {"play": "Play", "discard": "Lay out", "give": "Give"}[verb]
-        return Choice(
-            move, f"{does} {sign(card)}", does.lower() + _bower(view, card), (f"hand:{card}",)
-        )
+        label, called = _CARD_TO[verb]
+        spoken = say(called[_bower(view, card)])
+        return Choice(move, say(label, card=sign(card)), spoken, (f"hand:{card}",))
     if verb == "order":
-        label, key = _ORDER[view["dealer"] == view["seat"]]
-        return Choice(move, label, label.lower(), key=key, main=True)
+        label, spoken, key = _ORDER[view["dealer"] == view["seat"]]
+        return Choice(move, say(label), say(spoken), key=key, main=True)
     if verb == "make":
-        suit = SUIT_WORD[rest[0]]
-        label = f"{SUIT_SIGN[rest[0]]} {capital(suit)}"
-        return Choice(move, label, f"make {suit} trumps", key=suit[0], main=True)
-    label, spoken_label, key = _BUTTONS[verb]
-    return Choice(move, label, spoken_label, key=key, main=verb in ("alone", "defend"))
-
-
-def _bower(view: View, card: str) -> str:
-    """The name that a jack has among trumps."""
-    trump = view["trump"]
-    return {f"J{trump}": " the right bower", f"J{COLOUR_MATE[trump]}": " the left bower"}.get(
-        card, ""
-    )
+        trumps = suit(rest[0])
+        label = f"{SUIT_SIGN[rest[0]]} {capital(trumps)}"
+        spoken = say("make {suit} trumps", suit=trumps)
+        return Choice(move, label, spoken, key=rest[0].lower(), main=True)
+    label, spoken, key = _BUTTONS[verb]
+    return Choice(move, say(label), say(spoken), key=key, main=verb in ("alone", "defend"))
 
 
 def _refusals(view: View, names: Sequence[str]) -> dict[str, str]:
@@ -272,9 +327,10 @@ def _refusals(view: View, names: Sequence[str]) -> dict[str, str]:
     if view["result"] is not None or view["actor"] is None:
         return {}
     if view["seat"] in view["sits_out"] and view["state"] == "PLAY":
-        return {f"hand:{card}": "You sit this hand out." for card in hand}
+        return {f"hand:{card}": say("You sit this hand out.") for card in hand}
     if view["actor"] != view["seat"]:
-        return {f"hand:{card}": f"Wait for {names[view['actor']]}." for card in hand}
+        wait = say("Wait for {who}.", who=names[view["actor"]])
+        return {f"hand:{card}": wait for card in hand}
     busy = {card for move in view["legal"] for card in move.split()[-1:]}
     return {f"hand:{card}": reasons.idle(view, card) for card in hand if card not in busy}
 
@@ -286,7 +342,7 @@ def _claim(view: View) -> str:
     makers = view["tricks"][TEAM[view["maker"]]]
     defenders = view["tricks"][1 - TEAM[view["maker"]]]
     settled = defenders >= 3 or (makers >= 3 and defenders >= 1)
-    return "The tricks to come cannot change the score." if settled else ""
+    return say("The tricks to come cannot change the score.") if settled else ""
 
 
 # -- the end ------------------------------------------------------------------------------------
@@ -297,18 +353,19 @@ def _outcome(view: View, names: Sequence[str], own: int) -> Outcome | None:
     if result is None:
         return None
     if result["abandoned"]:
-        return Outcome("Thrown in", ("Everybody has passed twice; nobody scores.",))
+        return Outcome(say("Thrown in"), (say("Everybody has passed twice; nobody scores."),))
     side = 0 if result["points"][0] else 1
     points = result["points"][side]
     made = TEAM[view["maker"]] == side
     tricks = view["tricks"][side]
-    maker = "You" if view["maker"] == view["seat"] else names[view["maker"]]
-    who = "We score" if side == own else "They score"
     if not made:
-        title = f"{maker} {'are' if maker == 'You' else 'is'} euchred"
+        company = Company(names, view["seat"])
+        title = company.tell(view["maker"], "You are euchred", "{who} is euchred")
     elif tricks == 5:
-        title = "A march alone!" if view["alone"] else "A march!"
+        title = say("A march alone!") if view["alone"] else say("A march!")
     else:
-        title = f"{'We make' if side == own else 'They make'} it"
-    line = f"{who} {points} with {tricks} tricks."
-    return Outcome(title, (line,), "good" if side == own else "bad")
+        title = say("We make it") if side == own else say("They make it")
+    values = {"points": points, "tricks": amount(tricks, "trick")}
+    if side == own:
+        return Outcome(title, (say("We score {points} with {tricks}.", **values),), "good")
+    return Outcome(title, (say("They score {points} with {tricks}.", **values),), "bad")

@@ -6,12 +6,13 @@ Why a move is refused is said in `reasons`.
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
-from parlour.cards import NAME, SUIT_SIGN, SUIT_WORD, spoken
+from parlour.cards import SUIT_SIGN, SUITS
 from parlour.euchre.options import Options
 from parlour.euchre.reasons import refusal
 from parlour.game import Event, Row
-from parlour.options import declared, differences
-from parlour.phrases import Company, Measure, Rounds, the
+from parlour.language import amount, later, say
+from parlour.options import differences_in_words
+from parlour.phrases import Company, Measure, Rounds, standings, suit, the
 
 __all__ = [
     "ABOUT",
@@ -28,22 +29,22 @@ __all__ = [
     "score",
 ]
 
-TITLE = "Euchre"
-ABOUT = "Two against two, five tricks, and the jacks on top: make trumps and take three."
+TITLE = later("Euchre")
+ABOUT = later("Two against two, five tricks, and the jacks on top: make trumps and take three.")
 
 PRESETS: Mapping[str, tuple[str, str]] = MappingProxyType(
     {
         "four_handed": (
-            "Four-handed euchre",
-            "The classic game to ten; a loner gets the best card of the sitting partner.",
+            later("Four-handed euchre"),
+            later("The classic game to ten; a loner gets the best card of the sitting partner."),
         ),
         "plain": (
-            "Plain euchre",
-            "The same without a card for the loner.",
+            later("Plain euchre"),
+            later("The same without a card for the loner."),
         ),
         "stick": (
-            "Stick the dealer",
-            "The dealer must make trumps when all others pass; settled tricks are skipped.",
+            later("Stick the dealer"),
+            later("The dealer must make trumps when all others pass; settled tricks are skipped."),
         ),
     }
 )
@@ -51,7 +52,7 @@ PRESETS: Mapping[str, tuple[str, str]] = MappingProxyType(
 ASKED_FIRST = ("game_points",)
 """The options that everybody asks about first."""
 
-ROUNDS = Rounds("Trick", begin=frozenset({"play"}), end=frozenset({"trick"}))
+ROUNDS = Rounds(later("Trick"), begin=frozenset({"play"}), end=frozenset({"trick"}))
 """Into what a deal falls, for the log."""
 
 MEASURE = Measure()
@@ -60,53 +61,60 @@ MEASURE = Measure()
 
 def in_force(options: Options) -> str:
     """The agreement in one line."""
-    known = declared(options)
-    phrases = [f"four players · to {options.game_points} points"]
-    for name in differences(options):
-        if name not in ASKED_FIRST:
-            words = known[name].words(getattr(options, name))
-            phrases.append(f"{known[name].label.lower()}: {words}")
-    return " · ".join(phrases)
+    players = say("four players · to {points}", points=amount(options.game_points, "point"))
+    return " · ".join([players, *differences_in_words(options, ASKED_FIRST)])
 
 
 def score(rows: Sequence[Row]) -> str:
     """The running score of the game (6), and the games won by these partners so far."""
-    points = "Score: " + ", ".join(f"{row.name} {row.score}" for row in rows) + "."
+    points = say("Score: {scores}.", scores=standings((row.name, row.score) for row in rows))
     if not any(row.tally for row in rows):
         return points
-    return f"{points} Games: " + ", ".join(f"{row.name} {row.tally}" for row in rows) + "."
+    games = say("Games: {scores}.", scores=standings((row.name, row.tally) for row in rows))
+    return f"{points} {games}"
 
 
 def game_result(rows: Sequence[Row]) -> str:
     """Who has won the game (6)."""
     winners = max(rows, key=lambda row: row.score)
-    points = f"{winners.score} point{'' if winners.score == 1 else 's'}"
-    return f"{winners.name} win the game with {points}."
+    points = amount(winners.score, "point")
+    return say("{who} win the game with {points}.", who=winners.name, points=points)
 
 
 # -- announcements --------------------------------------------------------------------------
 
 
-def _made(suit: str) -> Callable[[Company, Event], str]:
-    return lambda at, e: at.does(e.seat, "make", f"{SUIT_WORD[suit]} trumps")
+def _deal(at: Company, e: Event) -> str:
+    dealt = at.tell(e.seat, "You deal.", "{who} deals.")
+    return f"{dealt} {say('{card} is turned up.', card=the(e.cards))}"
+
+
+def _made(letter: str) -> Callable[[Company, Event], str]:
+    return lambda at, e: at.tell(
+        e.seat, "You make {suit} trumps.", "{who} makes {suit} trumps.", suit=suit(letter)
+    )
 
 
 SENTENCES: Mapping[str, Callable[[Company, Event], str]] = MappingProxyType(
     {
-        "deal": lambda at, e: (
-            f"{at.does(e.seat, 'deal')} The {spoken(NAME[e.cards])} is turned up."
+        "deal": _deal,
+        "order": lambda at, e: at.tell(e.seat, "You order it up.", "{who} orders it up."),
+        "pass": lambda at, e: at.tell(e.seat, "You pass.", "{who} passes."),
+        **{f"make {letter}": _made(letter) for letter in SUITS},
+        "alone": lambda at, e: at.tell(e.seat, "You play alone.", "{who} plays alone."),
+        "defend": lambda at, e: at.tell(e.seat, "You defend alone.", "{who} defends alone."),
+        "picked up": lambda at, e: at.tell(
+            e.seat, "You pick up {card}.", "{who} picks up {card}.", card=the(e.cards)
         ),
-        "order": lambda at, e: at.does(e.seat, "order", "it up"),
-        "pass": lambda at, e: at.does(e.seat, "pass"),
-        **{f"make {suit}": _made(suit) for suit in SUIT_WORD},
-        "alone": lambda at, e: at.does(e.seat, "play", "alone"),
-        "defend": lambda at, e: at.does(e.seat, "defend", "alone"),
-        "picked up": lambda at, e: at.does(e.seat, "pick up", the(e.cards)),
-        "discard": lambda at, e: at.does(e.seat, "lay", "a card out"),
-        "give": lambda at, e: at.does(e.seat, "give", "the best card"),
-        "play": lambda at, e: at.does(e.seat, "play", the(e.cards)),
-        "trick": lambda at, e: at.does(e.seat, "take", "the trick"),
-        "abandoned": lambda at, e: "Everybody has passed twice; the hand is thrown in.",
+        "discard": lambda at, e: at.tell(e.seat, "You lay a card out.", "{who} lays a card out."),
+        "give": lambda at, e: at.tell(
+            e.seat, "You give the best card.", "{who} gives the best card."
+        ),
+        "play": lambda at, e: at.tell(
+            e.seat, "You play {card}.", "{who} plays {card}.", card=the(e.cards)
+        ),
+        "trick": lambda at, e: at.tell(e.seat, "You take the trick.", "{who} takes the trick."),
+        "abandoned": lambda at, e: say("Everybody has passed twice; the hand is thrown in."),
     }
 )
 """For every verb of the log the sentence that tells it."""
@@ -120,19 +128,22 @@ def announce(events: Sequence[Event], names: Sequence[str], seat: int) -> list[s
 
 BUBBLES: Mapping[str, str] = MappingProxyType(
     {
-        "order": "Order it up!",
-        "pass": "Pass.",
-        **{
-            f"make {suit}": f"I make it {sign} {SUIT_WORD[suit]}."
-            for suit, sign in SUIT_SIGN.items()
-        },
-        "alone": "Alone!",
-        "together": "With partner.",
-        "defend": "I defend alone!",
-        "decline": "No.",
+        "order": later("Order it up!"),
+        "pass": later("Pass."),
+        **{f"make {letter}": later("I make it {suit}.") for letter in SUITS},
+        "alone": later("Alone!"),
+        "together": later("With partner."),
+        "defend": later("I defend alone!"),
+        "decline": later("No."),
     }
 )
 """What a seat says over its cards: bids only, no hints (8)."""
+
+
+def _bubble(verb: str) -> str:
+    letter = verb[-1]
+    named = f"{SUIT_SIGN[letter]} {suit(letter)}" if letter in SUITS else ""
+    return say(BUBBLES[verb], suit=named)
 
 
 def said(log: Sequence[Event], seats: int) -> list[str]:
@@ -140,7 +151,7 @@ def said(log: Sequence[Event], seats: int) -> list[str]:
     found = [""] * seats
     for event in log:
         if event.verb in BUBBLES:
-            found[event.seat] = BUBBLES[event.verb]
+            found[event.seat] = _bubble(event.verb)
         elif event.verb in ("deal", "trick"):
             found = [""] * seats
     return found

@@ -1,0 +1,131 @@
+"""The language in which the room speaks: whole sentences, and names of things in their forms.
+
+A message is written in English where it is said, and its translation is found by that. What it is
+about are values with names: `say("{who} beats {on} with {card}.", ...)`. A translation may put them
+in another order and ask a value for a form of itself, `{card:ins}`, which `Words` have.
+
+There is one person at the page and one language, which is spoken from before the first word until
+the page is closed (ADR 0012); the text protocol and the tests speak English.
+"""
+
+from collections.abc import Callable
+from typing import Protocol
+
+from parlour.languages import Grammar
+from parlour.languages.en import GRAMMAR
+
+
+class Catalogue(Protocol):
+    """The translations of one language, as `gettext.GNUTranslations` has them."""
+
+    def gettext(self, message: str, /) -> str:
+        """The message in this language; itself where there is no translation."""
+
+    def ngettext(self, one: str, many: str, n: int, /) -> str:
+        """The message for so many; itself where there is no translation."""
+
+
+class English:
+    """The catalogue that needs none."""
+
+    def gettext(self, message: str, /) -> str:
+        """The message itself."""
+        return message
+
+    def ngettext(self, one: str, many: str, n: int, /) -> str:
+        """One of the two messages."""
+        return one if n == 1 else many
+
+
+def _english_plural(n: int) -> int:
+    return int(n != 1)
+
+
+class _Spoken:
+    """What is spoken now."""
+
+    code = "en"
+    grammar: Grammar = GRAMMAR
+    catalogue: Catalogue = English()
+    plural: Callable[[int], int] = staticmethod(_english_plural)
+
+
+def speak(code: str, grammar: Grammar, catalogue: Catalogue, plural: Callable[[int], int]) -> None:
+    """From now on everything is said in this language.
+
+    Args:
+        code: As of ISO 639-1.
+        grammar: How it names cards and numbers.
+        catalogue: Its translations.
+        plural: Which of a noun's plurals goes with a number, from 0.
+    """
+    _Spoken.code, _Spoken.grammar, _Spoken.catalogue = code, grammar, catalogue
+    _Spoken.plural = staticmethod(plural)
+
+
+def speak_english() -> None:
+    """From now on everything is said in English."""
+    speak("en", GRAMMAR, English(), _english_plural)
+
+
+def code() -> str:
+    """The code of the language that is spoken."""
+    return _Spoken.code
+
+
+def grammar() -> Grammar:
+    """How the language that is spoken names cards and numbers."""
+    return _Spoken.grammar
+
+
+class Words(str):
+    """A piece of a sentence that has other forms of itself, for translations that ask for them."""
+
+    _form: Callable[[str], str]
+
+    def __new__(cls, form: Callable[[str], str]) -> "Words":
+        """`form` gives the words in the form of a name; a KeyError where there is none such."""
+        made = super().__new__(cls, form(""))
+        made._form = form
+        return made
+
+    def __format__(self, form: str) -> str:
+        """The words in that form, or in the usual one where they have no such form."""
+        try:
+            return self._form(form)
+        except KeyError:
+            return str(self)
+
+
+def later(message: str) -> str:
+    """A message that is said later; this only marks it for the catalogues."""
+    return message
+
+
+def say(message: str, /, **values: object) -> str:
+    """The message in the language that is spoken, with its values put in."""
+    return _filled(_Spoken.catalogue.gettext(message), values)
+
+
+def say_count(count: int, one: str, many: str, /, **values: object) -> str:
+    """The message for that many, which is its value `{count}`."""
+    return _filled(_Spoken.catalogue.ngettext(one, many, count), {"count": count, **values})
+
+
+def amount(count: int, noun: str) -> Words:
+    """“1 card”, “3 cards”; the nouns are those of the grammars."""
+    forms = _Spoken.grammar.nouns[noun]
+    return Words(lambda form: forms[form][_Spoken.plural(count)].format(count))
+
+
+SENTENCE_ENDS = (".", "!", "?", ":")
+
+
+def _filled(message: str, values: dict[str, object]) -> str:
+    """A sentence that begins with the name of a thing begins with a capital all the same."""
+    text = message.format_map(values) if values else message
+    if message.startswith("{") and message.endswith(SENTENCE_ENDS):
+        first = values[message[1 : message.index("}")].partition(":")[0]]
+        if isinstance(first, Words):
+            return text[:1].upper() + text[1:]
+    return text

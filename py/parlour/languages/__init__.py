@@ -1,0 +1,37 @@
+"""What the room must know of each language beyond its sentences: how cards and numbers are named.
+
+The sentences themselves are in a catalogue beside each grammar, `ru.po` for `ru.py`; English ones
+stand where they are said.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple
+
+Forms = Mapping[str, str]
+"""A word in the forms that sentences ask for, by their names: `acc`, `de`; `""` is the usual."""
+
+CODES = ("en", "ru", "fr", "it", "de", "es")
+"""The languages of the house, by the codes of ISO 639-1."""
+
+
+class Grammar(NamedTuple):
+    """How a language names cards, suits, ranks and numbers of things."""
+
+    card: Callable[[str, str, str], str]
+    """A card from the letters of its rank and suit, and a form; one that the language does not
+    have is a KeyError. Every language has `""`, as in a sentence, and `bare`, as on a label."""
+    suits: Mapping[str, Forms]
+    """By the suit's letter."""
+    ranks: Mapping[str, Forms]
+    """By the rank's letter; every language has `many`, as in “two sevens”."""
+    numbers: Sequence[str]
+    """Nought, one, two … fourteen."""
+    nouns: Mapping[str, Mapping[str, Sequence[str]]]
+    """What is counted, by its English name: for each form as many words as the language has
+    plurals, in the order of its catalogue; `{}` stands for the number."""
+    conjunction: str
+    """What stands before the last of several."""
+    letters: Mapping[str, str]
+    """What a rank is called in the corner of a card, where that is not the English letter."""
+    small: Callable[[str], str] = str.lower
+    """A label as it stands within a sentence."""

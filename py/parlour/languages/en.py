@@ -1,0 +1,47 @@
+"""English, in which all messages are written."""
+
+from parlour.languages import Grammar
+
+SUITS = {
+    "C": {"": "clubs"},
+    "D": {"": "diamonds"},
+    "H": {"": "hearts"},
+    "S": {"": "spades"},
+}
+
+RANKS = {
+    "2": {"": "two", "many": "twos"},
+    "3": {"": "three", "many": "threes"},
+    "4": {"": "four", "many": "fours"},
+    "5": {"": "five", "many": "fives"},
+    "6": {"": "six", "many": "sixes"},
+    "7": {"": "seven", "many": "sevens"},
+    "8": {"": "eight", "many": "eights"},
+    "9": {"": "nine", "many": "nines"},
+    "T": {"": "ten", "many": "tens"},
+    "J": {"": "jack", "many": "jacks"},
+    "Q": {"": "queen", "many": "queens"},
+    "K": {"": "king", "many": "kings"},
+    "A": {"": "ace", "many": "aces"},
+}
+
+NUMBERS = (
+    *("nought", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
+    *("eleven", "twelve", "thirteen", "fourteen"),
+)
+
+NOUNS = {
+    "card": {"": ("{} card", "{} cards")},
+    "player": {"": ("{} player", "{} players")},
+    "point": {"": ("{} point", "{} points")},
+    "trick": {"": ("{} trick", "{} tricks")},
+}
+
+
+def card(rank: str, suit: str, form: str) -> str:
+    """“the seven of hearts”, on a label “seven of hearts”."""
+    article = {"": "the ", "bare": ""}[form]
+    return f"{article}{RANKS[rank]['']} of {SUITS[suit]['']}"
+
+
+GRAMMAR = Grammar(card, SUITS, RANKS, NUMBERS, NOUNS, " and ", {})

@@ -54,6 +54,18 @@ def test_points_run_on_until_the_game_is_over() -> None:
     ]
 
 
+def test_the_sheet_knows_whose_eyes_read_it() -> None:
+    assert [row.own for row in sheet().rows(["Anna", "You"], 1)] == [False, True]
+    assert not any(row.own for row in sheet().rows(["Anna", "Boris"]))
+
+
+def test_a_side_of_partners_is_one_row() -> None:
+    game: Any = Paper()
+    game.sides = ((0, 2), (1, 3))
+    rows = Match(game, Random(1)).rows(["You", "Anna", "Boris", "Clara"], 2)
+    assert rows == [Row("You & Boris", 0, own=True, players=2), Row("Anna & Clara", 0, players=2)]
+
+
 def test_a_finished_game_leaves_the_tally_and_the_next_dealer() -> None:
     match = sheet()
     match.close_deal(finished((3, 1), (1, 0), 0))

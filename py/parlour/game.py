@@ -52,6 +52,9 @@ class Row(NamedTuple):
     """In the running game."""
     tally: int = 0
     """From the finished games."""
+    own: bool = False
+    """Is it the side of the one person who reads the sheet?"""
+    players: int = 1
 
 
 class Deal(NamedTuple):

@@ -71,10 +71,15 @@ class Match:
         """The side on which a seat plays."""
         return next(side for side, seats in enumerate(self.game.sides) if seat in seats)
 
-    def rows(self, names: Sequence[str]) -> list[Row]:
-        """The sheet: each side's name, its score, and its tally."""
-        sheet = zip(self.game.sides, self.scores, self.tally, strict=True)
+    def rows(self, names: Sequence[str], reader: int | None = None) -> list[Row]:
+        """The sheet, a row for each side; `reader` is the seat of the one person who reads it."""
         return [
-            Row(" & ".join(names[seat] for seat in seats), score, tally)
-            for seats, score, tally in sheet
+            Row(
+                " & ".join(names[seat] for seat in seats),
+                self.scores[side],
+                self.tally[side],
+                reader in seats,
+                len(seats),
+            )
+            for side, seats in enumerate(self.game.sides)
         ]

@@ -18,6 +18,7 @@ def test_one_person_among_computer_seats() -> None:
     assert company.names[0] == "Zoë"
     assert len({name.casefold() for name in company.names}) == 4
     assert company.sheet() == company.seen_from(0) == ("You", *company.names[1:])
+    assert company.reader == 0
 
 
 def test_several_people_are_told_apart_by_their_names() -> None:
@@ -26,6 +27,7 @@ def test_several_people_are_told_apart_by_their_names() -> None:
     assert (company.names[1], company.names[3]) == ("Zoë", "Guest 4")
     assert company.first == 1
     assert company.sheet() == company.names
+    assert company.reader is None
     assert company.seen_from(3) == (*company.names[:3], "You")
 
 

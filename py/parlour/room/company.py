@@ -39,7 +39,12 @@ class Company:
 
     def sheet(self) -> tuple[str, ...]:
         """The names on the score sheet, which is read by everybody."""
-        return self.names if self.is_several else self.seen_from(self.first)
+        return self.names if self.reader is None else self.seen_from(self.reader)
+
+    @property
+    def reader(self) -> int | None:
+        """The seat of the one person who reads the score sheet; None where several do."""
+        return None if self.is_several else self.first
 
     def rename(self, name: str, rng: Random) -> None:
         """The first of the people is called so from now on; a namesake gives way."""

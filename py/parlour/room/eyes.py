@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from parlour.catalogue import Family, Manners
-from parlour.game import Event, Game, View
+from parlour.game import Event, Game, Row, View
 from parlour.match import Match
 from parlour.room.company import Company
 from parlour.room.handover import veiled
@@ -81,7 +81,7 @@ class Eyes:
         """The sheet that closes a deal, with the running score on it."""
         scene = self.scene(position)
         assert scene.outcome is not None
-        rows = self._match.rows(self.company.sheet())
+        rows = self._rows()
         result = self.game_result()
         score = () if scene.page else (self._family.words.score(rows),)
         is_told = bool(scene.page and scene.page.remarks)
@@ -92,7 +92,10 @@ class Eyes:
         """Who has won or lost the game; "" while it runs."""
         if not self._match.game_is_over():
             return ""
-        return self._family.words.game_result(self._match.rows(self.company.sheet()))
+        return self._family.words.game_result(self._rows())
+
+    def _rows(self) -> list[Row]:
+        return self._match.rows(self.company.sheet(), self.company.reader)
 
     def news(self, events: Sequence[Event]) -> list[str]:
         """What has happened, told to this person."""

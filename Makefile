@@ -5,7 +5,7 @@ BIN := .venv/bin
 SOURCES := index.html pyscript.toml package-lock.json LICENSE THIRD-PARTY.md \
 	$(shell find py static tools licences -name __pycache__ -prune -o -print 2>/dev/null)
 
-.PHONY: help play test long lint types bench arena fuzz tables examples build clean
+.PHONY: help play test long lint types bench arena fuzz messages tables examples build clean
 .DELETE_ON_ERROR:
 
 help: ## list the targets
@@ -41,6 +41,9 @@ arena: .build/python ## let the levels of the computer seats play each other: an
 
 fuzz: .build/python ## read 200,000 damaged links and as many saves; some minutes, or fewer with MANY=
 	@PYTHONPATH=py:. $(PYTHON) -m tools.fuzz $(or $(MANY),200000) $(SEED)
+
+messages: .build/python ## bring the catalogues of translations up to date with what is said
+	@PYTHONPATH=py $(PYTHON) -m tools.messages
 
 tables: .build/python ## play out écarté's figures anew, which takes some minutes
 	@PYTHONPATH=py $(PYTHON) -m tools.tables

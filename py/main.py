@@ -2,7 +2,9 @@
 
 from pyscript import document, window
 
+from parlour.room import tongue
 from parlour.room.screens import Room
 
+tongue.speak_as_the_page()
 Room().open()
 document.dispatchEvent(window.Event.new("parlour:ready"))

@@ -3,6 +3,8 @@
 // Which files there are and how large they are stands in the page: links with `data-bytes`,
 // written by the build.
 
+import { say } from "./language.mjs";
+
 const plainFetch = globalThis.fetch;
 const expected = new Map(
   [...document.querySelectorAll("link[data-bytes]")].map((link) => [
@@ -24,7 +26,12 @@ const nameOf = (url) => decodeURI(url).replace(new URL(".", location.href).href,
 
 /** The browser's own error does not say which file it lost. */
 const named = (error, url) =>
-  error instanceof TypeError ? new Error(`${nameOf(url)} did not arrive whole.`) : error;
+  error instanceof TypeError
+    ? new Error(say("{file} did not arrive whole.", { file: nameOf(url) }))
+    : error;
+
+const absent = (url, status) =>
+  new Error(say("{file} is not there ({status}).", { file: nameOf(url), status }));
 
 /** Keeps count of a body without touching the copy that its reader gets. */
 async function count(url, body) {
@@ -36,7 +43,8 @@ async function count(url, body) {
     onNews();
   }
   if (bytes !== expected.get(url)) {
-    throw new Error(`${nameOf(url)} is not whole: ${bytes} of ${expected.get(url)} bytes came.`);
+    const values = { file: nameOf(url), bytes, all: expected.get(url) };
+    throw new Error(say("{file} is not whole: {bytes} of {all} bytes came.", values));
   }
 }
 
@@ -46,7 +54,7 @@ async function countedFetch(resource, options) {
   fetched.add(url);
   try {
     const response = await plainFetch(resource, options);
-    if (!response.ok) throw new Error(`${nameOf(url)} is not there (${response.status}).`);
+    if (!response.ok) throw absent(url, response.status);
     count(url, response.clone().body).catch((error) => onFault(named(error, url)));
     return response;
   } catch (error) {
@@ -60,7 +68,7 @@ const others = new PerformanceObserver((list) => {
   for (const { name, responseStatus } of list.getEntries()) {
     if (!expected.has(name) || arrived.get(name) === expected.get(name)) continue;
     if (responseStatus >= 400) {
-      onFault(new Error(`${nameOf(name)} is not there (${responseStatus}).`));
+      onFault(absent(name, responseStatus));
     } else if (!fetched.has(name)) {
       arrived.set(name, expected.get(name));
       onNews();

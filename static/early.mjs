@@ -1,4 +1,6 @@
 // Remembers what is chosen and pressed before Python is there to hear it.
+import { say } from "./language.mjs";
+
 const welcome = document.querySelector("#welcome");
 const deal = document.querySelector("#deal");
 
@@ -9,7 +11,7 @@ function touched({ target }) {
 
 function pressed() {
   deal.dataset.pressed = "";
-  deal.textContent = "Dealing as soon as the game is here …";
+  deal.textContent = say("Dealing as soon as the game is here …");
 }
 
 welcome.addEventListener("change", touched);
@@ -19,7 +21,7 @@ document.addEventListener(
   () => {
     welcome.removeEventListener("change", touched);
     deal.removeEventListener("click", pressed);
-    deal.textContent = "Deal";
+    deal.textContent = say("Deal");
   },
   { once: true },
 );

@@ -1,12 +1,14 @@
 // Says on the page that the start has failed or come to a halt, and what to do about it.
 
+import { say } from "./language.mjs";
+
 const panel = document.querySelector("#start-failure");
 const reason = panel.querySelector("p");
 panel.querySelector("button").addEventListener("click", () => location.reload());
 
 let final = false;
 
-function say(sentence) {
+function show(sentence) {
   reason.textContent = sentence;
   panel.hidden = false;
 }
@@ -17,14 +19,18 @@ export function failed(error) {
   final = true;
   document.querySelector("#start")?.setAttribute("hidden", "");
   const lines = String(error?.message ?? error).trim().split("\n");
-  say(`Parlour could not start. ${lines.at(-1)} Reload the page; if this comes back, try later.`);
+  const advice = say("Reload the page; if this comes back, try later.");
+  show(`${say("Parlour could not start.")} ${lines.at(-1)} ${advice}`);
 }
 
 /** Nothing has happened for long: it may still go on by itself, and then this goes away. */
 export function stalled(missing) {
   if (final) return;
-  const what = missing.length ? `Still missing: ${missing[0]}.` : "All files are there.";
-  say(`Parlour is not getting on. ${what} Wait a little longer, or reload the page.`);
+  const what = missing.length
+    ? say("Still missing: {file}.", { file: missing[0] })
+    : say("All files are there.");
+  const advice = say("Wait a little longer, or reload the page.");
+  show(`${say("Parlour is not getting on.")} ${what} ${advice}`);
 }
 
 /** Something happened after all. */

@@ -27,7 +27,19 @@ const unusable = new Promise((_, refuse) => {
   };
 });
 
+/** Python's own catalogue of the page's language, or nothing where it speaks English. */
+async function catalogue() {
+  const language = globalThis.document?.documentElement.lang ?? "en";
+  if (language === "en") return null;
+  const answer = await fetch(new URL(`./languages/${language}.mo`, import.meta.url));
+  return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : null;
+}
+
+const words = catalogue().catch(() => null);
 const archive = fetch(at(ARCHIVE)).then((response) => response.arrayBuffer());
+
+/** Where Python finds it (py/parlour/room/tongue.py). */
+const CATALOGUE_PATH = "/words.mo";
 
 /** The interpreter, on its way. */
 export const started = Promise.race([
@@ -40,7 +52,11 @@ export const started = Promise.race([
     packageBaseUrl: at("./"),
     createPyodideModule: createModule,
     env: { PYTHONPATH: ARCHIVE_PATH },
-    fsInit: async (files) => files.writeFile(ARCHIVE_PATH, new Uint8Array(await archive)),
+    fsInit: async (files) => {
+      files.writeFile(ARCHIVE_PATH, new Uint8Array(await archive));
+      const spoken = await words;
+      if (spoken) files.writeFile(CATALOGUE_PATH, spoken);
+    },
   }),
 ]);
 

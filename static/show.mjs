@@ -3,6 +3,8 @@
 // Any key or touch ends it, and does nothing else. It is shown at the first visit, and when a link
 // asks for it (`?show`); otherwise never over a deal that a link asks for, in a frame, or where
 // motion is unwanted.
+import { say } from "./language.mjs";
+
 const SEEN = "parlour/show";
 const LASTS = 4200; // milliseconds; the style sheet keeps to it
 
@@ -38,7 +40,7 @@ function stage() {
   const name = document.createElement("p");
   name.textContent = "Parlour";
   const hint = document.createElement("small");
-  hint.textContent = "any key";
+  hint.textContent = say("any key");
   show.append(...cards, name, hint);
   return show;
 }

@@ -2,6 +2,7 @@
 // Python says `parlour:ready` the start is over. Whatever goes wrong before that is said.
 import { arrivals } from "./arrivals.mjs";
 import { failed, stalled, recovered } from "./failure.mjs";
+import { say, spoken } from "./language.mjs";
 import { settleStorage } from "./storage.mjs";
 
 const STALL = 15_000; // milliseconds without any news before the page says so
@@ -40,7 +41,7 @@ function refused(event) {
 arrivals.tell({
   onNews() {
     const percent = Math.floor(arrivals.share() * 100);
-    news(percent < 100 ? `Fetching the game: ${percent} %` : "Starting Python");
+    news(percent < 100 ? say("Fetching the game: {percent} %", { percent }) : say("Starting Python"));
   },
   onFault: fail,
 });
@@ -60,12 +61,13 @@ news();
 
 try {
   await settleStorage();
+  await spoken;
   const { hooks } = await import("./vendor/pyscript.mjs");
   // The only hook of workers that is there by default is built from text at run time, which the
   // page's policy forbids; nothing here needs it.
   hooks.worker.onBeforeRunAsync.clear();
   hooks.main.onReady.add(({ io }) => {
-    news("Laying the table");
+    news(say("Laying the table"));
     const { stderr } = io;
     io.stderr = (error, ...rest) => {
       if (error instanceof Error && panel.isConnected) fail(error);

@@ -8,11 +8,11 @@ import subprocess
 import time
 from pathlib import Path
 
-from tools import instructions, licences, menu, page, vendor
+from tools import instructions, licences, menu, messages, page, vendor
 
 DIST = Path("dist")
 COMPILED = Path(".build/compiled")
-STARTERS = ("first", "arrivals", "interpreter", "start", "failure", "storage", "early")
+STARTERS = ("first", "language", "arrivals", "interpreter", "start", "failure", "storage", "early")
 """Our own modules of the start, in static/."""
 
 
@@ -52,6 +52,7 @@ def main() -> None:
     licences.copy(DIST / "licences")
     own = [DIST / f"static/{name}.mjs" for name in STARTERS]
     instructions.write(DIST / "static/instructions")
+    messages.compile_to(DIST / "static/languages")
     menu.complete(DIST / "index.html")
     page.join_styles(DIST / "index.html")
     page.complete(DIST / "index.html", [*own, *urgent, DIST / "pyscript.toml", DIST / "py/main.py"])

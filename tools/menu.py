@@ -19,9 +19,13 @@ SPEEDS = "            <!-- The build puts the ten speeds here. -->\n"
 
 
 def complete(page: Path) -> None:
-    """Put every game of the house into the page, with its presets and options; the preferences
-    of a person; and the speeds."""
-    text = page.read_text()
+    """Put into a page what only the build knows."""
+    page.write_text(completed(page.read_text()))
+
+
+def completed(text: str) -> str:
+    """A page's text with every game of the house in it, with its presets and options; the
+    preferences of a person; and the speeds."""
     families = [catalogue.family(name) for name in catalogue.NAMES]
     games = "".join(
         _game(family, chosen=number == 0) + _form(family) for number, family in enumerate(families)
@@ -35,7 +39,7 @@ def complete(page: Path) -> None:
         if place not in text:
             raise SystemExit(f"index.html has lost its line: {place.strip()}")
         text = text.replace(place, written)
-    page.write_text(text)
+    return text
 
 
 def _game(family: Family, *, chosen: bool) -> str:

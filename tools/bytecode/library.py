@@ -23,7 +23,7 @@ STANDINS = Path(__file__).parent / "standins"
 CLOSED = frozenset(
     {
         # debuggers, test runners, readers of documentation, command lines
-        *("_pyrepl", "argparse", "bdb", "cmd", "code", "doctest", "getopt", "gettext", "optparse"),
+        *("_pyrepl", "argparse", "bdb", "cmd", "code", "doctest", "getopt", "optparse"),
         *("pdb", "pydoc", "rlcompleter", "runpy", "unittest"),
         # other processes and machines
         *("asyncio.proactor_events", "asyncio.windows_events", "asyncio.windows_utils"),

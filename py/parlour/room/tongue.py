@@ -1,0 +1,24 @@
+"""Speaks the language of the page, which is settled before Python is there (static/look.js)."""
+
+from importlib import import_module
+from pathlib import Path
+
+from pyscript import document
+
+from parlour.language import speak
+
+CATALOGUE = Path("/words.mo")
+"""Where static/interpreter.mjs has put the translations."""
+
+
+def speak_as_the_page() -> None:
+    """From now on everything is said in the language of the page; without its words, in English."""
+    code = str(document.documentElement.lang)
+    if code == "en" or not CATALOGUE.exists():
+        document.documentElement.lang = "en"
+        return
+    from gettext import GNUTranslations  # not needed for English, and not at once there
+
+    with CATALOGUE.open("rb") as file:
+        words = GNUTranslations(file)
+    speak(code, import_module(f"parlour.languages.{code}").GRAMMAR, words, words.plural)

@@ -1,0 +1,51 @@
+// What the page itself says in the language of its reader: what stands in it, and what its scripts
+// say before Python is there. The page is written in English, and so are the messages of scripts:
+// translations are found by that. Which language it is, look.js has written on the root element.
+const root = document.documentElement;
+const HEARD = ["aria-label", "title", "alt", "placeholder"];
+
+let words = {};
+
+/** A message with its values put in, “Fetching the game: {percent} %”. */
+export function say(message, values = {}) {
+  return (words[message] ?? message).replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
+}
+
+/** Says everything that stands in a part of the page, once. */
+function translate(part) {
+  const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { data } = texts.currentNode;
+    const message = data.trim().replace(/\s+/g, " ");
+    if (message in words) texts.currentNode.data = data.replace(data.trim(), () => words[message]);
+  }
+  for (const name of HEARD) {
+    for (const element of part.querySelectorAll(`[${name}]`)) {
+      const message = element.getAttribute(name);
+      if (message in words) element.setAttribute(name, words[message]);
+    }
+  }
+}
+
+/** The page, read to its end. */
+const whole = new Promise((read) => {
+  if (document.readyState !== "loading") read();
+  else document.addEventListener("DOMContentLoaded", read, { once: true });
+});
+
+async function learn() {
+  const answer = await fetch(new URL(`languages/${root.lang}.json`, import.meta.url));
+  if (!answer.ok) throw new Error(`${answer.url} is not there (${answer.status}).`);
+  words = await answer.json();
+  await whole;
+  translate(document.body);
+}
+
+/** Over when the page speaks; where its words cannot be had, it goes on in English. */
+export const spoken =
+  root.lang === "en"
+    ? Promise.resolve()
+    : learn().catch((error) => {
+        console.warn(`The page stays in English: ${error.message}`);
+        root.lang = "en";
+      });

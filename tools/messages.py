@@ -1,0 +1,190 @@
+"""The catalogues of messages: gathers what is said in English, and compiles what is translated.
+
+`make messages` gathers: every message of the product, of its page and of its scripts is brought
+into the catalogue of each language (py/parlour/languages/*.po), where its translation is written
+by hand. A message whose English has changed is a new one; the old one goes.
+
+The build compiles: a catalogue becomes `static/languages/ru.mo`, which Python reads, and
+`static/languages/ru.json`, what the page itself says before Python is there.
+"""
+
+import json
+import re
+from collections.abc import Iterable, Iterator
+from html.parser import HTMLParser
+from io import BytesIO
+from pathlib import Path
+from typing import NamedTuple
+
+from babel.messages.catalog import Catalog
+from babel.messages.extract import extract
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po, write_po
+
+from parlour.languages import CODES
+from tools import menu
+
+CATALOGUES = Path("py/parlour/languages")
+PAGE = Path("index.html")
+TRANSLATED = [code for code in CODES if code != "en"]
+
+Wanted = dict[str, tuple[int, ...] | None]
+
+SINGLE: Wanted = {
+    "say": None,
+    "later": None,
+    "tell": (2, 3),
+    # What may be agreed or preferred is declared with its words.
+    "choice": (2, 3),
+    "switch": (2, 3),
+    "number": (2, 3),
+}
+"""Who takes messages, and as which arguments."""
+
+DATED = re.compile(r'"(Project|Report|POT|PO|Last|Language-Team|Generated)[\w-]*: ')
+"""Lines of a catalogue's head that would differ each time, or say nothing."""
+
+COUNTED: Wanted = {"say_count": (2, 3)}
+"""Who takes a message for one and a message for many."""
+
+Id = str | tuple[str, str]
+"""A message by its English: one text, or that for one and that for many."""
+
+
+class Said(NamedTuple):
+    """A message, and the file that says it."""
+
+    message: Id
+    where: Path
+
+
+# -- gathering ----------------------------------------------------------------------------------
+
+
+def in_code() -> Iterator[Said]:
+    """What is said in Python."""
+    return _spoken("python", sorted(Path("py").rglob("*.py")))
+
+
+def in_scripts() -> Iterator[Said]:
+    """What the page's scripts say."""
+    return _spoken("javascript", sorted(Path("static").glob("*.mjs")))
+
+
+def _spoken(method: str, files: Iterable[Path]) -> Iterator[Said]:
+    for file in files:
+        for wanted in (SINGLE, COUNTED):
+            with file.open("rb") as text:
+                for _, found, _, _ in extract(method, text, keywords=wanted):
+                    if wanted is COUNTED:
+                        assert isinstance(found, tuple), f"{file}: a count has two messages"
+                        yield Said((found[0], found[1]), file)
+                    else:
+                        several = found if isinstance(found, tuple) else (found,)
+                        yield from (Said(each, file) for each in several if each)
+
+
+class _Page(HTMLParser):
+    """The texts of a page, those that are read and those that are heard."""
+
+    READ_OUT = ("aria-label", "title", "alt", "placeholder")
+    SILENT = ("script", "style")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.texts: list[str] = []
+        self._inside: str | None = None
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """Its attributes may be texts."""
+        self._inside = tag
+        self.texts += [value for name, value in attrs if name in self.READ_OUT and value]
+
+    def handle_endtag(self, tag: str) -> None:
+        """What follows is outside."""
+        self._inside = None
+
+    def handle_data(self, data: str) -> None:
+        """The text between two tags."""
+        text = " ".join(data.split())
+        if self._inside not in self.SILENT and any(letter.isalpha() for letter in text):
+            self.texts.append(text)
+
+
+def in_page() -> Iterator[Said]:
+    """What stands in the page itself, the forms that the build puts there included."""
+    page = _Page()
+    page.feed(menu.completed(PAGE.read_text()))
+    return (Said(text, PAGE) for text in page.texts)
+
+
+def template() -> Catalog:
+    """Every message of the house, with the files that say it."""
+    catalogue = Catalog(fuzzy=False)
+    for message, where in sorted([*in_code(), *in_scripts(), *in_page()], key=_by_place):
+        catalogue.add(message, locations=[(where.as_posix(), 0)])
+    return catalogue
+
+
+def _by_place(said: Said) -> tuple[str, Id]:
+    return said.where.as_posix(), said.message
+
+
+def gather() -> None:
+    """Bring every catalogue up to date; what is translated stays so."""
+    fresh = template()
+    for code in TRANSLATED:
+        file = CATALOGUES / f"{code}.po"
+        catalogue = read(code) if file.exists() else Catalog(code)
+        catalogue.update(fresh, no_fuzzy_matching=True)
+        catalogue.obsolete.clear()
+        catalogue.fuzzy = False
+        catalogue.header_comment = f"# Parlour in {catalogue.locale.english_name}."
+        written = BytesIO()
+        write_po(written, catalogue, width=100, include_lineno=False)
+        lines = written.getvalue().decode().splitlines(keepends=True)
+        file.write_text("".join(line for line in lines if not DATED.match(line)), encoding="utf-8")
+
+
+def read(code: str) -> Catalog:
+    """The catalogue of a language."""
+    with (CATALOGUES / f"{code}.po").open("rb") as text:
+        return read_po(text, locale=code)
+
+
+# -- compiling ----------------------------------------------------------------------------------
+
+
+def translated(code: str) -> Catalog:
+    """What of a catalogue is translated, by the messages that are said today."""
+    catalogue, fresh = read(code), template()
+    kept = Catalog(code)
+    for message in catalogue:
+        strings = [message.string] if isinstance(message.string, str) else message.string or [""]
+        if message.id and message.id in fresh and all(strings):
+            kept.add(message.id, message.string)
+    return kept
+
+
+def on_page(code: str) -> dict[str, str]:
+    """What the page and its scripts say, by its English."""
+    said = {each.message for each in (*in_page(), *in_scripts())}
+    return {
+        message.id: str(message.string)
+        for message in translated(code)
+        if isinstance(message.id, str) and message.id and message.id in said
+    }
+
+
+def compile_to(folder: Path) -> None:
+    """Write the files from which the site speaks."""
+    folder.mkdir(parents=True)
+    for code in TRANSLATED:
+        with (folder / f"{code}.mo").open("wb") as file:
+            write_mo(file, translated(code))
+        words = json.dumps(on_page(code), ensure_ascii=False, sort_keys=True, indent=0)
+        (folder / f"{code}.json").write_text(words, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    gather()

@@ -5,7 +5,7 @@
 {
   const root = document.documentElement;
   const words = new URLSearchParams(location.search);
-  const LANGUAGES = ["en", "ru", "fr", "it", "de", "es"];
+  const LANGUAGES = ["en"];
 
   /** What is kept, or nothing where the browser denies it or somebody has spoilt it. */
   function kept() {

@@ -82,6 +82,10 @@ class Declared:
         words = self.english_values.get(value)
         return str(value) if words is None else say(words)
 
+    def in_full(self, value: Value) -> str:
+        """The option and a value, “Pack: 36 cards”."""
+        return f"{self.label}: {self.words(value)}"
+
     def in_passing(self, value: Value) -> str:
         """The option and a value as a short phrase, “pack: 36 cards”."""
         return f"{grammar().small(self.label)}: {self.words(value)}"
@@ -186,4 +190,4 @@ def differences_in_words(options: Any, apart: Sequence[str] = ()) -> list[str]:
 def in_words(options: Any, names: Sequence[str]) -> list[str]:
     """The named options as short phrases, “Pack: 36 cards”."""
     known = declared(options)
-    return [f"{known[name].label}: {known[name].words(getattr(options, name))}" for name in names]
+    return [known[name].in_full(getattr(options, name)) for name in names]

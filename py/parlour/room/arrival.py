@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 from parlour import catalogue
+from parlour.language import later, say
 from parlour.options import read
 from parlour.record import Record
 from parlour.room.course import Course
@@ -14,7 +15,7 @@ from parlour.room.settings import Settings
 from parlour.room.sitting import Sitting
 from parlour.room.tables import Tables
 
-STILL_UNDER_WAY = (
+STILL_UNDER_WAY = later(
     "A deal was under way at this table and goes on by its own rules; leave it to play by those "
     "of the link."
 )
@@ -68,7 +69,7 @@ class Arrival:
             self._ways.ask_for_table()
             return
         if wish.options not in (None, found[0].game.options):
-            self._notice(STILL_UNDER_WAY)
+            self._notice(say(STILL_UNDER_WAY))
         self._ways.take_up(*found)
 
     def is_in_the_way(self, game: str) -> bool:

@@ -7,6 +7,7 @@ is left as it is.
 from collections.abc import Callable
 
 from parlour.catalogue import Family
+from parlour.language import later, say
 from parlour.room.company import Company
 from parlour.room.course import Course
 from parlour.room.statistics import (
@@ -26,8 +27,8 @@ from parlour.store import Store
 KEY = "statistics"
 ASIDE = "damaged-statistics"
 
-DAMAGED = "The statistics could not be read and begin anew; what was kept is put aside."
-NEWER = (
+DAMAGED = later("The statistics could not be read and begin anew; what was kept is put aside.")
+NEWER = later(
     "The statistics were kept by a newer Parlour and are left as they are; the deals of this "
     "visit are not counted."
 )
@@ -51,12 +52,12 @@ class Books:
         except NewerStatistics:
             if not self._told_newer:
                 self._told_newer = True
-                self._refuse(NEWER)
+                self._refuse(say(NEWER))
             return None
         except BadStatistics:
             self._store.write(ASIDE, text)
             self._store.write(KEY, "")
-            self._refuse(DAMAGED)
+            self._refuse(say(DAMAGED))
             return {}
 
     def close(self, family: Family, course: Course, company: Company, level: str) -> None:

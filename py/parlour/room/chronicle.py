@@ -10,10 +10,11 @@ from typing import Any, NamedTuple
 
 from parlour.catalogue import Family
 from parlour.game import Event
+from parlour.language import later, say
 from parlour.record import Record, follow, followed
 from parlour.room.course import Course
 
-HEAD = "The deal"
+HEAD = later("The deal")
 """What comes before the first bout, trick or round."""
 
 
@@ -54,12 +55,12 @@ class Chronicle:
     def rounds(self, names: Sequence[str], seat: int) -> list[Round]:
         """The log so far, told to the person in this seat."""
         ways = self._family.words.ROUNDS
-        rounds = [Round(HEAD, ())]
+        rounds = [Round(say(HEAD), ())]
         goes_on = False
         for told, events, moves in self._pieces():
             verbs = {event.verb for event in events}
             if not goes_on and verbs & ways.begin:
-                rounds.append(Round(f"{ways.name} {len(rounds)}", ()))
+                rounds.append(Round(f"{say(ways.name)} {len(rounds)}", ()))
                 goes_on = True
             if verbs & ways.end:
                 goes_on = False

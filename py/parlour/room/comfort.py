@@ -12,6 +12,7 @@ from pyscript import document
 
 from parlour import catalogue
 from parlour.game import Event
+from parlour.language import say
 from parlour.options import Value, declared
 from parlour.room.commands import Command, Commands
 from parlour.room.looks import Looks
@@ -45,38 +46,38 @@ class Comfort:
                 "sound",
                 lambda: self.step("sound"),
                 ("v", "F1"),
-                "sound on or off",
-                legend="Sound",
+                say("sound on or off"),
+                legend=say("Sound"),
                 is_on=lambda: self.now.sound,
             ),
             Command(
                 "options",
                 self.open_sheet,
                 ("x", "F3"),
-                "options: how the room looks and sounds, and how your hand is held",
-                legend="Options",
+                say("options: how the room looks and sounds, and how your hand is held"),
+                legend=say("Options"),
             ),
             Command(
                 "autotrick",
                 lambda: self.step("autotrick"),
                 ("Shift+A", "F8"),
-                "autotrick: the table goes on by itself, or at your Enter or tap",
-                legend="Autotrick",
+                say("autotrick: the table goes on by itself, or at your Enter or tap"),
+                legend=say("Autotrick"),
                 is_on=lambda: self.now.autotrick,
             ),
             Command(
                 "open",
                 lambda: self.step("open_hands"),
                 ("Shift+O",),
-                "open hands: you see all of them; the computer still cannot see yours",
+                say("open hands: you see all of them; the computer still cannot see yours"),
                 is_on=lambda: self.now.open_hands,
             ),
             Command(
                 "replays",
                 lambda: self.step("offer_replay"),
                 ("Shift+R", "F4"),
-                "replay: before each deal you may choose to play the last one again",
-                legend="Replay",
+                say("replay: before each deal you may choose to play the last one again"),
+                legend=say("Replay"),
                 is_on=lambda: self.now.offer_replay,
                 has_function_key=catalogue.REPLAYS_BY_F4.__contains__,
             ),
@@ -84,23 +85,23 @@ class Comfort:
                 "sort",
                 lambda: self.step("sorting"),
                 ("f", "F4"),
-                "hold the hand sorted, or as it was dealt",
-                legend="Sort",
+                say("hold the hand sorted, or as it was dealt"),
+                legend=say("Sort"),
                 is_on=lambda: self.now.sorting,
             ),
             Command(
                 "background",
                 lambda: self.step("background"),
                 ("b", "F9"),
-                "the next background colour",
-                legend="Background",
+                say("the next background colour"),
+                legend=say("Background"),
             ),
             Command(
                 "border",
                 lambda: self.step("border"),
                 ("z", "F10"),
-                "the next border colour",
-                legend="Border",
+                say("the next border colour"),
+                legend=say("Border"),
             ),
         )
 
@@ -122,7 +123,7 @@ class Comfort:
         if name == "sound" and self.now.sound:
             self._play("trick")
         option = declared(Preferences)[name]
-        self.say(f"{option.label}: {option.words(getattr(self.now, name))}")
+        self.say(option.in_full(getattr(self.now, name)))
 
     def say(self, words: str) -> None:
         """A few words that fade away."""

@@ -7,6 +7,7 @@ Nothing else says which key does what.
 from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple
 
+from parlour.language import say
 from parlour.room.keys import BOSS_KEYS, TABLE_KEYS, is_function
 from parlour.room.switches import SWITCHES
 
@@ -68,8 +69,12 @@ class Commands:
             for command in self._commands.values()
             if command.words
         ]
-        switches = [(f"?{letter}", f"in the address: {s.words}") for letter, s in SWITCHES.items()]
-        return [*TABLE_KEYS, *choices.items(), *room, BOSS_KEYS, *switches]
+        switches = [
+            (f"?{letter}", say("in the address: {switch}", switch=say(each.words)))
+            for letter, each in SWITCHES.items()
+        ]
+        table = [(key, say(words)) for key, words in (*TABLE_KEYS, *choices.items())]
+        return [*table, *room, (BOSS_KEYS[0], say(BOSS_KEYS[1])), *switches]
 
     def bar(self) -> list[tuple[str, Command]]:
         """The function keys in their order, each with its command."""
@@ -110,4 +115,5 @@ def legend(command: Command) -> str:
     """
     if command.is_on is None:
         return command.legend
-    return f"{command.legend} {'off' if command.is_on() else 'on'}"
+    way = say("{toggle} off") if command.is_on() else say("{toggle} on")
+    return way.format(toggle=command.legend)

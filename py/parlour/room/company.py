@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from random import Random
 
+from parlour.language import say
 from parlour.room import names
 
 HANDS = range(6)
@@ -10,9 +11,6 @@ HANDS = range(6)
 
 USUAL = (0,)
 """One person, in the first hand."""
-
-GUEST = "Guest"
-"""What further people at the device are called, with the number of the hand."""
 
 
 class Company:
@@ -35,7 +33,7 @@ class Company:
 
     def seen_from(self, seat: int) -> tuple[str, ...]:
         """The names as the table shows them to whoever sits there."""
-        return tuple("You" if s == seat else name for s, name in enumerate(self.names))
+        return tuple(say("You") if s == seat else name for s, name in enumerate(self.names))
 
     def sheet(self) -> tuple[str, ...]:
         """The names on the score sheet, which is read by everybody."""
@@ -65,6 +63,9 @@ def gather(seats: int, people: Iterable[int], name: str, rng: Random) -> Company
     """A company for so many seats: the person of this name, guests, and computer seats."""
     drawn = names.draw(seats, name, rng)
     there = sorted(seat for seat in people if seat < seats)
-    called = [f"{GUEST} {seat + 1}" if seat in there[1:] else drawn[seat] for seat in range(seats)]
+    called = [
+        say("Guest {number}", number=seat + 1) if seat in there[1:] else drawn[seat]
+        for seat in range(seats)
+    ]
     called[there[0] if there else 0] = name if there else drawn[0]
     return Company(there, called)

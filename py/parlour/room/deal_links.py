@@ -9,16 +9,17 @@ from collections.abc import Callable
 from pyodide.ffi import JsException, create_proxy
 from pyscript import document, window
 
+from parlour.language import later, say
 from parlour.record import BadRecord, Record
 from parlour.room.chronicle import Line
 from parlour.room.commands import Command
 from parlour.room.hindsight import Hindsight
 from parlour.room.question import Question
 
-UNDER_WAY = "A deal is under way. Lay the deal of the link in its place?"
+UNDER_WAY = later("A deal is under way. Lay the deal of the link in its place?")
 
-COPIED = "The link is copied."
-NOT_COPIED = "This browser does not let Parlour copy the link."
+COPIED = later("The link is copied.")
+NOT_COPIED = later("This browser does not let Parlour copy the link.")
 
 
 class DealLinks:
@@ -28,16 +29,16 @@ class DealLinks:
         self,
         question: Question,
         notice: Callable[[str], None],
-        say: Callable[[str], None],
+        remark: Callable[[str], None],
         lay: Callable[[Record], None],
         is_under_way: Callable[[str], bool],
         hindsight: Callable[[], Hindsight | None],
         line: Callable[[], Line | None],
     ) -> None:
-        """`notice` shows a sentence until it is put away, `say` a few words for a moment; `lay`
+        """`notice` shows a sentence until it is put away, `remark` a few words for a moment; `lay`
         puts a deal on the table; `is_under_way` tells whether another would be lost to a deal of
         this game; `line` is the line of the log that is looked at."""
-        self._question, self._notice, self._say = question, notice, say
+        self._question, self._notice, self._remark = question, notice, remark
         self._lay, self._is_under_way = lay, is_under_way
         self._hindsight, self._line = hindsight, line
         self._copying: asyncio.Task[None] | None = None
@@ -75,9 +76,9 @@ class DealLinks:
             return
         if self._is_under_way(record.game):
             self._question.ask(
-                UNDER_WAY,
-                ("No", "Yes"),
-                lambda answer: self._lay(record) if answer == "Yes" else None,
+                say(UNDER_WAY),
+                (say("No"), say("Yes")),
+                lambda answer: self._lay(record) if answer == say("Yes") else None,
             )
         else:
             self._lay(record)
@@ -116,9 +117,9 @@ class DealLinks:
         try:
             await window.navigator.clipboard.writeText(address)
         except (AttributeError, JsException):
-            self._say(NOT_COPIED)
+            self._remark(NOT_COPIED)
         else:
-            self._say(COPIED)
+            self._remark(COPIED)
 
 
 def _fragment() -> str:

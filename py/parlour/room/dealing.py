@@ -9,6 +9,7 @@ from pyscript import document
 from parlour import catalogue
 from parlour.catalogue import Family
 from parlour.game import Deal
+from parlour.language import later, say
 from parlour.record import BadRecord
 from parlour.room.commands import Command
 from parlour.room.course import Course
@@ -26,11 +27,13 @@ REPLAYED = ("replay",)
 LINKED = ("link",)
 """The aid of whoever may know the cards from whoever sent them."""
 
-REPLAY = "Play the last deal once more?"
+REPLAY = later("Play the last deal once more?")
 DEMO_LOOK = 4.0
 """Seconds for which a demo shows how a deal has ended."""
 
-BROKEN = "Something has gone wrong at this table, and its deal cannot go on. Please deal again."
+BROKEN = later(
+    "Something has gone wrong at this table, and its deal cannot go on. Please deal again."
+)
 
 SitDown = Callable[[Family, Any, Deal], None]
 """Begins a new match with this agreement, and with this deal."""
@@ -46,41 +49,41 @@ class Dealing:
         question: Question,
         notice: Callable[[str], None],
         likings: Callable[[], Preferences],
-        say: Callable[[str], None],
+        remark: Callable[[str], None],
     ) -> None:
-        """`notice` shows a sentence until it is put away, `say` a few words for a moment."""
+        """`notice` shows a sentence until it is put away, `remark` a few words for a moment."""
         self._table, self._settings, self._question = table, settings, question
-        self._notice, self._likings, self._say = notice, likings, say
+        self._notice, self._likings, self._remark = notice, likings, remark
         self._is_demo = False
         self.review = Review(table)
         self.sitting: Sitting | None = None
         self._task: asyncio.Task[None] | None = None
         self._hinting: asyncio.Task[None] | None = None
         self.commands = (
-            Command("next", self.next_deal, ("n",), "the next deal, once a deal is over"),
+            Command("next", self.next_deal, ("n",), say("the next deal, once a deal is over")),
             Command("same", self.same_deal),
             Command("claim", self.claim),
             Command(
                 "last",
                 self.look_back,
                 ("l",),
-                "the last bout or trick once more; any key goes back",
+                say("the last bout or trick once more; any key goes back"),
             ),
             Command(
                 "demo",
                 self.toggle_demo,
                 ("Shift+D", "F2"),
-                "a demo: the computer plays every hand; again: yours is given back",
-                legend="Demo",
+                say("a demo: the computer plays every hand; again: yours is given back"),
+                legend=say("Demo"),
                 is_on=lambda: self._is_demo,
             ),
             Command(
                 "undo",
                 self.undo,
                 ("Backspace", "Shift+U"),
-                "take your last move back, until a hidden card has been seen",
+                say("take your last move back, until a hidden card has been seen"),
             ),
-            Command("hint", self.hint, ("Shift+H",), "a hint: what a good player might do"),
+            Command("hint", self.hint, ("Shift+H",), say("a hint: what a good player might do")),
         )
 
     def connect(self, sit_down: SitDown, leave: Callable[[], None]) -> None:
@@ -161,12 +164,12 @@ class Dealing:
             return
 
         def answered(answer: str) -> None:
-            if answer == "Yes":
+            if answer == say("Yes"):
                 self.replay(game)
             else:
                 otherwise()
 
-        self._question.ask(REPLAY, ("Yes", "No"), answered)
+        self._question.ask(say(REPLAY), (say("Yes"), say("No")), answered)
 
     def same_deal(self) -> None:
         """The deal just played once more, with the same cards."""
@@ -181,7 +184,7 @@ class Dealing:
         try:
             game, deal = self._settings.last_deal(family.name)
         except BadRecord as reason:
-            self._notice(f"The last deal cannot be played again: {reason}")
+            self._notice(say("The last deal cannot be played again: {reason}", reason=reason))
             return
         sitting = self.sitting
         if sitting is not None and sitting.game.options == game.options:
@@ -218,13 +221,15 @@ class Dealing:
         try:
             await sitting.play()
         except Exception:
-            self._notice(BROKEN)
+            self._notice(say(BROKEN))
             raise
         finally:
             page.dataset.deal = "off"
         document.querySelector('#after [data-command="next"]').focus(preventScroll=True)
         if result := sitting.game_result():
-            self._question.ask(f"{result} Another game?", ("Yes", "No"), self._another_game)
+            self._question.ask(
+                f"{result} {say('Another game?')}", (say("Yes"), say("No")), self._another_game
+            )
         elif self._is_demo:
             await sitting.wait(DEMO_LOOK)
             self._task = None
@@ -232,7 +237,7 @@ class Dealing:
 
     def _another_game(self, answer: str) -> None:
         """With the same players from the beginning, or back to the choice of games."""
-        if answer == "Yes":
+        if answer == say("Yes"):
             self._task = None
             self.next_deal()
         else:
@@ -282,7 +287,7 @@ class Dealing:
     def toggle_demo(self) -> None:
         """Let the computer play every hand, or give the hands back, in the middle of a deal too."""
         self._is_demo = not self._is_demo
-        self._say(f"Demo: {'on' if self._is_demo else 'off'}")
+        self._remark(say("Demo: on") if self._is_demo else say("Demo: off"))
         if self.sitting is None:
             return
         self.sitting.watch(self._is_demo)

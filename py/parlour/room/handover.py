@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import replace
 
+from parlour.language import say
 from parlour.scene import BACK, Choice, Place, Scene
 
 READY = "ready"
@@ -18,14 +19,14 @@ def veiled(scene: Scene, others: Iterable[Scene], name: str) -> Scene:
     everybody.
     """
     common = _faces(scene).intersection(*map(_faces, others))
-    ready = Choice(READY, "Ready", f"{name} is ready", key=KEY, main=True)
+    ready = Choice(READY, say("Ready"), say("{who} is ready", who=name), key=KEY, main=True)
     return replace(
         scene,
         places=tuple(_veiled(place, common) for place in scene.places),
-        prompt=f"{name} is next.",
+        prompt=say("{who} is next.", who=name),
         choices=(ready,),
         refusals={},
-        box=(f"Pass the device to {name}.", "All hands are hidden."),
+        box=(say("Pass the device to {who}.", who=name), say("All hands are hidden.")),
         boxed_refusals=False,
         claim="",
     )
@@ -35,7 +36,7 @@ def _veiled(place: Place, common: frozenset[str]) -> Place:
     if place.kind == "hand":  # hidden as a whole: also what everybody could remember
         return place._replace(cards=(BACK,) * len(place.cards))
     cards = tuple(face if face.card in common else BACK for face in place.cards)
-    label = place.label if cards == place.cards else "Hidden cards"
+    label = place.label if cards == place.cards else say("Hidden cards")
     return place._replace(cards=cards, label=label)
 
 

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from parlour.catalogue import Family
 from parlour.game import View
+from parlour.language import say
 from parlour.phrases import enumerated
 from parlour.scene import Choice, Scene
 from parlour.table.speech import unnamed
@@ -28,6 +29,8 @@ def suggested(scene: Scene, move: str) -> Scene:
 def in_words(family: Family, view: View, choice: Choice) -> str:
     """The advice in a sentence, with the reason where the family gives one."""
     words, cards = choice.spoken.rstrip("."), unnamed(choice, ())
-    which = f": {enumerated(cards)}" if cards else ""
-    advised = f"A good player might {words[:1].lower()}{words[1:]}{which}."
-    return f"{advised} {family.why(view, choice.move)}".rstrip()
+    advised = f"{words[:1].lower()}{words[1:]}"
+    if cards:
+        advised = f"{advised}: {enumerated(cards)}"
+    sentence = say("A good player might {advised}.", advised=advised)
+    return f"{sentence} {family.why(view, choice.move)}".rstrip()

@@ -9,25 +9,31 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, NamedTuple
 
-from parlour.cards import NAME, Cards, each, sign
+from parlour.cards import NAME, Cards, each
 from parlour.catalogue import Family
 from parlour.game import Game
+from parlour.language import later, say
+from parlour.phrases import sign
 from parlour.record import follow
 from parlour.room.course import Course
 from parlour.thinker import Question
 
 WORLDS = 20
 
-NOT_OVER = "When the deal is over: the cards that a seat might have seen would tell you its own."
-NOBODY = "This was no decision of a computer seat."
-NO_CHOICE = "There was nothing to choose here."
-UNKNOWN = "What the seat thought was forgotten when the page was closed."
+NOT_OVER = later(
+    "When the deal is over: the cards that a seat might have seen would tell you its own."
+)
+NOBODY = later("This was no decision of a computer seat.")
+NO_CHOICE = later("There was nothing to choose here.")
+UNKNOWN = later("What the seat thought was forgotten when the page was closed.")
 
-HONEST = (
-    f"No. In all {WORLDS} worlds the same cards lie before this seat, the others are dealt anew, "
+HONEST = later(
+    "No. In all {all} worlds the same cards lie before this seat, the others are dealt anew, "
     "and it makes the same move."
 )
-DISHONEST = f"In {{}} of {WORLDS} worlds it would have moved otherwise. Please tell us of it."
+DISHONEST = later(
+    "In {others} of {all} worlds it would have moved otherwise. Please tell us of it."
+)
 
 
 class NoTrial(ValueError):
@@ -53,8 +59,8 @@ def trial(family: Family, course: Course, people: Sequence[int], moves: int | No
         NoTrial: the deal is not over, or there was no such decision.
     """
     if not course.is_over:
-        raise NoTrial(NOT_OVER)
-    refusal = NOBODY
+        raise NoTrial(say(NOT_OVER))
+    refusal = say(NOBODY)
     for number in range(len(course.moves), 0, -1) if moves is None else (moves,):
         found = _decided(family, course, people, number)
         if not isinstance(found, Trial):
@@ -67,18 +73,18 @@ def trial(family: Family, course: Course, people: Sequence[int], moves: int | No
 def _decided(family: Family, course: Course, people: Sequence[int], number: int) -> Trial | str:
     """The decision of this number, from 1 on; or why there is none."""
     if not number:
-        return NOBODY
+        return say(NOBODY)
     played, _, move = course.moves[number - 1].partition(" ")
     seat = int(played)
     position: Any = follow(course.game, course.deal, course.moves[: number - 1])
     view = course.game.view(position, seat)
     if seat in people and number - 1 not in course.thoughts:
-        return NOBODY
+        return say(NOBODY)
     if len(view["legal"]) == 1:
-        return NO_CHOICE
+        return say(NO_CHOICE)
     thought = course.thoughts.get(number - 1)
     if thought is None:
-        return UNKNOWN
+        return say(UNKNOWN)
     return Trial(course.game, thought._replace(view=view), move, seat)
 
 
@@ -104,7 +110,7 @@ def hands(of: Trial, position: Any) -> list[str]:
 
 def verdict(others: int) -> str:
     """What it means if the seat would have moved otherwise in so many worlds."""
-    return DISHONEST.format(others) if others else HONEST
+    return say(DISHONEST if others else HONEST, others=others, all=WORLDS)
 
 
 def _signs(hand: Cards) -> str:

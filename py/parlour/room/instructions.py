@@ -14,13 +14,14 @@ from pyodide.ffi import JsException, create_proxy
 from pyscript import document
 
 from parlour.catalogue import Family
+from parlour.language import grammar, later, say
 from parlour.options import declared
 from parlour.room.lesson import in_force, read_sentence, read_task
 from parlour.room.small_table import SmallTable
 from parlour.room.trial import Trial
 from parlour.table.faces import lay_faces
 
-NOT_HERE = (
+NOT_HERE = later(
     "The instructions cannot be fetched just now. What you may do at the table is said there, "
     "card by card; the rules in force are under “Rules”."
 )
@@ -52,7 +53,9 @@ class Instructions:
         lay_faces()
         self._still(True)
         title = self._sheet.querySelector("h2")
-        title.textContent = f"How {family.words.TITLE.lower()} is played"
+        title.textContent = say(
+            "How {game} is played", game=grammar().small(say(family.words.TITLE))
+        )
         self._sheet.showModal()
         self._text.focus()
         if self._fetching is not None:
@@ -64,7 +67,7 @@ class Instructions:
             self._text.replaceChildren()
             answer = await _fetched(f"static/instructions/{family.name}.html")
             if not answer:
-                self._text.textContent = NOT_HERE
+                self._text.textContent = say(NOT_HERE)
                 self._shown = ""
                 return
             self._text.innerHTML = answer

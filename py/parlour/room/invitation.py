@@ -7,6 +7,8 @@ from pyodide.ffi import create_proxy
 from pyscript import document
 
 from parlour.catalogue import Family
+from parlour.language import say
+from parlour.phrases import enumerated
 from parlour.room.settings import Settings
 
 
@@ -44,9 +46,10 @@ class Invitation:
 def in_words(people: Sequence[int], seats: int) -> str:
     """Who plays, in a few words."""
     if not people:
-        return "the computer plays all of them"
+        return say("the computer plays all of them")
     if len(people) == 1:
-        return f"you play hand {people[0] + 1}, the computer the rest"
+        return say("you play hand {number}, the computer the rest", number=people[0] + 1)
     if len(people) == seats:
-        return "people play all of them"
-    return f"people play {' and '.join(str(seat + 1) for seat in people)}, the computer the rest"
+        return say("people play all of them")
+    hands = enumerated([str(seat + 1) for seat in people])
+    return say("people play {hands}, the computer the rest", hands=hands)

@@ -2,17 +2,19 @@
 
 from typing import Any
 
+from parlour.language import later
+
 TABLE_KEYS = (
-    ("← →", "from card to card"),
-    ("Enter", "play the card"),
-    ("2–9 1 J Q K A", "to the next card of that rank, 1 for the ten"),
-    ("C D H S", "to the next card of that suit"),
-    ("1–9", "choose one of the ways to play a card"),
-    ("Esc", "let go of a card"),
+    ("← →", later("from card to card")),
+    ("Enter", later("play the card")),
+    ("2–9 1 J Q K A", later("to the next card of that rank, 1 for the ten")),
+    ("C D H S", later("to the next card of that suit")),
+    ("1–9", later("choose one of the ways to play a card")),
+    ("Esc", later("let go of a card")),
 )
 """What every table does with keys, for the list."""
 
-BOSS_KEYS = ("Alt Space, Ctrl Shift Space", "out of sight at once; again: back; Esc: quit")
+BOSS_KEYS = ("Alt Space, Ctrl Shift Space", later("out of sight at once; again: back; Esc: quit"))
 """What is heard before all other keys, for the list."""
 
 FIELDS = ("INPUT", "SELECT", "TEXTAREA")

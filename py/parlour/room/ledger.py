@@ -7,19 +7,20 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from types import MappingProxyType
 
+from parlour.language import later, say
 from parlour.phrases import enumerated
 from parlour.scene import Scene
 
 AIDS: Mapping[str, str] = MappingProxyType(
     {
-        "hint": "a hint",
-        "open hands": "open hands",
-        "peek": "a peek at the count",
-        "undo": "a move taken back",
-        "replay": "cards that had been played before",
-        "link": "cards that came by a link",
-        "demo": "a demo",
-        "people": "more than one person at the device",
+        "hint": later("a hint"),
+        "open hands": later("open hands"),
+        "peek": later("a peek at the count"),
+        "undo": later("a move taken back"),
+        "replay": later("cards that had been played before"),
+        "link": later("cards that came by a link"),
+        "demo": later("a demo"),
+        "people": later("more than one person at the device"),
     }
 )
 """Every aid by the name that is kept with the deal, and in words."""
@@ -27,10 +28,10 @@ AIDS: Mapping[str, str] = MappingProxyType(
 
 def told(aids: Iterable[str]) -> str:
     """What has helped in a deal, in a sentence; "" for a clean deal."""
-    words = [AIDS.get(aid, aid) for aid in aids]
+    words = [say(AIDS.get(aid, aid)) for aid in aids]
     if not words:
         return ""
-    return f"Counted apart from clean deals, for {enumerated(words)}."
+    return say("Counted apart from clean deals, for {aids}.", aids=enumerated(words))
 
 
 def entered(scene: Scene, aids: Iterable[str]) -> Scene:

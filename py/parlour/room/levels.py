@@ -5,11 +5,13 @@ from collections.abc import Sequence
 from parlour.ai import bots
 from parlour.catalogue import Family
 from parlour.game import Game
+from parlour.language import later, say
 from parlour.options import declared
+from parlour.phrases import capital
 from parlour.room.preferences import Preferences
 from parlour.thinker import level_in
 
-USUAL_WORDS = "Plays by the rules of thumb of a good club player."
+USUAL_WORDS = later("Plays by the rules of thumb of a good club player.")
 
 
 def is_partner(game: Game, people: Sequence[int], seat: int) -> bool:
@@ -38,6 +40,6 @@ def in_force(
     words = family.mind().LEVELS if family.mind is not None else {bots.USUAL: USUAL_WORDS}
     liked = declared(Preferences)
     return [
-        (f"{liked[name].label}: {each}", f"{words[each][0].upper()}{words[each][1:].rstrip('.')}.")
+        (liked[name].in_full(each), f"{capital(say(words[each])).rstrip('.')}.")
         for name, each in sorted(found.items())
     ]

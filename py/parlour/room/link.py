@@ -9,6 +9,7 @@ from typing import Any
 
 from parlour import catalogue
 from parlour.catalogue import Family, UnknownGame
+from parlour.language import say
 from parlour.options import Value, differences, read_gently
 from parlour.room import pace
 from parlour.room.switches import is_switches, read_switches
@@ -48,12 +49,14 @@ def read_link(words: Iterable[tuple[str, str]], usual: str) -> Wish:
         try:
             wish.game = catalogue.family(asked["play"]).name
         except UnknownGame:
-            wish.refused.append(f"There is no game “{asked['play'][:40]}” here.")
+            wish.refused.append(say("There is no game “{game}” here.", game=asked["play"][:40]))
         wish.play = bool(wish.game)
     if "delay" in asked:
         wish.pace = pace.seconds_of(asked["delay"])
         if wish.pace is None:
-            wish.refused.append(f"“delay” is a number of seconds from 0 to {pace.LONGEST}.")
+            wish.refused.append(
+                say("“delay” is a number of seconds from 0 to {most}.", most=pace.LONGEST)
+            )
     bare = [word for word in asked if is_switches(word, asked[word])]
     wish.likings, unknown = read_switches(asked.get("switches", "") + "".join(bare))
     wish.refused += unknown
@@ -67,7 +70,7 @@ def read_link(words: Iterable[tuple[str, str]], usual: str) -> Wish:
 
 def _read_rules(wish: Wish, family: Family, preset: str | None, rules: dict[str, str]) -> None:
     if preset is not None and preset not in family.presets:
-        wish.refused.append(f"There is no game “{preset[:40]}” in the list.")
+        wish.refused.append(say("There is no game “{game}” in the list.", game=preset[:40]))
         preset = None
     if preset or rules:
         start = differences(family.presets[preset]) if preset else {}

@@ -14,6 +14,7 @@ from pyodide.ffi import JsException, create_proxy
 from pyscript import document, window
 
 from parlour.cards import sign
+from parlour.language import later, say
 from parlour.room.chronicle import Line, Round
 from parlour.room.commands import Command
 from parlour.room.hindsight import Hindsight
@@ -27,8 +28,8 @@ LEFT_ALONE = ("Enter", " ", "Tab", "Shift")
 SHEET = "(width < 48rem)"
 """Where the log has no room beside the table; the style sheet says the same."""
 
-COPIED = "The log is copied."
-NOT_COPIED = "This browser does not let Parlour copy the log."
+COPIED = later("The log is copied.")
+NOT_COPIED = later("This browser does not let Parlour copy the log.")
 
 
 class Log:
@@ -53,11 +54,11 @@ class Log:
                 "log",
                 self.toggle,
                 ("Shift+L",),
-                "the log; there ↑ ↓, Home and End show each moment again",
+                say("the log; there ↑ ↓, Home and End show each moment again"),
                 is_on=lambda: not self._panel.hidden,
             ),
-            Command("round-back", lambda: self.turn(-1), ("[",), "one bout or trick back"),
-            Command("round-on", lambda: self.turn(1), ("]",), "and forward again"),
+            Command("round-back", lambda: self.turn(-1), ("[",), say("one bout or trick back")),
+            Command("round-on", lambda: self.turn(1), ("]",), say("and forward again")),
             Command("line-back", lambda: self.step(-1)),
             Command("line-on", lambda: self.step(1)),
             Command("copy-log", self.copy),
@@ -212,9 +213,9 @@ class Log:
         try:
             await window.navigator.clipboard.writeText(text)
         except (AttributeError, JsException):
-            self._said.textContent = NOT_COPIED
+            self._said.textContent = say(NOT_COPIED)
         else:
-            self._said.textContent = COPIED
+            self._said.textContent = say(COPIED)
 
     # -- on the page
 

@@ -3,13 +3,15 @@
 import unicodedata
 from random import Random
 
+from parlour.language import later
+
 LONGEST = 10
 """Letters of a person's name."""
 
 MARKS = 3
 """Signs that may stand on one letter, in scripts that write vowels or tones so."""
 
-FIRST_PROPOSED = "Guest"
+FIRST_PROPOSED = later("Guest")
 """Proposed to whoever has not said a name yet."""
 
 NAMES = (

@@ -6,6 +6,7 @@ from typing import Any
 from pyodide.ffi import create_proxy
 from pyscript import document
 
+from parlour.language import say
 from parlour.room.names import FIRST_PROPOSED, letters
 
 
@@ -22,7 +23,7 @@ class Naming:
     def ask(self, proposed: str, then: Callable[[str], None]) -> None:
         """Show the dialogue; `then` gets the name, unless it is put away."""
         self._then = then
-        self._field.value = proposed or FIRST_PROPOSED
+        self._field.value = proposed or say(FIRST_PROPOSED)
         if not self._dialog.open:
             self._dialog.showModal()
         self._field.focus()

@@ -10,11 +10,11 @@ from typing import Any
 
 from parlour.catalogue import Family
 from parlour.game import Game
+from parlour.language import later, say
 from parlour.scene import Note, Place, Scene
 
-NOTE = Note(
-    "open", "Open", "All hands lie open, to people only: the computer still cannot see yours"
-)
+OPEN = later("Open")
+OPEN_LABEL = later("All hands lie open, to people only: the computer still cannot see yours")
 
 
 def opened(family: Family, game: Game, position: Any, names: Sequence[str], scene: Scene) -> Scene:
@@ -25,7 +25,7 @@ def opened(family: Family, game: Game, position: Any, names: Sequence[str], scen
             place if place.seat == scene.seat else _opened(family, game, position, names, place)
             for place in scene.places
         ),
-        notes=(*scene.notes, NOTE),
+        notes=(*scene.notes, Note("open", say(OPEN), say(OPEN_LABEL))),
     )
 
 

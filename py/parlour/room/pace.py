@@ -1,5 +1,7 @@
 """The ten speeds at which computer seats play: how long they wait between two moves."""
 
+from parlour.language import say
+
 PACES = (3.0, 2.4, 1.9, 1.5, 1.2, 0.9, 0.6, 0.35, 0.15, 0.0)
 """Seconds for each of the ten speeds, the slowest first."""
 
@@ -28,4 +30,4 @@ def seconds_of(value: object) -> float | None:
 
 def in_words(seconds: float) -> str:
     """A pace as the menu shows it."""
-    return f"{seconds:g} s" if seconds else "no pause"
+    return say("{seconds} s", seconds=f"{seconds:g}") if seconds else say("no pause")

@@ -8,6 +8,7 @@ from pyodide.ffi import create_proxy
 from pyscript import document
 
 from parlour.host import Think
+from parlour.language import say
 from parlour.room import honesty
 from parlour.room.chronicle import Line
 from parlour.room.commands import Command
@@ -23,10 +24,10 @@ class Peek:
         sitting: Callable[[], Sitting | None],
         line: Callable[[], Line | None],
         think: Think,
-        say: Callable[[str], None],
+        remark: Callable[[str], None],
     ) -> None:
-        """`line` is the line of the log that is looked at; `say` tells a few words for a moment."""
-        self._sitting, self._line, self._think, self._say = sitting, line, think, say
+        """`line` is the line of the log that is looked at; `remark` tells a few words."""
+        self._sitting, self._line, self._think, self._remark = sitting, line, think, remark
         self._dialog = document.getElementById("peek")
         self._told = self._dialog.querySelector("[role=status]")
         self._testing: asyncio.Task[None] | None = None
@@ -36,7 +37,9 @@ class Peek:
                 "peek",
                 self.ask,
                 ("Shift+P",),
-                "did it peek? puts a computer seat's decision to the test once the deal is over",
+                say(
+                    "did it peek? puts a computer seat's decision to the test once the deal is over"
+                ),
             ),
         )
 
@@ -49,7 +52,7 @@ class Peek:
         try:
             of = honesty.trial(sitting.family, sitting.course, people, moves)
         except NoTrial as reason:
-            self._say(str(reason))
+            self._remark(str(reason))
             return
         names = sitting.company.seen_from(sitting.company.first)
         self._begin(of, names)
@@ -59,9 +62,9 @@ class Peek:
         find = self._dialog.querySelector
         find("[data-part=decision]").textContent = f"{names[of.seat]}: {of.move}"
         others = [name for seat, name in enumerate(names) if seat != of.seat]
-        find("thead").replaceChildren(_row("th", "", *others, "Move"))
+        find("thead").replaceChildren(_row("th", "", *others, say("Move")))
         find("tbody").replaceChildren()
-        self._told.textContent = "Dealing the unknown cards anew …"
+        self._told.textContent = say("Dealing the unknown cards anew …")
         self._dialog.showModal()
 
     async def _test(self, of: Trial) -> None:

@@ -7,42 +7,48 @@ sheets find it; `static/look.js` writes it there before the first paint, `looks`
 
 from dataclasses import dataclass
 
+from parlour.language import later
 from parlour.options import choice, switch
 
-LEVELS = {"novice": "novice", "club": "club", "strong": "strong", "master": "master"}
+LEVELS = {
+    "novice": later("novice"),
+    "club": later("club"),
+    "strong": later("strong"),
+    "master": later("master"),
+}
 """How well a computer seat may play."""
 
 CLOTHS = {
-    "usual": "usual",
-    "green": "green",
-    "teal": "teal",
-    "blue": "blue",
-    "navy": "navy",
-    "plum": "plum",
-    "wine": "wine",
-    "brick": "brick",
-    "brown": "brown",
-    "olive": "olive",
-    "slate": "slate",
-    "grey": "grey",
-    "charcoal": "charcoal",
+    "usual": later("usual"),
+    "green": later("green"),
+    "teal": later("teal"),
+    "blue": later("blue"),
+    "navy": later("navy"),
+    "plum": later("plum"),
+    "wine": later("wine"),
+    "brick": later("brick"),
+    "brown": later("brown"),
+    "olive": later("olive"),
+    "slate": later("slate"),
+    "grey": later("grey"),
+    "charcoal": later("charcoal"),
 }
 """The colours of the cloth; each stands in the style sheets of every look."""
 
 RIMS = {
-    "usual": "usual",
-    "brass": "brass",
-    "copper": "copper",
-    "silver": "silver",
-    "ivory": "ivory",
-    "oak": "oak",
-    "walnut": "walnut",
-    "mahogany": "mahogany",
-    "ebony": "ebony",
-    "green": "green",
-    "blue": "blue",
-    "wine": "wine",
-    "plum": "plum",
+    "usual": later("usual"),
+    "brass": later("brass"),
+    "copper": later("copper"),
+    "silver": later("silver"),
+    "ivory": later("ivory"),
+    "oak": later("oak"),
+    "walnut": later("walnut"),
+    "mahogany": later("mahogany"),
+    "ebony": later("ebony"),
+    "green": later("green"),
+    "blue": later("blue"),
+    "wine": later("wine"),
+    "plum": later("plum"),
 }
 """The colours of the rim round it."""
 
@@ -65,7 +71,7 @@ class Preferences:
         "keep",
         "A replayed deal",
         "It counts once more, or instead of what it has brought before.",
-        {"keep": "counts again", "undo": "counts instead"},
+        {"keep": later("counts again"), "undo": later("counts instead")},
     )
     opponents: str = choice(
         "club",
@@ -80,13 +86,13 @@ class Preferences:
         "parlour",
         "Look",
         "A card room, or the screen of a program of 1994.",
-        {"parlour": "card room", "1994": "1994"},
+        {"parlour": later("card room"), "1994": later("1994")},
     )
     theme: str = choice(
         "system",
         "Light or dark",
         "The card room by day or by night; 1994 has only one light.",
-        {"system": "system", "light": "light", "dark": "dark"},
+        {"system": later("system"), "light": later("light"), "dark": later("dark")},
     )
     background: str = choice("usual", "Background", "The colour of the cloth.", CLOTHS)
     border: str = choice("usual", "Border", "The colour of the rim round the cloth.", RIMS)
@@ -95,13 +101,13 @@ class Preferences:
         "two",
         "Suits",
         "In four colours diamonds are blue and clubs are green.",
-        {"two": "two colours", "four": "four colours"},
+        {"two": later("two colours"), "four": later("four colours")},
     )
     indices: str = choice(
         "usual",
         "Indices",
         "Large ones are easier to read, and leave less room for the pictures.",
-        {"usual": "usual", "large": "large"},
+        {"usual": later("usual"), "large": later("large")},
     )
     letters: bool = switch(
         True, "Letter keys", "Single letters and signs are keys; F-keys and buttons always work."
@@ -111,5 +117,5 @@ class Preferences:
         "medium",
         "Volume",
         "How loud they are.",
-        {"soft": "soft", "medium": "medium", "loud": "loud"},
+        {"soft": later("soft"), "medium": later("medium"), "loud": later("loud")},
     )

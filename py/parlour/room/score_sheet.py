@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from parlour.language import say
 from parlour.match import Match
 from parlour.scene import Line, Page, Scene
 
@@ -25,9 +26,9 @@ class ScoreSheet:
 def plain_page(match: Match, names: Sequence[str], points: Sequence[int] = ()) -> Page:
     """A page for games that keep points alone: those of the last deal, and what they add up to."""
     rows = match.rows(names)
-    lines = [Line("This deal", tuple(map(str, points)))] if points else []
-    lines.append(Line("Score", tuple(str(row.score) for row in rows), is_sum=True))
+    lines = [Line(say("This deal"), tuple(map(str, points)))] if points else []
+    lines.append(Line(say("Score"), tuple(str(row.score) for row in rows), is_sum=True))
     if any(row.tally for row in rows):
-        lines.append(Line("Games", tuple(str(row.tally) for row in rows), is_sum=True))
-    title = f"Deal {match.deals}" if points else "So far"
+        lines.append(Line(say("Games"), tuple(str(row.tally) for row in rows), is_sum=True))
+    title = say("Deal {number}", number=match.deals) if points else say("So far")
     return Page(title, tuple(row.name for row in rows), tuple(lines))

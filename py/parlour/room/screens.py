@@ -9,6 +9,7 @@ from pyscript import document, window
 from parlour import catalogue
 from parlour.catalogue import Family
 from parlour.game import Deal
+from parlour.language import later, say
 from parlour.room import keys
 from parlour.room.arrival import Arrival
 from parlour.room.books import Books
@@ -41,7 +42,7 @@ if TYPE_CHECKING:
     from parlour.room.instructions import Instructions
     from parlour.room.trainer import Trainer
 
-NOTHING_KEPT = (
+NOTHING_KEPT = later(
     "This browser keeps nothing for Parlour: your name, rules and the last deal are forgotten "
     "when you close the page."
 )
@@ -124,8 +125,8 @@ class Room:
         self.commands.bring(self.peek.commands)
         self.commands.bring(
             (
-                Command("about", self.sheets.show_about, ("i",), "about Parlour"),
-                Command("keys", self.show_keys, ("?",), "this list"),
+                Command("about", self.sheets.show_about, ("i",), say("about Parlour")),
+                Command("keys", self.show_keys, ("?",), say("this list")),
                 Command("close", self.sheets.close),
                 Command("hush", self.sheets.put_notices_away),
             )
@@ -133,24 +134,28 @@ class Room:
 
     def _own_commands(self) -> tuple[Command, ...]:
         return (
-            Command("rules", self.show_rules, ("r",), "the rules in force"),
+            Command("rules", self.show_rules, ("r",), say("the rules in force")),
             Command(
                 "instructions",
                 self.show_instructions,
                 ("Shift+I", "F5"),
-                "instructions: how the game is played, with tables to try it",
-                legend="Help",
+                say("instructions: how the game is played, with tables to try it"),
+                legend=say("Help"),
             ),
             # Not q: a player who looks for a queen must not find himself outside.
             Command(
-                "leave", self.leave, ("g", "F7"), "quit: back to the choice of games", legend="Quit"
+                "leave",
+                self.leave,
+                ("g", "F7"),
+                say("quit: back to the choice of games"),
+                legend=say("Quit"),
             ),
             Command(
                 "scores",
                 self.show_scores,
                 ("y", "F6"),
-                "the score sheet, deal by deal; during a deal it is a peek",
-                legend="Score",
+                say("the score sheet, deal by deal; during a deal it is a peek"),
+                legend=say("Score"),
             ),
             Command("replay", lambda: self.dealing.replay(self.welcome.chosen)),
             Command("resume", self.go_on),
@@ -311,7 +316,7 @@ class Room:
 
     def _show_name(self) -> None:
         name = self.settings.name()
-        document.getElementById("your-name").textContent = name or "Name"
+        document.getElementById("your-name").textContent = name or say("Name")
 
     def _liked(self, _preferences: Preferences) -> None:
         if self.dealing.sitting is not None:
@@ -334,7 +339,7 @@ class Room:
     def _check_store(self) -> None:
         if not self.store.keeps and not self._told_nothing_kept:
             self._told_nothing_kept = True
-            self.sheets.notice(NOTHING_KEPT)
+            self.sheets.notice(say(NOTHING_KEPT))
 
     # -- what the person does
 

@@ -22,7 +22,7 @@ class Sheets:
     def show_rules(self, options: Any, levels: Sequence[tuple[str, str]] = ()) -> None:
         """Every rule that was agreed, with what it means; then how well the computer plays."""
         pairs = [
-            (f"{option.label}: {option.words(getattr(options, name))}", option.rule)
+            (option.in_full(getattr(options, name)), option.rule)
             for name, option in declared(options).items()
         ]
         self._open("rules", [*pairs, *levels])

@@ -9,6 +9,7 @@ from typing import Any
 from parlour.catalogue import Family, Manners
 from parlour.game import Deal, Event
 from parlour.host import Bot, Player, Think, play_deal
+from parlour.language import later, say
 from parlour.match import Match
 from parlour.room import hint, ledger, levels
 from parlour.room.company import Company
@@ -30,8 +31,8 @@ LONGEST_FLIGHT = 0.35
 LONGEST_LOOK = 1.5
 """Seconds a finished bout or trick stays to be looked at, at most."""
 
-GO_ON = "Enter or a tap goes on."
-DEMO = "A demo: the computer plays every hand, yours too."
+GO_ON = later("Enter or a tap goes on.")
+DEMO = later("A demo: the computer plays every hand, yours too.")
 
 
 Hear = Callable[[Sequence[Event], str], None]
@@ -226,7 +227,7 @@ class Sitting:
         Whoever plays the deal must begin again from there.
         """
         if self.course is None or self.course.is_over:
-            return "The deal is over; it can be played again from its beginning."
+            return say("The deal is over; it can be played again from its beginning.")
         if refusal := self._taking_back.refusal():
             return refusal
         decision = self._taking_back.take_back()
@@ -249,7 +250,7 @@ class Sitting:
         scene, course = self._shown, self.course
         person = self._people.get(self._eyes.seat)
         if scene is None or course is None or person is None or not person.is_asked:
-            return "Advice is given when it is your turn."
+            return say("Advice is given when it is your turn.")
         view = self._eyes.view(course.position)
         move = (await self._think(hint.question(self.family, view))).move
         if scene is not self._shown or not person.is_asked:
@@ -265,12 +266,18 @@ class Sitting:
         news = []
         if likings.sorting != self._holding.sorts:
             self._holding.sorts = likings.sorting
-            hand = "Your hand is sorted." if likings.sorting else "Your hand lies as it was dealt."
+            hand = (
+                say("Your hand is sorted.")
+                if likings.sorting
+                else say("Your hand lies as it was dealt.")
+            )
             news.append(hand)
         scene, course = self._shown, self.course
         is_open = scene is not None and any(note.name == "open" for note in scene.notes)
         if scene and course and not self._passing and likings.open_hands != is_open:
-            news.append("All hands lie open." if likings.open_hands else "The hands are closed.")
+            news.append(
+                say("All hands lie open.") if likings.open_hands else say("The hands are closed.")
+            )
             self._look(course.position)
             is_closed = scene.outcome is not None
             self._shown = self._closing(course) if is_closed else self._eyes.scene(course.position)
@@ -331,9 +338,9 @@ class Sitting:
         scene = self._eyes.scene(position)
         self._claimable = bool(scene.claim)
         if self.is_demo:
-            scene = replace(scene, prompt=DEMO, choices=(), refusals={}, box=(), claim="")
+            scene = replace(scene, prompt=say(DEMO), choices=(), refusals={}, box=(), claim="")
         if not is_asked and not self._goes_on_by_itself:
-            scene = replace(scene, prompt=f"{scene.prompt} {GO_ON}".lstrip())
+            scene = replace(scene, prompt=f"{scene.prompt} {say(GO_ON)}".lstrip())
         laid = self._put(scene, self._eyes.news(events), min(LONGEST_FLIGHT, pace / 2))
         if position.turn is None:
             self.review.keep(laid)

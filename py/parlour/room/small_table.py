@@ -4,12 +4,13 @@ from typing import Any
 
 from pyodide.ffi import create_proxy
 
+from parlour.language import later, say
 from parlour.room.trial import Trial
 from parlour.scene import Choice, Place
 from parlour.table.dom import Node, shape
 from parlour.table.speech import button_label, card_label, card_words
 
-TURNED = "turned up"
+TURNED = later("turned up")
 """What stands under the one card that is in sight of a pile."""
 
 
@@ -95,7 +96,7 @@ def _place(place: Place, trial: Trial) -> Any:
     node = shape("small-place")
     node.mark("data-kind", place.kind)
     is_turned = place.kind == "pile" and place.seat is None
-    below = (TURNED,) if is_turned else filter(None, (place.badge, place.tag))
+    below = (say(TURNED),) if is_turned else filter(None, (place.badge, place.tag))
     node.part("label").write(" · ".join(below))
     cards = node.part("cards").element
     for face in place.cards:

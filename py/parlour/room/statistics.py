@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from parlour import catalogue
 from parlour.game import Game
 from parlour.jsontext import BadJson, read_json
+from parlour.language import later, say
 from parlour.options import Value, differences, read_gently
 from parlour.scene import Line, Page, Tone
 
@@ -24,7 +25,7 @@ BELOW_NOUGHT = ("points", "against", "games", "games_against")
 LONGEST_WORD = 100
 """Characters of a level, or of the name or value of an option."""
 
-SIDES = ("Clean", "With help")
+SIDES = (later("Clean"), later("With help"))
 
 
 class BadStatistics(ValueError):
@@ -171,14 +172,14 @@ def read_statistics(text: str) -> Statistics:
         raise BadStatistics(str(reason)) from None
     version = whole.get("version") if isinstance(whole, dict) else None
     if type(version) is int and version > VERSION:
-        raise NewerStatistics("These statistics were kept by a newer Parlour.")
+        raise NewerStatistics(say("These statistics were kept by a newer Parlour."))
     if type(version) is not int or version != VERSION or set(whole) != {"version", "statistics"}:
-        raise BadStatistics("These are no statistics of Parlour.")
+        raise BadStatistics(say("These are no statistics of Parlour."))
     found: dict[Kind, Account] = {}
     for entry in _list(whole["statistics"]):
         each, account = _account(entry)
         if each in found:
-            raise BadStatistics("The same game, agreement and level are there twice.")
+            raise BadStatistics(say("The same game, agreement and level are there twice."))
         found[each] = account
     return found
 
@@ -199,37 +200,39 @@ def check_agreements(statistics: Statistics) -> None:
 def _account(entry: object) -> tuple[Kind, Account]:
     names = {"game", "options", "level", "clean", "helped"}
     if not isinstance(entry, dict) or set(entry) != names:
-        raise BadStatistics("An entry has game, options, level, and two counts.")
+        raise BadStatistics(say("An entry has game, options, level, and two counts."))
     game, level, options = entry["game"], entry["level"], entry["options"]
     if not isinstance(game, str) or game not in catalogue.NAMES:
-        raise BadStatistics("They are of a game that is not played here.")
+        raise BadStatistics(say("They are of a game that is not played here."))
     if not isinstance(level, str) or not 0 < len(level) <= LONGEST_WORD:
-        raise BadStatistics("A level has no name.")
+        raise BadStatistics(say("A level has no name."))
     if not isinstance(options, dict):
-        raise BadStatistics("The options of an agreement are an object with an entry for each.")
+        raise BadStatistics(
+            say("The options of an agreement are an object with an entry for each.")
+        )
     for name, value in options.items():
         if not isinstance(value, Value) or len(name) + len(str(value)) > LONGEST_WORD:
-            raise BadStatistics(f"The option “{name[:40]}” has no such value.")
+            raise BadStatistics(say("The option “{option}” has no such value.", option=name[:40]))
     of = Kind(game, _in_order(options), level)
     return of, Account(_count(entry["clean"]), _count(entry["helped"]))
 
 
 def _count(entry: object) -> Count:
     if not isinstance(entry, dict) or set(entry) != set(Count._fields):
-        raise BadStatistics("A count has other numbers than those of Parlour.")
+        raise BadStatistics(say("A count has other numbers than those of Parlour."))
     for name, number in entry.items():
         least = -MOST if name in BELOW_NOUGHT else 0
         if type(number) is not int or not least <= number <= MOST:
-            raise BadStatistics("A number is none, or too large.")
+            raise BadStatistics(say("A number is none, or too large."))
     count = Count(**entry)
     if count.won + count.lost > count.deals or not count.streak <= count.best <= count.won:
-        raise BadStatistics("The numbers of a count do not go together.")
+        raise BadStatistics(say("The numbers of a count do not go together."))
     return count
 
 
 def _list(value: object) -> Iterable[object]:
     if not isinstance(value, list):
-        raise BadStatistics("The statistics are a list.")
+        raise BadStatistics(say("The statistics are a list."))
     return value
 
 
@@ -247,7 +250,7 @@ def chapters(statistics: Statistics) -> list[Chapter]:
     """The statistics as they are shown, game by game; a page for every agreement and level."""
     return [
         Chapter(
-            catalogue.family(name).words.TITLE,
+            say(catalogue.family(name).words.TITLE),
             [_page(of, account) for of, account in sorted(statistics.items()) if of.game == name],
         )
         for name in catalogue.NAMES
@@ -261,20 +264,20 @@ def _page(of: Kind, account: Account) -> Page:
     measure = family.words.MEASURE
     counts = account.clean, account.helped
     rows = [
-        ("Deals", [str(count.deals) for count in counts]),
-        (measure.won, [_share(count.won, count.deals) for count in counts]),
-        (measure.lost, [_share(count.lost, count.deals) for count in counts]),
-        (measure.points, [f"{count.points} : {count.against}" for count in counts]),
+        (say("Deals"), [str(count.deals) for count in counts]),
+        (say(measure.won), [_share(count.won, count.deals) for count in counts]),
+        (say(measure.lost), [_share(count.lost, count.deals) for count in counts]),
+        (say(measure.points), [f"{count.points} : {count.against}" for count in counts]),
     ]
     if measure.games:
-        rows.append((measure.games, [f"{c.games} : {c.games_against}" for c in counts]))
-    rows.append(("Streak", [str(count.streak) for count in counts]))
-    rows.append(("Best streak", [str(count.best) for count in counts]))
+        rows.append((say(measure.games), [f"{c.games} : {c.games_against}" for c in counts]))
+    rows.append((say("Streak"), [str(count.streak) for count in counts]))
+    rows.append((say("Best streak"), [str(count.best) for count in counts]))
     return Page(
         family.words.in_force(options),
-        SIDES,
+        tuple(map(say, SIDES)),
         tuple(Line(label, tuple(cells)) for label, cells in rows),
-        (f"Against players of level “{of.level}”.", *refused),
+        (say("Against players of level “{level}”.", level=say(of.level)), *refused),
     )
 
 

@@ -6,6 +6,7 @@ from typing import Any
 from pyodide.ffi import JsException, create_proxy
 from pyscript import document, window
 
+from parlour.language import later, say
 from parlour.room.books import NEWER, Books
 from parlour.room.commands import Command
 from parlour.room.question import Question
@@ -23,19 +24,19 @@ from parlour.table.ledger import written as page_written
 
 FILE = "parlour-statistics.json"
 
-NOTHING_YET = "No deal has been played to its end yet."
-NOT_READ = "This file cannot be read."
-NOTHING_CHANGED = "Nothing has been changed."
-WHAT_WITH_IT = (
+NOTHING_YET = later("No deal has been played to its end yet.")
+NOT_READ = later("This file cannot be read.")
+NOTHING_CHANGED = later("Nothing has been changed.")
+WHAT_WITH_IT = later(
     "Shall the deals of the file be added to those that are kept here, or take their place? "
     "A file that was added before would be counted twice."
 )
-ADD, REPLACE, NEITHER = "Add them", "Replace", "Neither"
-READ = "The file has been read."
-TOO_MUCH = "Together that is more than can be kept."
-ERASE = "Erase all statistics? Only a file that was saved brings them back."
-KEEP_THEM, ERASE_THEM = "Keep", "Erase"
-ERASED = "The statistics are erased."
+ADD, REPLACE, NEITHER = later("Add them"), later("Replace"), later("Neither")
+READ = later("The file has been read.")
+TOO_MUCH = later("Together that is more than can be kept.")
+ERASE = later("Erase all statistics? Only a file that was saved brings them back.")
+KEEP_THEM, ERASE_THEM = later("Keep"), later("Erase")
+ERASED = later("The statistics are erased.")
 
 
 class StatisticsSheet:
@@ -50,7 +51,7 @@ class StatisticsSheet:
         self._reading: asyncio.Task[None] | None = None
         self._choose.addEventListener("change", create_proxy(self._chosen))
         self.commands = (
-            Command("statistics", self.open, ("Shift+S",), "the statistics"),
+            Command("statistics", self.open, ("Shift+S",), say("the statistics")),
             Command("save-statistics", self.save),
             Command("load-statistics", lambda: self._choose.click()),
             Command("erase-statistics", self.ask_to_erase),
@@ -67,7 +68,7 @@ class StatisticsSheet:
         kept = self._books.read()
         self._accounts.replaceChildren()
         if not kept:
-            self._accounts.append(_element("p", NEWER if kept is None else NOTHING_YET))
+            self._accounts.append(_element("p", say(NEWER if kept is None else NOTHING_YET)))
             return
         for chapter in chapters(kept):
             section = _element("section")
@@ -83,7 +84,7 @@ class StatisticsSheet:
         """Hand the statistics out as a file."""
         kept = self._books.read()
         if kept is None:
-            self._tell(NEWER)
+            self._tell(say(NEWER))
             return
         link = _element("a")
         link.href = window.URL.createObjectURL(window.File.new([written(kept)], FILE))
@@ -100,13 +101,13 @@ class StatisticsSheet:
         """Look at a file before anything is changed."""
         try:
             if file.size > LONGEST:
-                raise BadStatistics("It is too large.")
+                raise BadStatistics(say("It is too large."))
             found = read_statistics(str(await file.text()))
             check_agreements(found)
         except JsException:
-            self._tell(f"{NOT_READ} {NOTHING_CHANGED}")
+            self._tell(f"{say(NOT_READ)} {say(NOTHING_CHANGED)}")
         except BadStatistics as reason:
-            self._tell(f"{NOT_READ} {reason} {NOTHING_CHANGED}")
+            self._tell(f"{say(NOT_READ)} {reason} {say(NOTHING_CHANGED)}")
         else:
             self._ask_what_with_it(found)
         finally:
@@ -115,33 +116,33 @@ class StatisticsSheet:
     def _ask_what_with_it(self, found: Statistics) -> None:
         kept = self._books.read()
         if kept is None:
-            self._tell(NEWER)
+            self._tell(say(NEWER))
             return
 
         def answered(answer: str) -> None:
-            if answer == NEITHER:
-                self._tell(NOTHING_CHANGED)
+            if answer == say(NEITHER):
+                self._tell(say(NOTHING_CHANGED))
                 return
-            is_kept = self._books.keep(joined(kept, found) if answer == ADD else found)
+            is_kept = self._books.keep(joined(kept, found) if answer == say(ADD) else found)
             self._show()
-            self._tell(READ if is_kept else f"{TOO_MUCH} {NOTHING_CHANGED}")
+            self._tell(say(READ) if is_kept else f"{say(TOO_MUCH)} {say(NOTHING_CHANGED)}")
 
         if kept:
-            self._question.ask(WHAT_WITH_IT, (ADD, REPLACE, NEITHER), answered)
+            self._question.ask(say(WHAT_WITH_IT), (say(ADD), say(REPLACE), say(NEITHER)), answered)
         else:
-            answered(REPLACE)
+            answered(say(REPLACE))
 
     # -- and nothing
 
     def ask_to_erase(self) -> None:
         """Erase the statistics, once the person has said so again."""
-        self._question.ask(ERASE, (KEEP_THEM, ERASE_THEM), self._erase)
+        self._question.ask(say(ERASE), (say(KEEP_THEM), say(ERASE_THEM)), self._erase)
 
     def _erase(self, answer: str) -> None:
-        if answer == ERASE_THEM:
+        if answer == say(ERASE_THEM):
             self._books.keep({})
             self._show()
-            self._tell(ERASED)
+            self._tell(say(ERASED))
 
 
 def _element(tag: str, words: str = "") -> Any:

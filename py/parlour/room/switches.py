@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
+from parlour.language import later, say
 from parlour.options import Value
 
 
@@ -21,12 +22,12 @@ class Switch(NamedTuple):
 
 SWITCHES: Mapping[str, Switch] = MappingProxyType(
     {
-        "S": Switch({"sound": False}, "sound off"),
-        "M": Switch({"mono": True}, "mono"),
-        "C": Switch({"mono": False}, "colour"),
+        "S": Switch({"sound": False}, later("sound off")),
+        "M": Switch({"mono": True}, later("mono")),
+        "C": Switch({"mono": False}, later("colour")),
         # The show is over before Python is there: static/look.js has seen to it.
-        "*": Switch({}, "no start-up show"),
-        "D": Switch({}, "no mouse check; none is ever made here"),
+        "*": Switch({}, later("no start-up show")),
+        "D": Switch({}, later("no mouse check; none is ever made here")),
     }
 )
 
@@ -53,5 +54,6 @@ def read_switches(letters: str) -> tuple[dict[str, Value], list[str]]:
             unknown.append(letter)
     known = ", ".join(SWITCHES)
     return preferred, [
-        f"There is no switch “{letter}”; there are {known}." for letter in unknown[:3]
+        say("There is no switch “{letter}”; there are {known}.", letter=letter, known=known)
+        for letter in unknown[:3]
     ]

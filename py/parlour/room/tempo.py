@@ -6,6 +6,7 @@ from typing import Any
 from pyodide.ffi import create_proxy
 from pyscript import document
 
+from parlour.language import say
 from parlour.room import pace
 from parlour.room.commands import Command
 from parlour.room.settings import Settings
@@ -21,8 +22,8 @@ class Tempo:
         self._shown = document.getElementById("delay")
         self._field.addEventListener("change", create_proxy(self._chosen))
         self.commands = (
-            Command("faster", lambda: self.step(+1), ("+", "ArrowDown"), "a shorter pause"),
-            Command("slower", lambda: self.step(-1), ("-", "ArrowUp"), "a longer pause"),
+            Command("faster", lambda: self.step(+1), ("+", "ArrowDown"), say("a shorter pause")),
+            Command("slower", lambda: self.step(-1), ("-", "ArrowUp"), say("a longer pause")),
         )
 
     def begin(self, wanted: float | None) -> None:

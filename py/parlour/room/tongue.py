@@ -1,5 +1,6 @@
 """Speaks the language of the page, which is settled before Python is there (static/look.js)."""
 
+from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
 
@@ -21,4 +22,5 @@ def speak_as_the_page() -> None:
 
     with CATALOGUE.open("rb") as file:
         words = GNUTranslations(file)
-    speak(code, import_module(f"parlour.languages.{code}").GRAMMAR, words, words.plural)
+    plural: Callable[[int], int] = vars(words)["plural"]
+    speak(code, import_module(f"parlour.languages.{code}").GRAMMAR, words, plural)

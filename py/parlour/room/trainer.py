@@ -14,6 +14,7 @@ from parlour.ecarte import trainer
 from parlour.ecarte.house import GAME
 from parlour.ecarte.scene import BUTTONS, in_order
 from parlour.ecarte.trainer import Answer, Question
+from parlour.language import say
 from parlour.phrases import capital
 from parlour.room.settings import Settings
 from parlour.table.dom import Node, by_id, shape
@@ -156,7 +157,7 @@ class Trainer:
         self._part("book").write(_of_old(answer))
         self._rows[answer.row].count(answer)
         self._part("answer").flag("hidden", False)
-        self._offer([("", "Next hand", "the next hand", NEXT)])
+        self._offer([("", say("Next hand"), say("the next hand"), NEXT)])
         self._buttons[NEXT].flag("data-main", True)
         self._buttons[NEXT].element.focus(preventScroll=True)
         self._part("answer").element.scrollIntoView(block="nearest")
@@ -194,7 +195,7 @@ class _Row:
 
     def __init__(self, words: str) -> None:
         self.node = shape("book-row")
-        self.node.part("hand").write(capital(words) or "Any other hand: change")
+        self.node.part("hand").write(capital(words) or say("Any other hand: change"))
         self._right = self._wrong = 0
 
     def count(self, answer: Answer) -> None:
@@ -223,7 +224,7 @@ async def _count(question: Question) -> Answer:
 
 def _headline(answer: Answer, right: bool) -> str:
     if answer.is_close:
-        return "Right: one is as good as the other"
+        return say("Right: one is as good as the other")
     return f"{'Right' if right else 'Better'}: {_named(answer.best).lower()}"
 
 

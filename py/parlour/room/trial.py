@@ -5,6 +5,7 @@ Plain Python; how it looks on the page is `small_table`.
 
 from parlour import catalogue
 from parlour.game import find_move
+from parlour.language import later, say
 from parlour.room.lesson import Task
 from parlour.scene import Scene
 from parlour.table import hands
@@ -14,7 +15,7 @@ COMPANY = ("Anna", "Boris", "Clara", "Dario", "Elena", "Farid")
 """Who sits at a table of the instructions, but for the person's own seat."""
 
 
-OTHERWISE = "The rules allow that, but there is something better. Try again."
+OTHERWISE = later("The rules allow that, but there is something better. Try again.")
 
 
 class Trial:
@@ -73,7 +74,7 @@ class Trial:
         self.is_over = True
         self.scene = self._seen()
         self.offer = Offer()
-        self.says = " ".join([*news, self.task.told if self.is_done else OTHERWISE])
+        self.says = " ".join([*news, self.task.told if self.is_done else say(OTHERWISE)])
 
     def _seen(self) -> Scene:
         view = self._game.view(self._position, self.seat)
@@ -81,5 +82,5 @@ class Trial:
 
     def _names(self) -> list[str]:
         names = [*COMPANY[: self._game.seats]]
-        names[self.seat] = "You"
+        names[self.seat] = say("You")
         return names

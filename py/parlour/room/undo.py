@@ -10,12 +10,13 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from parlour.game import View
+from parlour.language import later, say
 
 CARD_NAME = re.compile(r"\b[2-9TJQKA][CDHS]\b")
 
-NOTHING_YET = "There is no move of yours to take back."
-SEEN_SINCE = "Your move stands: a card that was hidden then has been seen since."
-TOLD_SINCE = "Your move stands: you have been told since what somebody holds."
+NOTHING_YET = later("There is no move of yours to take back.")
+SEEN_SINCE = later("Your move stands: a card that was hidden then has been seen since.")
+TOLD_SINCE = later("Your move stands: you have been told since what somebody holds.")
 
 
 def known(view: View) -> frozenset[str]:
@@ -56,12 +57,12 @@ class TakingBack:
     def refusal(self) -> str:
         """Why nothing can be taken back, in a sentence; "" where something can."""
         if not self._decisions:
-            return NOTHING_YET
+            return say(NOTHING_YET)
         last = self._decisions[-1]
         news = self._known[last.seat] - last.known
         if not news:
             return ""
-        return SEEN_SINCE if any(map(CARD_NAME.fullmatch, news)) else TOLD_SINCE
+        return say(SEEN_SINCE) if any(map(CARD_NAME.fullmatch, news)) else say(TOLD_SINCE)
 
     def take_back(self) -> Decision:
         """The last decision, which is open again."""

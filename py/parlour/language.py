@@ -91,6 +91,8 @@ class Words(str):
 
     def __format__(self, form: str) -> str:
         """The words in that form, or in the usual one where they have no such form."""
+        if not form:
+            return str(self)
         try:
             return self._form(form)
         except KeyError:

@@ -210,6 +210,28 @@ def test_partners_share_pile_score_and_team() -> None:
     assert [place.tag for place in scene.places if place.name.startswith("won")] == ["We", "They"]
 
 
+def test_partners_are_told_what_we_and_they_have() -> None:
+    won = {0: "TD 2S", 1: "6C 7C 8C"}
+    hands = {0: "9C", 1: "KH", 2: "2C", 3: "3C"}
+    scene = seen(table({"hands": hands, "won": won, "sweeps": [1, 2]}, players="4p"), 3)
+    labels = [place.label for place in scene.places if place.name.startswith("won")]
+    assert labels == ["We have won 3 cards, 2 sweeps", "They have won 2 cards, 1 sweep"]
+    told = Manners(open_win_piles=True).laid(scene).page
+    assert told is not None
+    assert told.remarks[1:] == ("We have 6♣ 7♣ 8♣.", "They have 10♦ 2♠.")
+
+
+@pytest.mark.parametrize(
+    ("seat", "title"), [(0, "We win the deal, 11 to 0"), (1, "They win the deal, 11 to 0")]
+)
+def test_partners_win_a_deal_together(seat: int, title: str) -> None:
+    hands = {0: "", 1: "", 2: "", 3: ""}
+    won = {0: "rest", 1: "KC QC JC 9C"}
+    outcome = seen(table({"hands": hands, "stock": "", "won": won}, players="4p"), seat).outcome
+    assert outcome is not None
+    assert outcome.title == title
+
+
 def test_the_last_cards_are_announced_on_the_table() -> None:
     """CAS-08: the end of the pack is announced."""
     at = table({**NINES, "stock": "", "won": {0: "rest", 1: ""}})

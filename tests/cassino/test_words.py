@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from parlour.cards import read_cards, together
-from parlour.cassino import reasons, words
+from parlour.cassino import news, reasons, results, words
 from parlour.cassino.options import Options
 from parlour.game import Event, Row
 from tests.cassino.tables import build, table
@@ -103,6 +103,13 @@ def test_why_a_move_is_refused(action: str, sentence: str) -> None:
         ("JC", JACK, {"table": "JD 4C"}, "take JD with JC", "A jack takes everything: take all"),
         ("JC", JACK, {"table": ""}, "take all with JC", "Only a jack takes all the cards of the"),
         ("9C 2C", JACK, {"table": "7D"}, "build 9 with 2C on 7D", "Nothing is built in this game."),
+        (
+            "AC 2C",
+            {"variant": "royal"},
+            {"table": "7D"},
+            "take 7D with AC",
+            "These cards are not all of its rank, nor do they add up to one or fourteen.",
+        ),
         ("9C 2C", DRY, {"pile": "7D"}, "trail 9C", "Now drop a card on the pile."),
         ("9C 2C", DRY, {"pile": "7D"}, "dorp 9C", "“dorp 9C” is not a move of cassino. Now drop"),
         (
@@ -175,7 +182,7 @@ def test_captures_are_told_as_one_names_the_cards() -> None:
     ],
 )
 def test_cards_are_named_by_rank(cards: str, sentence: str) -> None:
-    assert words.several(together(read_cards(cards))) == sentence
+    assert news.several(together(read_cards(cards))) == sentence
 
 
 def test_builds_and_what_becomes_of_them_are_told() -> None:
@@ -188,6 +195,20 @@ def test_builds_and_what_becomes_of_them_are_told() -> None:
         "You trail the king of diamonds.",
         "Anna takes the build of ten with the ten of diamonds.",
     ]
+
+
+@pytest.mark.parametrize(
+    ("hand", "loose", "move", "sentence"),
+    [
+        ("9C 5H AS", "5D 4D", "build 14 with 9C on 5D", "You build fourteen with the nine of"),
+        ("KC KH KS", "KD", "build 13 with KC on KD", "You build kings with the king of clubs on"),
+        ("9C AS KC", "5D TD 4D", "build 14 with 9C on 5D TD 4D", "You build fourteens with the"),
+    ],
+)
+def test_royal_builds_are_told(hand: str, loose: str, move: str, sentence: str) -> None:
+    options = {"variant": "royal", "free_builds": True}
+    at = table(hand, "2H", table=loose, dealer=1, options=options).play(f"0 {move}")
+    assert told(at)[0].startswith(sentence)
 
 
 def test_a_duplicate_build_is_told_in_the_plural() -> None:
@@ -236,12 +257,12 @@ def test_faults_are_told() -> None:
 
 def test_what_is_called_out() -> None:
     at = table("4H 8C 8S KD", "KH 8D", table="4D", dealer=1).play("0 build 8 with 4H on 4D")
-    assert words.said(at.p.log, 2) == ["Building eight.", ""]
+    assert news.said(at.p.log, 2) == ["Building eight.", ""]
     at.play("1 take b1 with 8D")
-    assert words.said(at.p.log, 2) == ["Building eight.", "Sweep!"]
+    assert news.said(at.p.log, 2) == ["Building eight.", "Sweep!"]
     at.play("0 trail KD")
-    assert words.said(at.p.log, 2) == ["", "Sweep!"]
-    assert words.said([Event("dry", 0)], 2) == ["Dry trick!", ""]
+    assert news.said(at.p.log, 2) == ["", "Sweep!"]
+    assert news.said([Event("dry", 0)], 2) == ["Dry trick!", ""]
 
 
 # -- agreements and the score ---------------------------------------------------------------------
@@ -274,9 +295,12 @@ def test_the_score_of_game_and_match() -> None:
 @pytest.mark.parametrize(
     ("rows", "sentence"),
     [
-        ([Row("You", 22), Row("Anna", 10)], "You win the game, 22 to 10."),
+        ([Row("You", 22, own=True), Row("Anna", 10)], "You win the game, 22 to 10."),
         ([Row("You", 2), Row("Anna", 21), Row("Boris", 9)], "Anna wins the game, 21 to 2 and 9."),
-        ([Row("You & Boris", 12), Row("Anna & Clara", 9)], "You & Boris win the game, 12 to 9."),
+        (
+            [Row("You & Boris", 12, own=True, players=2), Row("Anna & Clara", 9, players=2)],
+            "You & Boris win the game, 12 to 9.",
+        ),
         ([Row("You", 24), Row("Anna", 24)], "The game ends level at 24."),
     ],
 )
@@ -302,4 +326,17 @@ def test_who_has_won(rows: list[Row], sentence: str) -> None:
 def test_how_a_game_ended(game: Any, sentence: str) -> None:
     keys = ("winner", "factor", "delta", "tiebreak")
     result = {"game": game and dict(zip(keys, game, strict=True))}
-    assert words.verdict(result, ["You", "Anna"]) == sentence
+    assert results.verdict(result, [Row("You", 0, own=True), Row("Anna", 0)]) == sentence
+
+
+def test_partners_win_a_game_together() -> None:
+    game = {"winner": 1, "factor": 4, "delta": 1, "tiebreak": None}
+    rows = [Row("You & Boris", 0, own=True, players=2), Row("Anna & Clara", 0, players=2)]
+    assert results.verdict({"game": game}, rows) == (
+        "Anna & Clara win the game: 1 match point, won in one and counted four times."
+    )
+
+
+def test_a_player_whose_name_is_you_is_not_the_reader() -> None:
+    rows = [Row("Zoë", 4, own=True), Row("You", 11)]
+    assert words.game_result(rows) == "You wins the game, 11 to 4."

@@ -10,14 +10,12 @@ from typing import NamedTuple
 
 from parlour.cards import (
     CARD,
-    CARDS,
     NAME,
     SAME_RANK,
     Card,
     Cards,
     each,
     read_cards,
-    sign,
     together,
 )
 from parlour.cassino.house import House
@@ -25,10 +23,13 @@ from parlour.cassino.moves import Play, read_play
 from parlour.cassino.tally import ACES, BIG, JACKS, LITTLE, SETTEBELLO, SPADES
 from parlour.cassino.worth import Worth
 from parlour.game import View
-from parlour.phrases import cards_in_words, enumerated, the
+from parlour.language import Words, later, say
+from parlour.phrases import cards_in_words, enumerated, sign, the
 from parlour.scene import Choice
 
-KEYS = MappingProxyType({"m": "show the smaller captures too", "↑ ↓": "to the table, and back"})
+KEYS = MappingProxyType(
+    {"m": later("show the smaller captures too"), "↑ ↓": later("to the table, and back")}
+)
 """The keys of this family's table."""
 
 SWEEP = 1.0
@@ -61,10 +62,16 @@ class Table(NamedTuple):
     """All cards of the layout."""
     notable: Cards
     """The cards that score by themselves in this game."""
+    the: Mapping[Card, Words]
+    """The name of every card here, made once: a crowded table names thousands of them."""
 
     def loose_of(self, move: Play) -> Cards:
         """The loose cards that a move takes or builds with."""
         return self.loose if move.say else move.loose
+
+    def value(self, move: Play) -> int:
+        """The value of the build that a move raises or joins, as it lies there."""
+        return self.builds[move.builds[0]][0]
 
     def gathered(self, move: Play) -> Cards:
         """All that a capture brings home, its own card too."""
@@ -87,7 +94,8 @@ def table_of(view: View, house: House) -> Table:
     notable = together(
         card for name, cards in NOTABLE.items() if name in scoring for card in each(cards)
     )
-    return Table(house, loose, MappingProxyType(builds), hand, owes, everything, notable)
+    names = {card: the(card) for card in each(hand | everything)}
+    return Table(house, loose, MappingProxyType(builds), hand, owes, everything, notable, names)
 
 
 def choices(view: View, house: House) -> tuple[Choice, ...]:
@@ -148,32 +156,35 @@ def _choice(move: Play, table: Table, label: str, *, lesser: bool) -> Choice:
 # -- how a move reads ---------------------------------------------------------------------------
 
 
-def call(view: View, house: House, everything: Cards, taken: Cards) -> str:
-    """What a capture is called that leaves the table empty, or "" (8.1, 10.5, 10.6, 13.3)."""
+def sweeps(view: View, house: House, everything: Cards, taken: Cards) -> str:
+    """Is a capture a `sweep`, a `dry` trick, or neither, "" (8.1, 10.5, 10.6, 13.3)?"""
     if taken != everything:
         return ""
     if house.variant.has_dry_tricks and taken.bit_count() == 1:
-        return "Dry trick"
+        return "dry"
     left = sum(view["hand_counts"].values()) - bool(view["actor"] is not None)
     if house.variant.is_pile or not (view["stock_count"] or left or house.last_card_sweeps):
         return ""
-    return "Sweep"
+    return "sweep"
+
+
+SWEEPS = MappingProxyType({"sweep": later("Sweep"), "dry": later("Dry trick")})
 
 
 def _label(view: View, table: Table, move: Play, *, alone: bool) -> str:
     """What a move is called; `alone` where a capture takes all that its card can."""
     if move.verb == "take":
         taken = table.gathered(move) ^ move.card
-        several = alone and len(sums(table, move)) > 1
-        plain = "Take all" if several else "Take"
-        return call(view, table.house, table.everything, taken) or plain
+        if sweep := sweeps(view, table.house, table.everything, taken):
+            return say(SWEEPS[sweep])
+        return say("Take all") if alone and len(sums(table, move)) > 1 else say("Take")
     if move.verb == "build":
-        return f"Build {move.value}"
+        return say("Build {value}", value=move.value)
     if move.verb == "raise":
-        return f"Raise {table.builds[move.builds[0]][0]} to {move.value}"
+        return say("Raise {value} to {new}", value=table.value(move), new=move.value)
     if move.verb == "join":
-        return f"Join the {table.builds[move.builds[0]][0]}"
-    return {"trail": "Trail", "drop": "Play"}[move.verb]
+        return say("Join the {value}", value=table.value(move))
+    return say("Trail") if move.verb == "trail" else say("Play")
 
 
 def sums(table: Table, move: Play) -> tuple[str, ...]:
@@ -181,15 +192,16 @@ def sums(table: Table, move: Play) -> tuple[str, ...]:
     if move.verb in ("trail", "drop", "raise") and not move.loose:
         return ()
     if move.say:
-        return ("everything",)
+        return (say("everything"),)
     own: Cards = 0
     builds: tuple[str, ...] = ()
     if move.verb == "take":
-        builds = tuple(f"build {table.builds[number][0]}" for number in move.builds)
+        values = [table.builds[number][0] for number in move.builds]
+        builds = tuple(say("build {value}", value=value) for value in values)
         groups = table.house.captures.groups(move.loose, move.card)
     else:
         own = 0 if move.verb == "raise" else move.card
-        value = move.value or table.builds[move.builds[0]][0]
+        value = move.value or table.value(move)
         groups = table.house.captures.divide(own | move.loose, value)
     numbers, left = table.house.variant.values.summed, table.loose & ~move.loose
     ordered = sorted(groups, key=lambda cards: (cards.bit_count(), -cards))
@@ -202,47 +214,58 @@ def _sum(numbers: Mapping[Card, int], group: Cards, left: Cards) -> str:
     A card is written with its suit where its like could be meant, among those that are `left`.
     """
     if not group & (group - 1):
-        return SIGN[group] if left & SAME_RANK[group] else SIGN[group][:-1]
+        written = sign(NAME[group])
+        return written if left & SAME_RANK[group] else written[:-1]
     cards = sorted(each(group), key=numbers.__getitem__, reverse=True)
-    return "+".join(SIGN[card] if left & SAME_RANK[card] else str(numbers[card]) for card in cards)
+    return "+".join(
+        sign(NAME[card]) if left & SAME_RANK[card] else str(numbers[card]) for card in cards
+    )
 
 
 def _worth(table: Table, move: Play) -> str:
     """What a capture brings home, and what is wrong with a fault (9)."""
     if move.verb == "trail":
-        return "a fault: stand out" if table.owes else ""
+        return say("a fault: stand out") if table.owes else ""
     if move.verb in ("build", "raise", "join"):
-        value = move.value or table.builds[move.builds[0]][0]
+        value = move.value or table.value(move)
         held = table.house.holds(table.hand ^ move.card, value)
-        return "" if held else "a fault: no card takes it"
+        return "" if held else say("a fault: no card takes it")
     if move.verb == "drop":
         return ""
     gathered = table.gathered(move)
-    notable = [SIGN[card] for card in each(gathered & table.notable)]
+    notable = [sign(NAME[card]) for card in each(gathered & table.notable)]
     return ", ".join([cards_in_words(gathered.bit_count()), *notable])
 
 
-SIGN = MappingProxyType({card: sign(NAME[card]) for card in CARDS})
-THE = MappingProxyType({card: the(card) for card in CARDS})
-"""Every card's name, written once: a crowded table names thousands of them."""
-
-
 def _spoken(table: Table, move: Play) -> str:
-    with_card = f"with {THE[move.card]}"
-    loose = [THE[card] for card in each(table.loose_of(move))]
-    builds = [f"the build of {table.builds[number][0]}" for number in move.builds]
+    """A move in full words."""
+    card = table.the[move.card]
+    loose = [table.the[other] for other in each(table.loose_of(move))]
     match move.verb:
         case "take":
-            return f"take {enumerated([*builds, *loose])} {with_card}"
+            values = [table.builds[number][0] for number in move.builds]
+            builds = [say("the build of {value}", value=value) for value in values]
+            return say("take {cards} with {card}", cards=enumerated([*builds, *loose]), card=card)
         case "build":
-            return f"build {move.value} {with_card} on {enumerated(loose)}"
+            cards = enumerated(loose)
+            return say(
+                "build {value} with {card} on {cards}", value=move.value, card=card, cards=cards
+            )
         case "raise":
-            also = f" and {enumerated(loose)}" if loose else ""
-            return f"raise {builds[0]} to {move.value} {with_card}{also}"
+            return say(
+                "raise the build of {value} to {new} with {cards}",
+                value=table.value(move),
+                new=move.value,
+                cards=enumerated([card, *loose]),
+            )
         case "join":
-            also = f" and {enumerated(loose)}" if loose else ""
-            return f"join {builds[0]} {with_card}{also}"
-    return f"{'trail' if move.verb == 'trail' else 'play'} {THE[move.card]}"
+            cards = enumerated([card, *loose])
+            return say(
+                "join the build of {value} with {cards}", value=table.value(move), cards=cards
+            )
+        case "trail":
+            return say("trail {card}", card=card)
+    return say("play {card}", card=card)
 
 
 def idle_cards(view: View) -> list[str]:

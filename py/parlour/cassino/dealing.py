@@ -6,6 +6,7 @@ from parlour.cards import Cards, together
 from parlour.cassino.house import House
 from parlour.cassino.position import Position
 from parlour.game import BadPosition, Standing
+from parlour.language import amount, say
 
 
 def even_rounds(number: int) -> tuple[int, ...]:
@@ -55,7 +56,8 @@ def check_standing(house: House, standing: Standing) -> Standing:
     sheet = Standing(standing.scores or nought, standing.tally or nought, standing.deals)
     for numbers in (sheet.scores, sheet.tally, (sheet.deals,)):
         if min(numbers) < 0:
-            raise BadPosition("The score sheet has whole numbers from 0 up.")
+            raise BadPosition(say("The score sheet has whole numbers from 0 up."))
     if not len(sheet.scores) == len(sheet.tally) == len(nought):
-        raise BadPosition(f"The score sheet has a number for each of the {len(nought)} sides.")
+        sides = amount(len(nought), "side")
+        raise BadPosition(say("The score sheet has a number for each of the {sides}.", sides=sides))
     return sheet

@@ -2,11 +2,20 @@
 
 from dataclasses import dataclass, replace
 
-from parlour.cards import sign
+from parlour.cassino.sides import Sides, Told
 from parlour.game import View
+from parlour.language import later
 from parlour.options import switch
-from parlour.phrases import third_person
+from parlour.phrases import sign
 from parlour.scene import Place, Scene
+
+HAS = Told(
+    you=later("You have {cards}."),
+    we=later("We have {cards}."),
+    they=later("They have {cards}."),
+    who=later("{who} has {cards}."),
+)
+"""What is in a pile, card by card."""
 
 
 @dataclass(frozen=True)
@@ -33,7 +42,8 @@ class Manners:
         if not self.open_win_piles or scene.page is None:
             return scene
         piles = [place for place in scene.places if place.name.startswith("won:")]
-        told = tuple(_content(pile) for pile in piles if pile.cards)
+        sides = _sides(scene)
+        told = tuple(_content(pile, sides) for pile in piles if pile.cards)
         return replace(
             scene,
             places=tuple(_opened(place) if place in piles else place for place in scene.places),
@@ -47,7 +57,16 @@ def _opened(pile: Place) -> Place:
     return pile._replace(cards=faces, opens=bool(faces))
 
 
-def _content(pile: Place) -> str:
+def _sides(scene: Scene) -> Sides:
+    """Who plays together at this table."""
+    seats: dict[int, list[int]] = {}
+    for seat in scene.seats:
+        seats.setdefault(seat.number if seat.team is None else seat.team, []).append(seat.number)
+    names = [seat.name for seat in scene.seats]
+    return Sides([seats[side] for side in sorted(seats)], names, scene.seat)
+
+
+def _content(pile: Place, sides: Sides) -> str:
     """What a pile holds: “Anna has 5♣ 4♦ 9♠.”."""
-    have = "have" if pile.tag in ("You", "We", "They") else third_person("have")
-    return f"{pile.tag} {have} {' '.join(sign(face.card) for face in pile.cards)}."
+    side = int(pile.name.removeprefix("won:"))
+    return sides.told(side, HAS, cards=" ".join(sign(face.card) for face in pile.cards))

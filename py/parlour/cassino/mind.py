@@ -19,14 +19,21 @@ from parlour.cassino.trying import honest, played
 from parlour.cassino.view import imagined
 from parlour.cassino.weighing import Seen
 from parlour.game import View
+from parlour.language import later
 
 SEARCH: Literal["worlds"] = "worlds"
 LEVELS = MappingProxyType(
     {
-        "novice": "takes the most cards it sees or lays its lowest; builds and remembers nothing",
-        "club": "plays by the rules of thumb of a good club player and does not count what is gone",
-        "strong": "weighs what others may hold and take; remembers the last thirty cards played",
-        "master": "weighs alike, remembers every card, and plays the last deal out",
+        "novice": later(
+            "takes the most cards it sees or lays its lowest; builds and remembers nothing"
+        ),
+        "club": later(
+            "plays by the rules of thumb of a good club player and does not count what is gone"
+        ),
+        "strong": later(
+            "weighs what others may hold and take; remembers the last thirty cards played"
+        ),
+        "master": later("weighs alike, remembers every card, and plays the last deal out"),
     }
 )
 TRIES = MappingProxyType({"master": 80})

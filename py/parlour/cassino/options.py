@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from types import MappingProxyType
 
+from parlour.language import later, say
 from parlour.options import BadOptions, choice, number, switch
 
 
@@ -21,21 +22,21 @@ class Options:
         "a jack takes all; spade, where every spade scores; dry, on one pile; ladies', where "
         "queens and kings take tens; Scopone, by four with forty cards.",
         {
-            "standard": "standard",
-            "royal": "royal",
-            "callabra": "Callabra",
-            "pishti": "Pishti",
-            "spade": "spade",
-            "dry": "dry",
-            "ladies": "ladies'",
-            "scopone": "Scopone",
+            "standard": later("standard"),
+            "royal": later("royal"),
+            "callabra": later("Callabra"),
+            "pishti": later("Pishti"),
+            "spade": later("spade"),
+            "dry": later("dry"),
+            "ladies": later("ladies'"),
+            "scopone": later("Scopone"),
         },
     )
     players: int | str = choice(
         2,
         "Players",
         "Scopone is always played by four in two partnerships.",
-        {2: "two", 3: "three", "4p": "four, in partnership"},
+        {2: later("two"), 3: later("three"), "4p": later("four, in partnership")},
     )
     game_point: int = number(
         21,
@@ -80,13 +81,13 @@ class Options:
         "Duty of a builder",
         "For one turn a builder may not trail; or for as long as the build lies, and the card that "
         "takes it has to be kept.",
-        {"seed": "one turn", "pagat": "as long as it lies"},
+        {"seed": later("one turn"), "pagat": later("as long as it lies")},
     )
     scopone_deal: str = choice(
         "classic",
         "Scopone: the deal",
         "Nine cards each and four to the table, or ten each and none.",
-        {"classic": "nine and four", "scientific": "ten and none"},
+        {"classic": later("nine and four"), "scientific": later("ten and none")},
     )
     scopone_last_sweep: bool = switch(
         False,
@@ -96,7 +97,9 @@ class Options:
 
     def __post_init__(self) -> None:
         if 0 < self.game_point < 11:
-            raise BadOptions("A game is played to 11 points at least, or to 0: each deal a game.")
+            raise BadOptions(
+                say("A game is played to 11 points at least, or to 0: each deal a game.")
+            )
 
 
 PRESETS = MappingProxyType(

@@ -9,25 +9,18 @@ from parlour.cassino.house import House
 from parlour.cassino.moves import Play, read_play
 from parlour.cassino.options import Options
 from parlour.game import View
-from parlour.phrases import the
+from parlour.language import Words, later, say
+from parlour.phrases import not_your_turn, number, the
 
-TASK = "Now capture with a card, build with it, or trail it."
-TASK_IN_DRY = "Now drop a card on the pile."
+TASK = later("Now capture with a card, build with it, or trail it.")
+TASK_IN_DRY = later("Now drop a card on the pile.")
 
-NO_CARD_LEFT = "You would own a build without a card that takes it."
-ONE_TURN = "You built in your last turn, so you may not trail while that build lies there."
-ANY_TURN = "You may not trail as long as a build of yours lies there."
-
-
-def number(value: int) -> str:
-    """A value in words, as builds are called: “nine”."""
-    return NUMBERS[value]
-
-
-NUMBERS = (
-    *("nought", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
-    *("eleven", "twelve", "thirteen", "fourteen"),
-)
+NO_CARD_LEFT = later("You would own a build without a card that takes it.")
+ONE_TURN = later("You built in your last turn, so you may not trail while that build lies there.")
+ANY_TURN = later("You may not trail as long as a build of yours lies there.")
+ONE_CARD = later("Only one card of the table goes into a build at a time.")
+ONE_GROUP = later("A card takes one group only here: one card, one sum or one build.")
+CROWDED = later("So much lies on the table that not every choice is offered: name fewer cards.")
 
 
 class Table(NamedTuple):
@@ -43,24 +36,25 @@ class Table(NamedTuple):
 def refusal(view: View, move: str) -> str:
     """Why a seat may not make this move now, in the players' words."""
     if view["actor"] is None:
-        return "The hand is over."
+        return say("The hand is over.")
     if view["actor"] != view["seat"]:
-        return f"It is the turn of seat {view['actor']}, not of seat {view['seat']}."
+        return not_your_turn(view["actor"], view["seat"])
     at = _table(view)
-    task = TASK_IN_DRY if at.house.variant.is_pile else TASK
+    task = say(TASK_IN_DRY if at.house.variant.is_pile else TASK)
     play = read_play(move)
     if play is None:
-        return f"“{move[:40]}” is not a move of cassino. {task}"
+        unknown = say("“{move}” is not a move of cassino.", move=move[:40])
+        return f"{unknown} {task}"
     if not play.card & at.hand:
-        return f"You do not hold {the(play.card)}."
+        return say("You do not hold {card}.", card=the(play.card))
     if (play.verb == "drop") != at.house.variant.is_pile:
         return task
     missing = play.loose & ~at.loose
     if missing:
-        return f"{the(missing & -missing).capitalize()} does not lie loose on the table."
+        return say("{card} does not lie loose on the table.", card=_first(missing))
     for name in play.builds:
         if name not in at.builds:
-            return f"There is no build b{name}."
+            return say("There is no build {build}.", build=f"b{name}")
     return REASONS[play.verb](at, play)
 
 
@@ -74,30 +68,30 @@ def _table(view: View) -> Table:
     )
 
 
+def _first(cards: Cards) -> Words:
+    """One of these cards, by its name."""
+    return the(cards & -cards)
+
+
 # -- capturing ----------------------------------------------------------------------------------
 
 
 def _no_take(at: Table, play: Play) -> str:
     house, card = at.house, play.card
     if house.takes_all(card, at.loose):
-        return f"A jack takes everything: take all with {NAME[card]}."
+        return say("A jack takes everything: take all with {card}.", card=NAME[card])
     if play.say:
-        return "Only a jack takes all the cards of the table, and not in every game."
+        return say("Only a jack takes all the cards of the table, and not in every game.")
     for name in play.builds:
         value = at.builds[name]["value"]
         if value not in house.variant.values.takes[card]:
-            return f"The build of {number(value)} is taken by a card of that value only."
+            named = number(value)
+            return say("The build of {value} is taken by a card of that value only.", value=named)
     if play.loose and play.loose not in house.captures.takes(at.loose, card):
         return _no_capture(at, play)
     if house.one_group and bool(play.loose) + len(play.builds) > 1:
-        return ONE_GROUP
-    return NO_CARD_LEFT
-
-
-ONE_GROUP = "A card takes one group only here: one card, one sum or one build."
-
-
-CROWDED = "So much lies on the table that not every choice is offered: name fewer cards."
+        return say(ONE_GROUP)
+    return say(NO_CARD_LEFT)
 
 
 def _no_capture(at: Table, play: Play) -> str:
@@ -105,14 +99,22 @@ def _no_capture(at: Table, play: Play) -> str:
     card, house = play.card, at.house
     equal = at.loose & SAME_RANK[card]
     if house.variant.captures_are_forced and equal:
-        return f"An equal card lies there, and has to be taken: {the(equal & -equal)}."
+        return say("An equal card lies there, and has to be taken: {card}.", card=_first(equal))
     if house.captures.are_groups(play.loose, card):
-        return ONE_GROUP if house.one_group else CROWDED
+        return say(ONE_GROUP if house.one_group else CROWDED)
     values = house.variant.values.takes[card]
     if not values:
-        return f"{the(card).capitalize()} takes only cards of its own rank."
-    sums = " or ".join(number(value) for value in values)
-    return f"These cards are not all of its rank, nor do they add up to {sums}."
+        return say("{card} takes only cards of its own rank.", card=the(card))
+    sums = [number(value) for value in values]
+    if len(sums) == 1:
+        return say(
+            "These cards are not all of its rank, nor do they add up to {value}.", value=sums[0]
+        )
+    return say(
+        "These cards are not all of its rank, nor do they add up to {low} or {high}.",
+        low=sums[0],
+        high=sums[-1],
+    )
 
 
 # -- building -----------------------------------------------------------------------------------
@@ -120,17 +122,14 @@ def _no_capture(at: Table, play: Play) -> str:
 
 def _no_build(at: Table, play: Play) -> str:
     if not at.house.builds_freely and play.loose.bit_count() > 1:
-        return ONE_CARD
+        return say(ONE_CARD)
     return _no_sets(at, play, play.value)
 
 
 def _no_join(at: Table, play: Play) -> str:
     if not at.house.builds_freely and play.loose.bit_count() > 1:
-        return ONE_CARD
+        return say(ONE_CARD)
     return _no_sets(at, play, at.builds[play.builds[0]]["value"])
-
-
-ONE_CARD = "Only one card of the table goes into a build at a time."
 
 
 def _no_sets(at: Table, play: Play, value: int) -> str:
@@ -138,7 +137,7 @@ def _no_sets(at: Table, play: Play, value: int) -> str:
     if too_high := _too_high(at, value):
         return too_high
     if not at.house.captures.are_sets(play.card | play.loose, value):
-        return f"These cards do not make {number(value)}."
+        return say("These cards do not make {value}.", value=number(value))
     return _no_card_for(at, play, value)
 
 
@@ -147,13 +146,14 @@ def _no_raise(at: Table, play: Play) -> str:
     if too_high := _too_high(at, play.value):
         return too_high
     if old["sets"] > 1:
-        return "A build of two sets or more is never raised."
+        return say("A build of two sets or more is never raised.")
     if old["value"] + at.house.added(play.card) != play.value or play.value == old["value"]:
-        return f"{the(play.card).capitalize()} does not raise {number(old['value'])} to that."
+        card, value = the(play.card), number(old["value"])
+        return say("{card} does not raise {value} to that.", card=card, value=value)
     if play.loose and not at.house.builds_freely:
-        return "Nothing but the card from the hand goes into a build that is raised."
+        return say("Nothing but the card from the hand goes into a build that is raised.")
     if not at.house.captures.are_sets(play.loose, play.value):
-        return f"The cards put in do not make {number(play.value)}."
+        return say("The cards put in do not make {value}.", value=number(play.value))
     return _no_card_for(at, play, play.value)
 
 
@@ -161,14 +161,16 @@ def _too_high(at: Table, value: int) -> str:
     """No such build is made in this game."""
     highest = at.house.variant.builds_to
     if not highest:
-        return "Nothing is built in this game."
-    return "" if 0 < value <= highest else f"A build goes to {number(highest)} at most."
+        return say("Nothing is built in this game.")
+    if 0 < value <= highest:
+        return ""
+    return say("A build goes to {value} at most.", value=number(highest))
 
 
 def _no_card_for(at: Table, play: Play, value: int) -> str:
     if at.house.holds(at.hand ^ play.card, value):
-        return NO_CARD_LEFT if at.house.keeps_builds else CROWDED
-    return f"You hold no other card that takes a build of {number(value)}."
+        return say(NO_CARD_LEFT if at.house.keeps_builds else CROWDED)
+    return say("You hold no other card that takes a build of {value}.", value=number(value))
 
 
 # -- trailing -----------------------------------------------------------------------------------
@@ -177,13 +179,13 @@ def _no_card_for(at: Table, play: Play, value: int) -> str:
 def _no_trail(at: Table, play: Play) -> str:
     if at.house.must_take(play.card):
         if at.house.takes_all(play.card, at.loose):
-            return f"A jack must take everything: take all with {NAME[play.card]}."
-        return f"{the(play.card).capitalize()} can capture, and so it must."
-    return ANY_TURN if at.house.keeps_builds else ONE_TURN
+            return say("A jack must take everything: take all with {card}.", card=NAME[play.card])
+        return say("{card} can capture, and so it must.", card=the(play.card))
+    return say(ANY_TURN if at.house.keeps_builds else ONE_TURN)
 
 
 def _no_drop(at: Table, play: Play) -> str:
-    return TASK_IN_DRY
+    return say(TASK_IN_DRY)
 
 
 REASONS: Mapping[str, Callable[[Table, Play], str]] = MappingProxyType(

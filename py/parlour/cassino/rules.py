@@ -21,6 +21,8 @@ from parlour.cassino.moves import Play
 from parlour.cassino.position import Phase, Position
 from parlour.cassino.scoring import count, no_count
 from parlour.game import BadPosition, Deal
+from parlour.language import say
+from parlour.phrases import cards_in_words
 
 KINGS = together(CARD["K" + suit] for suit in SUITS)
 
@@ -315,9 +317,11 @@ def deal_out(house: House, deal: Deal) -> Position:
     """
     pack = house.variant.pack
     if len(deal.pack) != pack.bit_count() or together(deal.pack) != pack:
-        raise BadPosition(f"A deal needs the {pack.bit_count()} cards of this game, each once.")
+        cards = cards_in_words(pack.bit_count())
+        raise BadPosition(say("A deal needs the {cards} of this game, each once.", cards=cards))
     if not 0 <= deal.dealer < house.seats:
-        raise BadPosition(f"The dealer is one of the seats 0 to {house.seats - 1}.")
+        last = house.seats - 1
+        raise BadPosition(say("The dealer is one of the seats 0 to {last}.", last=last))
     p = Position(house, deal.dealer, check_standing(house, deal.standing))
     p.log, p.stock = [], deal.pack
     hand_round(p, house.rounds)

@@ -3,16 +3,30 @@
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from types import MappingProxyType
+from typing import Any
 
-from parlour.cards import CARD, NAME, SUITS, Cards, read_cards, sign, spoken, together
-from parlour.cassino import choosing, paper, reasons, words
+from parlour.cards import CARD, NAME, SUITS, Cards, read_cards, together
+from parlour.cassino import choosing, news, paper, reasons, results
 from parlour.cassino.choosing import KEYS
 from parlour.cassino.house import House
 from parlour.cassino.moves import Play, read_play
 from parlour.cassino.options import Options
+from parlour.cassino.sides import Sides, Told
+from parlour.cassino.variants import LOW_TO_HIGH
 from parlour.game import Event, View
-from parlour.phrases import Company, capital, cards_in_words, enumerated
-from parlour.scene import BACK, Counter, Face, Note, Outcome, Place, Role, Scene, Seat
+from parlour.language import amount, later, say
+from parlour.options import declared
+from parlour.phrases import (
+    Company,
+    bare,
+    capital,
+    cards_in_words,
+    enumerated,
+    named,
+    number,
+    sign,
+)
+from parlour.scene import BACK, Counter, Face, Note, Place, Role, Scene, Seat
 
 __all__ = ["KEYS", "scene"]
 
@@ -26,6 +40,7 @@ def scene(view: View, names: Sequence[str], log: Sequence[Event]) -> Scene:
     """The table as the seat of this view sees it; `log` is what everybody saw so far."""
     house = _house(Options(**view["options"]))
     taking = _taking(view, house)
+    sides = Sides(house.sides, names, view["seat"])
     return Scene(
         seat=view["seat"],
         seats=_seats(view, house, names, log),
@@ -33,17 +48,17 @@ def scene(view: View, names: Sequence[str], log: Sequence[Event]) -> Scene:
             _stock(view),
             *_hands(view, names),
             *_table(view, house, names, taking),
-            *_win_piles(view, house, names),
+            *_win_piles(view, sides),
         ),
         notes=_notes(view, house, names),
         prompt=_prompt(view, house, names),
         choices=choosing.choices(view, house),
         refusals=_refusals(view, names),
         slots=1 if house.variant.is_pile else SPOTS,
-        counters=_counters(view, house, names),
+        counters=_counters(view, house, sides),
         cheer=_cheer(view, house, taking),
-        outcome=_outcome(view, house, names),
-        page=paper.page(view, house, names),
+        outcome=results.outcome(view, sides),
+        page=paper.page(view, house, sides),
         look=LOOK,
     )
 
@@ -60,7 +75,7 @@ def _house(options: Options) -> House:
 def _seats(
     view: View, house: House, names: Sequence[str], log: Sequence[Event]
 ) -> tuple[Seat, ...]:
-    said = words.said(log, house.seats)
+    said = news.said(log, house.seats)
     return tuple(
         Seat(
             number=seat,
@@ -78,33 +93,23 @@ def _seats(
 def _roles(view: View, house: House, seat: int) -> tuple[Role, ...]:
     roles = []
     if seat == view["dealer"]:
-        roles.append(Role("dealer", "D", "deals"))
+        roles.append(Role("dealer", say("D"), say("deals")))
     if seat in view["stands_out"]:
-        roles.append(Role("stands-out", "stands out", "stands out the next turn"))
+        roles.append(Role("stands-out", say("stands out"), say("stands out the next turn")))
     return tuple(roles)
 
 
-def _counters(view: View, house: House, names: Sequence[str]) -> tuple[Counter, ...]:
+def _counters(view: View, house: House, sides: Sides) -> tuple[Counter, ...]:
     """The points of the game and of the match; every side's, the own first (11)."""
-    sides = paper.side_names(view, house, names)
-    counters = [
-        Counter(
-            sides[side],
-            view["scores"][str(side)],
-            house.game_point,
-            f"match {view['match'][str(side)]}",
-        )
-        if house.game_point
-        else Counter(sides[side], view["match"][str(side)], house.match_point)
-        for side in _own_first(view, house)
-    ]
+    counters = []
+    for side, name in sides.own_first():
+        points, match = view["scores"][str(side)], view["match"][str(side)]
+        if house.game_point:
+            below = say("match {points}", points=match)
+            counters.append(Counter(name, points, house.game_point, below))
+        else:
+            counters.append(Counter(name, match, house.match_point))
     return tuple(counters)
-
-
-def _own_first(view: View, house: House) -> list[int]:
-    """The sides, the own one first and then as they sit."""
-    own, sides = house.side_of[view["seat"]], len(house.sides)
-    return [(own + step) % sides for step in range(sides)]
 
 
 # -- where the cards lie ------------------------------------------------------------------------
@@ -112,7 +117,9 @@ def _own_first(view: View, house: House) -> list[int]:
 
 def _stock(view: View) -> Place:
     count = view["stock_count"]
-    label = f"Stock, {cards_in_words(count)}" if count else "The stock is gone"
+    label = say("The stock is gone")
+    if count:
+        label = say("Stock, {cards}", cards=cards_in_words(count))
     return Place("stock", "pile", label, (BACK,) * count, badge=str(count or ""))
 
 
@@ -121,17 +128,13 @@ def in_order(hand: str) -> list[str]:
     return sorted(hand.split(), key=lambda name: (LOW_TO_HIGH.index(name[0]), SUITS.index(name[1])))
 
 
-LOW_TO_HIGH = "A23456789TJQK"
-
-
 def _hands(view: View, names: Sequence[str]) -> list[Place]:
     places = []
-    for number, count in view["hand_counts"].items():
-        seat = int(number)
+    for seat, count in enumerate(view["hand_counts"].values()):
         own = seat == view["seat"]
         faces = [Face(name, True) for name in in_order(view["hand"])] if own else [BACK] * count
-        who = "Your hand" if own else names[seat]
-        label = f"{who}, {cards_in_words(count)}"
+        whose = say("Your hand") if own else names[seat]
+        label = f"{whose}, {cards_in_words(count)}"
         places.append(Place(f"hand:{seat}", "hand", label, tuple(faces), seat, str(count)))
     return places
 
@@ -171,52 +174,75 @@ def _table(view: View, house: House, names: Sequence[str], taking: Cards) -> Ite
     shown = [face(NAME[move.card])] if move else []
     if house.variant.is_pile:
         pile = view["pile"].split()
-        label = f"The pile, {cards_in_words(len(pile))}"
-        label += f", {spoken(pile[-1])} on top" if pile else ""
+        cards = cards_in_words(len(pile))
+        label = say("The pile, {cards}", cards=cards)
+        if pile:
+            top = named(pile[-1])
+            label = say("The pile, {cards}, {top:bare} on top", cards=cards, top=top)
         badge = str(len(pile)) if len(pile) > 1 else ""
         yield Place("pile", "layout", label, (*map(face, pile), *shown), badge=badge)
         return
     is_empty = not (view["table"] or view["builds"])
-    yield Place("table", "layout", "The table is empty" if is_empty else "")
+    yield Place("table", "layout", say("The table is empty") if is_empty else "")
     loose = view["table"].split()
     under = next((name for name in loose if CARD[name] & taking), "")
     for name in loose:
         over = shown if name == under else ()
-        yield Place(f"table:{name}", "layout", capital(spoken(name)), (face(name), *over))
+        yield Place(f"table:{name}", "layout", capital(bare(name)), (face(name), *over))
     if move and not under:
         under = f"b{move.builds[0]}"
     for name, entry in view["builds"].items():
-        owner = "You" if entry["owner"] == view["seat"] else names[entry["owner"]]
-        whose = "your build" if owner == "You" else f"{owner}'s build"
-        kind = "cannot be raised" if entry["sets"] > 1 else "can be raised"
-        cards = entry["stack"].replace("+", " ").split()
+        stack = entry["stack"].replace("+", " ").split()
         yield Place(
             name,
             "build",
-            capital(
-                f"{whose} of {reasons.number(entry['value'])}, {kind}: "
-                f"{enumerated([spoken(card) for card in cards])}"
-            ),
-            (*map(face, cards), *(shown if name == under else ())),
+            _build(view, names, entry, stack),
+            (*map(face, stack), *(shown if name == under else ())),
             entry["owner"],
             str(entry["value"]),
-            tag=owner,
+            tag=say("You") if entry["owner"] == view["seat"] else names[entry["owner"]],
             locked=entry["sets"] > 1,
         )
 
 
-def _win_piles(view: View, house: House, names: Sequence[str]) -> Iterator[Place]:
+def _build(view: View, names: Sequence[str], entry: Mapping[str, Any], stack: Sequence[str]) -> str:
+    """Whose build it is, of what value and cards, and whether that value stands (6)."""
+    company, owner = Company(names, view["seat"]), entry["owner"]
+    value, cards = number(entry["value"]), enumerated(map(named, stack))
+    if entry["sets"] > 1:
+        return company.tell(
+            owner,
+            "Your build of {value}, cannot be raised: {cards:bare}",
+            "{who}'s build of {value}, cannot be raised: {cards:bare}",
+            value=value,
+            cards=cards,
+        )
+    return company.tell(
+        owner,
+        "Your build of {value}, can be raised: {cards:bare}",
+        "{who}'s build of {value}, can be raised: {cards:bare}",
+        value=value,
+        cards=cards,
+    )
+
+
+HAS_WON = Told(
+    you=later("You have won {cards}"),
+    we=later("We have won {cards}"),
+    they=later("They have won {cards}"),
+    who=later("{who} has won {cards}"),
+)
+
+
+def _win_piles(view: View, sides: Sides) -> Iterator[Place]:
     """What each side has won, face down; cards that have swept lie face up across it (8.1)."""
-    sides = paper.side_names(view, house, names)
-    for side in _own_first(view, house):
+    for side, name in sides.own_first():
         swept = view["swept"][str(side)].split()
-        down = [name for name in view["won"][str(side)].split() if name not in swept]
-        faces = (*(Face(name, True) for name in swept), *(Face(name, False) for name in down))
-        who = "You" if sides[side] == "You" else sides[side]
-        have = "have" if who in ("You", "We", "They") else "has"
-        label = f"{who} {have} won {cards_in_words(len(faces))}"
+        down = [card for card in view["won"][str(side)].split() if card not in swept]
+        faces = (*(Face(card, True) for card in swept), *(Face(card, False) for card in down))
+        label = sides.told(side, HAS_WON, cards=cards_in_words(len(faces)))
         if sweeps := view["sweeps"][str(side)]:
-            label += f", {sweeps} sweep{'' if sweeps == 1 else 's'}"
+            label = f"{label}, {amount(sweeps, 'sweep')}"
         yield Place(
             f"won:{side}",
             "pile",
@@ -224,22 +250,26 @@ def _win_piles(view: View, house: House, names: Sequence[str]) -> Iterator[Place
             faces,
             badge=str(len(faces) or ""),
             crosswise=len(swept),
-            tag=sides[side],
+            tag=name,
         )
 
 
 def _notes(view: View, house: House, names: Sequence[str]) -> tuple[Note, ...]:
     """The variant, who captured last, and that the stock is gone (4.6)."""
-    variant = capital(house.options.variant)
-    notes = [Note("variant", variant, f"Variant: {variant}")]
+    options = house.options
+    variant = capital(declared(options)["variant"].words(options.variant))
+    notes = [Note("variant", variant, say("Variant: {variant}", variant=variant))]
     if view["last_capturer"] is not None:
         last = view["last_capturer"]
-        who = "you" if last == view["seat"] else names[last]
-        notes.append(Note("last", f"Last: {who}", f"Last to capture: {who}"))
+        who = say("you") if last == view["seat"] else names[last]
+        notes.append(
+            Note("last", say("Last: {who}", who=who), say("Last to capture: {who}", who=who))
+        )
     dealt_first = house.seats * sum(house.rounds) + house.first_table
     has_stock = dealt_first < house.variant.pack.bit_count()
     if has_stock and not view["stock_count"] and view["result"] is None:
-        notes.append(Note("stock", "Last cards", "The stock is gone: these are the last cards"))
+        label = say("The stock is gone: these are the last cards")
+        notes.append(Note("stock", say("Last cards"), label))
     return tuple(notes)
 
 
@@ -251,25 +281,40 @@ def _prompt(view: View, house: House, names: Sequence[str]) -> str:
     if actor is None:
         return _what_happens(view, names)
     if actor != view["seat"]:
-        return f"{names[actor]} is to play."
+        return say("{name} is to play.", name=names[actor])
     if house.variant.is_pile:
-        top = view["pile"].split()[-1:]
-        return (
-            f"Match the {sign(top[0])}, or play any card." if top else "Play a card on the table."
-        )
-    ways = [
-        way for way, verbs in WAYS.items() if verbs & {move.split()[0] for move in view["legal"]}
-    ]
-    if ways == ["trail"]:
-        return "Nothing to take: trail a card."
-    asked = f"{capital(' or '.join(filter(None, [', '.join(ways[:-1]), ways[-1]])))}."
-    return asked if "trail" in ways else f"{asked} You may not trail now."
+        if not view["pile"]:
+            return say("Play a card on the table.")
+        top = sign(view["pile"].split()[-1])
+        return say("Match the {card}, or play any card.", card=top)
+    ways = frozenset(WAYS[move.split()[0]] for move in view["legal"])
+    asked = say(ASKED[ways])
+    return asked if "trail" in ways else " ".join([asked, say("You may not trail now.")])
 
 
-WAYS: Mapping[str, set[str]] = MappingProxyType(
-    {"capture": {"take"}, "build": {"build", "raise", "join"}, "trail": {"trail"}}
+WAYS: Mapping[str, str] = MappingProxyType(
+    {
+        "take": "capture",
+        "build": "build",
+        "raise": "build",
+        "join": "build",
+        "trail": "trail",
+    }
 )
-"""What may be done with a card, and the moves that do it."""
+"""What each move does with a card."""
+
+ASKED: Mapping[frozenset[str], str] = MappingProxyType(
+    {
+        frozenset({"capture", "build", "trail"}): later("Capture, build or trail."),
+        frozenset({"capture", "build"}): later("Capture or build."),
+        frozenset({"capture", "trail"}): later("Capture or trail."),
+        frozenset({"build", "trail"}): later("Build or trail."),
+        frozenset({"capture"}): later("Capture."),
+        frozenset({"build"}): later("Build."),
+        frozenset({"trail"}): later("Nothing to take: trail a card."),
+    }
+)
+"""By all that may be done."""
 
 
 def _what_happens(view: View, names: Sequence[str]) -> str:
@@ -279,8 +324,17 @@ def _what_happens(view: View, names: Sequence[str]) -> str:
     company = Company(names, view["seat"])
     move = _shown(view)
     if move is None:
-        return company.does(view["last_capturer"], "take", "what is left on the table")
-    return company.does(view["shown"][0], "take", f"with the {sign(NAME[move.card])}")
+        return company.tell(
+            view["last_capturer"],
+            "You take what is left on the table.",
+            "{who} takes what is left on the table.",
+        )
+    return company.tell(
+        view["shown"][0],
+        "You take with the {card}.",
+        "{who} takes with the {card}.",
+        card=sign(NAME[move.card]),
+    )
 
 
 def _refusals(view: View, names: Sequence[str]) -> dict[str, str]:
@@ -288,7 +342,7 @@ def _refusals(view: View, names: Sequence[str]) -> dict[str, str]:
     if view["actor"] is None:
         return {}
     if view["actor"] != view["seat"]:
-        wait = f"Wait for {names[view['actor']]}."
+        wait = say("Wait for {who}.", who=names[view["actor"]])
         return {f"hand:{card}": wait for card in view["hand"].split()}
     return {f"hand:{card}": reasons.idle(view, card) for card in choosing.idle_cards(view)}
 
@@ -298,35 +352,5 @@ def _cheer(view: View, house: House, taking: Cards) -> str:
     move = _shown(view)
     if move is None:
         return ""
-    called = choosing.call(view, house, _everything(view), taking ^ move.card)
-    return f"{called}!" if called else ""
-
-
-# -- the end ------------------------------------------------------------------------------------
-
-
-def _outcome(view: View, house: House, names: Sequence[str]) -> Outcome | None:
-    result = view["result"]
-    if result is None:
-        return None
-    if view["state"] == "REDEAL":
-        return Outcome("Dealt again", ("Three kings lie on the table.",))
-    own = house.side_of[view["seat"]]
-    game = result["game"]
-    if game is not None:
-        won = game["winner"] == own
-        title = (
-            "A level game" if game["winner"] is None else f"The game is {'won' if won else 'lost'}"
-        )
-        if view["state"] == "MATCH_OVER":
-            title = f"The match is {'won' if won else 'lost'}"
-        return Outcome(title, (), "plain" if game["winner"] is None else "good" if won else "bad")
-    points = [sum(items.values()) for items in result["points"].values()]
-    sides = paper.side_names(view, house, names)
-    best = max(points)
-    side = points.index(best)
-    if points.count(best) > 1:
-        return Outcome(f"A level deal, {best} each")
-    score = f"{best} to {' and '.join(map(str, points[:side] + points[side + 1 :]))}"
-    wins = "win" if sides[side] in ("You", "We", "They") else "wins"
-    return Outcome(f"{sides[side]} {wins} the deal, {score}", (), "good" if side == own else "bad")
+    sweep = choosing.sweeps(view, house, _everything(view), taking ^ move.card)
+    return say(news.CALLS[sweep]) if sweep else ""

@@ -61,6 +61,9 @@ def _as_summed(values: Mapping[str, int]) -> dict[str, tuple[int, ...]]:
     return {rank: (value,) for rank, value in values.items()}
 
 
+LOW_TO_HIGH = "A23456789TJQK"
+"""The letters of the ranks, the ace lowest."""
+
 SPOTS = {rank: value for value, rank in enumerate("A23456789T", start=1)}
 COURTS = {"J": 11, "Q": 12, "K": 13}
 

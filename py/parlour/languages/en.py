@@ -32,8 +32,11 @@ NUMBERS = (
 
 NOUNS = {
     "card": {"": ("{} card", "{} cards")},
+    "match point": {"": ("{} match point", "{} match points")},
     "player": {"": ("{} player", "{} players")},
     "point": {"": ("{} point", "{} points")},
+    "side": {"": ("{} side", "{} sides")},
+    "sweep": {"": ("{} sweep", "{} sweeps")},
     "trick": {"": ("{} trick", "{} tricks")},
 }
 

@@ -1,0 +1,240 @@
+"""What is announced at a cassino table, and what the seats call out."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from types import MappingProxyType
+
+from parlour.cards import NAME, Cards, each
+from parlour.cassino.tally import BIG, LITTLE
+from parlour.cassino.variants import LOW_TO_HIGH, ROYAL
+from parlour.game import Event
+from parlour.language import Words, later, say
+from parlour.phrases import Company, cards_in_words, enumerated, number, rank, the
+
+LONG = 4
+"""With more cards than these only their number is told."""
+
+
+# -- cards as one names them over the table -----------------------------------------------------
+
+
+def several(cards: Cards) -> Words:
+    """Cards by their ranks: “the five and two fours”."""
+    return enumerated(_named(cards))
+
+
+def _named(cards: Cards) -> list[str]:
+    if cards.bit_count() > LONG:
+        return [cards_in_words(cards.bit_count())]
+    return [*_by_rank(cards)]
+
+
+def _by_rank(cards: Cards) -> Iterator[str]:
+    if cards & BIG:
+        yield say("big cassino")
+    if cards & LITTLE:
+        yield say("little cassino")
+    plain: dict[str, int] = {}
+    for card in each(cards & ~(BIG | LITTLE)):
+        letter = NAME[card][0]
+        plain[letter] = plain.get(letter, 0) + 1
+    for letter, count in plain.items():
+        yield say(SO_MANY[count], rank=rank(letter))
+
+
+SO_MANY = MappingProxyType(
+    {
+        1: later("the {rank}"),
+        2: later("two {rank:many}"),
+        3: later("three {rank:many}"),
+        4: later("four {rank:many}"),
+    }
+)
+"""Cards of one rank, as they are taken."""
+
+
+def _added(e: Event) -> Words:
+    """The card from the hand and those of the table, where they go into a build together."""
+    return enumerated(the(card) for card in (e.on, *each(e.cards)))
+
+
+def _lying(cards: Cards) -> Words:
+    return enumerated(the(card) for card in each(cards))
+
+
+# -- what happens -------------------------------------------------------------------------------
+
+
+def _deal(at: Company, e: Event) -> str:
+    cards = number(e.number)
+    dealt = at.tell(
+        e.seat, "You deal {number} cards each.", "{who} deals {number} cards each.", number=cards
+    )
+    return _with_the_table(dealt, e.cards)
+
+
+def _redeal(at: Company, e: Event) -> str:
+    if not e.number:
+        return _with_the_table(say("The last of the stock goes to the table."), e.cards)
+    cards = number(e.number)
+    dealt = at.tell(
+        e.seat, "You deal {number} more each.", "{who} deals {number} more each.", number=cards
+    )
+    return _with_the_table(dealt, e.cards)
+
+
+def _with_the_table(dealt: str, cards: Cards) -> str:
+    if not cards:
+        return dealt
+    table = say("On the table: {cards}.", cards=_lying(cards))
+    return f"{dealt} {table}"
+
+
+def _capture(at: Company, events: Sequence[Event]) -> str:
+    """A capture and the builds that went with it, in one sentence."""
+    first, *builds = events
+    taken = _named(first.cards)
+    taken += [say("the build of {value}", value=number(build.number)) for build in builds]
+    return at.tell(
+        first.seat,
+        "You take {cards} with {card}.",
+        "{who} takes {cards} with {card}.",
+        cards=enumerated(taken),
+        card=the(first.on),
+    )
+
+
+def _build(at: Company, e: Event) -> str:
+    values = {"card": the(e.on), "cards": _lying(e.cards)}
+    if sum(ROYAL.summed[card] for card in each(e.cards | e.on)) == e.number:
+        return at.tell(
+            e.seat,
+            "You build {value} with {card} on {cards}.",
+            "{who} builds {value} with {card} on {cards}.",
+            value=number(e.number),
+            **values,
+        )
+    if e.number > len(LOW_TO_HIGH):  # which aces take, and no rank is called so
+        return at.tell(
+            e.seat,
+            "You build fourteens with {card} on {cards}.",
+            "{who} builds fourteens with {card} on {cards}.",
+            **values,
+        )
+    return at.tell(
+        e.seat,
+        "You build {rank:many} with {card} on {cards}.",
+        "{who} builds {rank:many} with {card} on {cards}.",
+        rank=rank(LOW_TO_HIGH[e.number - 1]),
+        **values,
+    )
+
+
+def _raise(at: Company, e: Event) -> str:
+    return at.tell(
+        e.seat,
+        "You raise a build to {value} with {cards}.",
+        "{who} raises a build to {value} with {cards}.",
+        value=number(e.number),
+        cards=_added(e),
+    )
+
+
+def _join(at: Company, e: Event) -> str:
+    return at.tell(
+        e.seat,
+        "You join the build of {value} with {cards}.",
+        "{who} joins the build of {value} with {cards}.",
+        value=number(e.number),
+        cards=_added(e),
+    )
+
+
+def _false(at: Company, e: Event) -> str:
+    holds_none = at.tell(
+        e.seat,
+        "You hold no other card that takes {value}.",
+        "{who} holds no other card that takes {value}.",
+        value=number(e.number),
+    )
+    return " ".join([say("A false build!"), holds_none, say("Every opponent gets a point.")])
+
+
+def _residue(at: Company, e: Event) -> str:
+    return at.tell(
+        e.seat,
+        "What is left on the table, {cards}, goes to you.",
+        "What is left on the table, {cards}, goes to {who}.",
+        cards=cards_in_words(e.cards.bit_count()),
+    )
+
+
+SENTENCES: Mapping[str, Callable[[Company, Event], str]] = MappingProxyType(
+    {
+        "deal": _deal,
+        "redeal": _redeal,
+        "last": lambda at, e: say("That was the last of the stock."),
+        "thrown in": lambda at, e: say("Three kings lie on the table; the cards are dealt again."),
+        "trail": lambda at, e: at.tell(
+            e.seat, "You trail {card}.", "{who} trails {card}.", card=the(e.cards)
+        ),
+        "drop": lambda at, e: at.tell(
+            e.seat, "You play {card}.", "{who} plays {card}.", card=the(e.cards)
+        ),
+        "build": _build,
+        "raise": _raise,
+        "join": _join,
+        "sweep": lambda at, e: at.tell(e.seat, "A sweep for you.", "A sweep for {who}."),
+        "dry": lambda at, e: at.tell(
+            e.seat,
+            "A dry trick for you, as good as ten sweeps.",
+            "A dry trick for {who}, as good as ten sweeps.",
+        ),
+        "fault_trail": lambda at, e: at.tell(
+            e.seat,
+            "You trail over a fresh build, against a builder's duty, and will miss a turn.",
+            "{who} trails over a fresh build, against a builder's duty, and will miss a turn.",
+        ),
+        "fault_build": _false,
+        "stands_out": lambda at, e: at.tell(
+            e.seat, "You stand out this turn.", "{who} stands out this turn."
+        ),
+        "majority": lambda at, e: at.tell(
+            e.seat,
+            "You have most of the pack, which ends the hand.",
+            "{who} has most of the pack, which ends the hand.",
+        ),
+        "residue": _residue,
+    }
+)
+"""For every verb of the log the sentence that tells it; a capture is told with its builds."""
+
+
+def announce(events: Sequence[Event], names: Sequence[str], seat: int) -> list[str]:
+    """What happened, in sentences, for the person in this seat."""
+    at = Company(names, seat)
+    told: list[str] = []
+    for place, event in enumerate(events):
+        if event.verb == "capture":
+            told.append(_capture(at, events[place : place + 1 + event.number]))
+        elif event.verb in SENTENCES:
+            told.append(SENTENCES[event.verb](at, event))
+    return told
+
+
+# -- what is called out -------------------------------------------------------------------------
+
+CALLS: Mapping[str, str] = MappingProxyType({"sweep": later("Sweep!"), "dry": later("Dry trick!")})
+"""What is called out over a capture that leaves the table empty."""
+
+
+def said(log: Sequence[Event], seats: int) -> list[str]:
+    """What each seat last called out: what it builds, and its sweeps."""
+    found = [""] * seats
+    for event in log:
+        if event.verb in ("build", "raise", "join"):
+            found[event.seat] = say("Building {value}.", value=number(event.number))
+        elif event.verb in CALLS:
+            found[event.seat] = say(CALLS[event.verb])
+        elif event.verb in ("trail", "capture", "drop"):
+            found[event.seat] = ""
+    return found

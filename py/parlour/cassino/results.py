@@ -1,0 +1,130 @@
+"""How a deal, a game and a match of cassino have ended, in words (11)."""
+
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
+from parlour.cassino.sides import Sides, Told
+from parlour.game import Row, View
+from parlour.language import amount, later, say
+from parlour.phrases import enumerated
+from parlour.scene import Outcome
+
+DEAL_IS_WON = Told(
+    you=later("You win the deal, {points} to {others}"),
+    we=later("We win the deal, {points} to {others}"),
+    they=later("They win the deal, {points} to {others}"),
+    who=later("{who} wins the deal, {points} to {others}"),
+)
+
+
+class Wins(NamedTuple):
+    """That a game is won, as it is said on a sheet with the names of all players."""
+
+    you: str
+    who: str
+    """Of another player, `{who}`."""
+    two: str
+    """Of partners, the names of both in `{who}`."""
+
+
+BY_POINTS = Wins(
+    later("You win the game, {points} to {others}."),
+    later("{who} wins the game, {points} to {others}."),
+    later("{who} win the game, {points} to {others}."),
+)
+
+HOW: Mapping[str | int, Wins] = MappingProxyType(
+    {
+        "cards": Wins(
+            later("You win the game with the most cards in the last hand."),
+            later("{who} wins the game with the most cards in the last hand."),
+            later("{who} win the game with the most cards in the last hand."),
+        ),
+        "spades": Wins(
+            later("You win the game with the most spades in the last hand."),
+            later("{who} wins the game with the most spades in the last hand."),
+            later("{who} win the game with the most spades in the last hand."),
+        ),
+        1: Wins(
+            later("You win the game: {points}."),
+            later("{who} wins the game: {points}."),
+            later("{who} win the game: {points}."),
+        ),
+        2: Wins(
+            later("You win the game: {points}, won in two hands and counted twice."),
+            later("{who} wins the game: {points}, won in two hands and counted twice."),
+            later("{who} win the game: {points}, won in two hands and counted twice."),
+        ),
+        4: Wins(
+            later("You win the game: {points}, won in one and counted four times."),
+            later("{who} wins the game: {points}, won in one and counted four times."),
+            later("{who} win the game: {points}, won in one and counted four times."),
+        ),
+    }
+)
+"""By the cards that break a tie (11.3), or by how often the winner's total counts (11.5)."""
+
+
+def _wins(how: Wins, row: Row, **values: object) -> str:
+    if row.players > 1:
+        return say(how.two, who=row.name, **values)
+    return say(how.you, **values) if row.own else say(how.who, who=row.name, **values)
+
+
+def game_result(rows: Sequence[Row]) -> str:
+    """Who leads at the end of the game; on the cards that break a tie see `verdict` (11.3)."""
+    leader, *others = sorted(rows, key=lambda row: -row.score)
+    if others[0].score == leader.score:
+        return say("The game ends level at {points}.", points=leader.score)
+    behind = [str(row.score) for row in rows if row is not leader]
+    return _wins(BY_POINTS, leader, points=leader.score, others=enumerated(behind))
+
+
+def verdict(result: Mapping[str, Any], rows: Sequence[Row]) -> str:
+    """How a game ended, by the result of its last hand; "" where it goes on (11)."""
+    game = result["game"]
+    if game is None:
+        return ""
+    if game["winner"] is None:
+        return say("Nobody wins the game.")
+    how = HOW[game["tiebreak"] or game["factor"]]
+    return _wins(how, rows[game["winner"]], points=amount(game["delta"], "match point"))
+
+
+def outcome(view: View, sides: Sides) -> Outcome | None:
+    """The end of a deal, and of the game and the match with it; None while it is played."""
+    result = view["result"]
+    if result is None:
+        return None
+    if view["state"] == "REDEAL":
+        return Outcome(say("Dealt again"), (say("Three kings lie on the table."),))
+    if result["game"] is None:
+        return _deal(result, sides)
+    winner = result["game"]["winner"]
+    if winner is None:
+        return Outcome(say("A level game"))
+    won, match_is_over = winner == sides.own, view["state"] == "MATCH_OVER"
+    return Outcome(say(ENDED[match_is_over, won]), (), "good" if won else "bad")
+
+
+ENDED = MappingProxyType(
+    {
+        (False, True): later("The game is won"),
+        (False, False): later("The game is lost"),
+        (True, True): later("The match is won"),
+        (True, False): later("The match is lost"),
+    }
+)
+"""Is it the match that has ended, and is it won?"""
+
+
+def _deal(result: Mapping[str, Any], sides: Sides) -> Outcome:
+    points = [sum(items.values()) for items in result["points"].values()]
+    best = max(points)
+    side = points.index(best)
+    if points.count(best) > 1:
+        return Outcome(say("A level deal, {points} each", points=best))
+    others = enumerated(map(str, points[:side] + points[side + 1 :]))
+    title = sides.told(side, DEAL_IS_WON, points=best, others=others)
+    return Outcome(title, (), "good" if side == sides.own else "bad")

@@ -1,0 +1,61 @@
+"""What the sides of a cassino table are called by the person who sits there."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from parlour.game import Row
+from parlour.language import later, say
+
+
+class Told(NamedTuple):
+    """One thing that can be told of every side: a message for each way in which it is called."""
+
+    you: str
+    we: str
+    """Of the own side, where two play together."""
+    they: str
+    who: str
+    """Of another seat, `{who}`."""
+
+
+NAMES = Told(later("You"), later("We"), later("They"), "{who}")
+
+
+class Sides:
+    """The sides of one table, by their numbers."""
+
+    def __init__(self, sides: Sequence[Sequence[int]], names: Sequence[str], seat: int) -> None:
+        """The seats of each side, the names of all seats, and the seat of who is told."""
+        self._sides, self._names = sides, names
+        self.own = next(side for side, seats in enumerate(sides) if seat in seats)
+
+    def told(self, side: int, told: Told, /, **values: object) -> str:
+        """The message that fits the side."""
+        seats = self._sides[side]
+        if len(seats) > 1:
+            return say(told.we if side == self.own else told.they, **values)
+        if side == self.own:
+            return say(told.you, **values)
+        return say(told.who, who=self._names[seats[0]], **values)
+
+    def names(self) -> tuple[str, ...]:
+        """What each side is called in a word: “You” and “Anna”, or “We” and “They”."""
+        return tuple(self.told(side, NAMES) for side in range(len(self._sides)))
+
+    def own_first(self) -> list[tuple[int, str]]:
+        """Each side and what it is called, the own one first and then as they sit."""
+        names = [*enumerate(self.names())]
+        return names[self.own :] + names[: self.own]
+
+    def rows(self, scores: Sequence[int], match: Sequence[int]) -> list[Row]:
+        """The score sheet, on which partners stand with both their names."""
+        return [
+            Row(
+                " & ".join(self._names[seat] for seat in seats),
+                scores[side],
+                match[side],
+                side == self.own,
+                len(seats),
+            )
+            for side, seats in enumerate(self._sides)
+        ]

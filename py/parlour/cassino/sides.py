@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from parlour.game import Row
-from parlour.language import later, say
+from parlour.language import say
 
 
 class Told(NamedTuple):
@@ -16,9 +16,6 @@ class Told(NamedTuple):
     they: str
     who: str
     """Of another seat, `{who}`."""
-
-
-NAMES = Told(later("You"), later("We"), later("They"), "{who}")
 
 
 class Sides:
@@ -40,7 +37,13 @@ class Sides:
 
     def names(self) -> tuple[str, ...]:
         """What each side is called in a word: “You” and “Anna”, or “We” and “They”."""
-        return tuple(self.told(side, NAMES) for side in range(len(self._sides)))
+        return tuple(self._name(side) for side in range(len(self._sides)))
+
+    def _name(self, side: int) -> str:
+        first, *partners = self._sides[side]
+        if partners:
+            return say("We") if side == self.own else say("They")
+        return say("You") if side == self.own else self._names[first]
 
     def own_first(self) -> list[tuple[int, str]]:
         """Each side and what it is called, the own one first and then as they sit."""

@@ -12,7 +12,7 @@ from parlour.ecarte.options import Options
 from parlour.scene import Scene
 from parlour.table import hands
 from parlour.table.speech import card_label, told
-from tests.ecarte.tables import DEAL, KINGS, dealt
+from tests.ecarte.tables import DEAL, KINGS, dealt, table
 from tests.tables import Table
 
 NAMES = ["You", "Anna"]
@@ -92,6 +92,12 @@ def test_later_proposals_are_no_risk_and_say_how_far_the_stock_goes() -> None:
     assert seen(at).box == ("18 cards are left in the stock.", "Change once more?")
     at.play("0 propose")
     assert seen(at, 1).box == ("You: “I propose again.”", "Change once more?")
+
+
+def test_of_a_stock_of_one_card_as_much_is_said() -> None:
+    hands = {0: "7S 8S 9S TS QD", 1: "7C 8C 9C TC JD"}
+    at = table(turn="8H", state="PROPOSE", accepted=2, hands=hands, stock="KD")
+    assert seen(at).box[0] == "1 card is left in the stock."
 
 
 def test_whoever_cuts_the_changing_short_at_once_is_marked_as_vulnerable() -> None:

@@ -245,6 +245,6 @@ def test_the_score_and_who_has_won() -> None:
     rows = [Row("You", 3), Row("Anna", 5)]
     assert words.score(rows) == "Score: You 3, Anna 5."
     assert words.game_result(rows) == "Anna wins the game, 5 to 3: a single."
-    rows = [Row("You", 6, 4), Row("Anna", 0, 2)]
+    rows = [Row("You", 6, 4, own=True), Row("Anna", 0, 2)]
     assert words.score(rows) == "Score: You 6, Anna 0. Games, by their value: You 4, Anna 2."
     assert words.game_result(rows) == "You win the game, 6 to 0: a treble."

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from parlour.cards import CARD, NAME, Card, Cards, each, read_cards, together
 from parlour.ecarte.house import GAME, KINGS, ORDERS
 from parlour.game import View
+from parlour.language import say
 from parlour.tricks import Order
 
 QUEEN = 6
@@ -106,16 +107,17 @@ def _to_elder(view: View) -> Advice:
     powerful = power_cards(hand, trump) >= POWERFUL
     own, dealers = view["scores"][view["seat"]], view["scores"][view["dealer"]]
     if dealers == GAME - 1 and not holds_best and not turned & KINGS:
-        return Advice("stand", "A change may bring the dealer the king, and the game with it.")
+        return Advice("stand", say("A change may bring the dealer the king, and the game with it."))
     if holds_best and not (obligatory and powerful):
-        return Advice("propose", "With the best trump in your hand the dealer makes no vole.")
+        return Advice("propose", say("With the best trump in your hand the dealer makes no vole."))
     if dealers == GAME - 2 and dealers > own and not (obligatory and powerful):
-        return Advice("propose", "The dealer needs two: only more than a jeu de règle will do.")
+        needs = say("The dealer needs two: only more than a jeu de règle will do.")
+        return Advice("propose", needs)
     if obligatory:
-        return Advice("stand", "This hand is a jeu de règle.")
+        return Advice("stand", say("This hand is a jeu de règle."))
     if powerful:
-        return Advice("stand", "You have three power cards.")
-    return Advice("propose", "This hand is no jeu de règle, and a change may better it.")
+        return Advice("stand", say("You have three power cards."))
+    return Advice("propose", say("This hand is no jeu de règle, and a change may better it."))
 
 
 def _to_dealer(view: View) -> Advice:
@@ -123,15 +125,18 @@ def _to_dealer(view: View) -> Advice:
     order = ORDERS[trump]
     trumps = (hand & order.trumps).bit_count()
     pair = any((hand & order.suits[suit]).bit_count() >= 2 for suit in order.suits if suit != trump)
-    vole = " With the best trump you may also accept, and try for the vole."
-    also = vole if hand & best_trump(CARD[view["turn"]]) else ""
     if trumps >= 3:
-        return Advice("refuse", f"You have three trumps.{also}")
-    if jeu_de_regle(hand, trump) is not None:
-        return Advice("refuse", f"This hand is a jeu de règle.{also}")
-    if trumps == 2 and pair:
-        return Advice("refuse", f"You have two trumps, and two cards of another suit.{also}")
-    return Advice("accept", "This hand is too weak to be played as it is.")
+        reason = say("You have three trumps.")
+    elif jeu_de_regle(hand, trump) is not None:
+        reason = say("This hand is a jeu de règle.")
+    elif trumps == 2 and pair:
+        reason = say("You have two trumps, and two cards of another suit.")
+    else:
+        return Advice("accept", say("This hand is too weak to be played as it is."))
+    if hand & best_trump(CARD[view["turn"]]):
+        also = say("With the best trump you may also accept, and try for the vole.")
+        reason = f"{reason} {also}"
+    return Advice("refuse", reason)
 
 
 def _to_leader(view: View) -> Advice | None:
@@ -143,7 +148,8 @@ def _to_leader(view: View) -> Advice | None:
         return None
     if not view["history"]:
         longest = max(order.suits.values(), key=lambda cards: _length(hand & cards, order))
-        return Advice(f"play {NAME[_top(hand & longest, order)]}", "The top of the longest suit.")
+        reason = say("The top of the longest suit.")
+        return Advice(f"play {NAME[_top(hand & longest, order)]}", reason)
     suit = order.lane[own[0]]
     if (
         view["history"][0][0][0] != seat
@@ -151,7 +157,8 @@ def _to_leader(view: View) -> Advice | None:
         or _trumped(view["history"], suit, order)
     ):
         return None
-    return Advice(f"play {NAME[_top(hand & suit, order)]}", "The same suit, until it is trumped.")
+    reason = say("The same suit, until it is trumped.")
+    return Advice(f"play {NAME[_top(hand & suit, order)]}", reason)
 
 
 def _length(cards: Cards, order: Order) -> tuple[int, int]:

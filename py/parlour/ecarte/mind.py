@@ -18,17 +18,24 @@ from parlour.ecarte.house import ORDERS
 from parlour.ecarte.solver import unpacked
 from parlour.ecarte.stake import Points
 from parlour.game import View
+from parlour.language import later
 
 SEARCH: Literal["worlds"] = "worlds"
 LEVELS = MappingProxyType(
     {
-        "novice": "counts court cards, to whom a low trump is a low card; leads the highest card, "
-        "throws the lowest and remembers nothing",
-        "club": "plays by the old table of hands to stand on, and leads its strongest suit",
-        "strong": "speaks and changes as club does; in the play tries every card against twenty "
-        "hands, concluding nothing from those played, and counts the points of the deal",
-        "master": "tries everything against every hand that may be, each as likely as what was "
-        "said makes it, and counts what the game is worth at the score",
+        "novice": later(
+            "counts court cards, to whom a low trump is a low card; leads the highest card, "
+            "throws the lowest and remembers nothing"
+        ),
+        "club": later("plays by the old table of hands to stand on, and leads its strongest suit"),
+        "strong": later(
+            "speaks and changes as club does; in the play tries every card against twenty "
+            "hands, concluding nothing from those played, and counts the points of the deal"
+        ),
+        "master": later(
+            "tries everything against every hand that may be, each as likely as what was "
+            "said makes it, and counts what the game is worth at the score"
+        ),
     }
 )
 SAMPLE = 20

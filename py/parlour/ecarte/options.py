@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from types import MappingProxyType
 
+from parlour.language import later
 from parlour.options import choice
 
 
@@ -14,13 +15,13 @@ class Options:
         "3-2",
         "Packets",
         "Five cards are dealt in two packets: three and then two, or two and then three.",
-        {"3-2": "three, then two", "2-3": "two, then three"},
+        {"3-2": later("three, then two"), "2-3": later("two, then three")},
     )
     dealer_min_change: int = choice(
         0,
         "The dealer changes",
         "A dealer who has accepted may keep all his cards, or must change one at least.",
-        {0: "none or more", 1: "at least one"},
+        {0: later("none or more"), 1: later("at least one")},
     )
 
 

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from parlour.cards import SUIT_WORD
 from parlour.ecarte.house import HAND
 from parlour.game import View
-from parlour.phrases import Company, capital
+from parlour.language import amount, say
+from parlour.phrases import Company, capital, suit
 from parlour.scene import Line, Outcome, Page
 
 NONE = "–"
@@ -16,8 +16,8 @@ NONE = "–"
 class King(NamedTuple):
     """The point for the king of trumps (4.4, 6)."""
 
-    how: str
-    """`turned up` or `marked`."""
+    turned_up: bool
+    """Else it was marked."""
     seat: int
 
 
@@ -30,24 +30,40 @@ def outcome(view: View, names: Sequence[str]) -> Outcome | None:
     seat = game["winner"] if points is None else points["winner"]
     company = Company(names, view["seat"])
     if game is not None:
-        title = company.does(seat, "win", "the game")
+        title = company.tell(seat, "You win the game", "{who} wins the game")
     elif points["vole"]:
-        title = "The vole!"
+        title = say("The vole!")
     else:
-        title = company.does(seat, "win", "the point")
+        title = company.tell(seat, "You win the point", "{who} wins the point")
     lines = _king_line(view, company) if points is None else _points_lines(view, company)
-    return Outcome(title.rstrip("."), tuple(lines), "good" if seat == view["seat"] else "bad")
+    return Outcome(title, tuple(lines), "good" if seat == view["seat"] else "bad")
 
 
 def _king_line(view: View, company: Company) -> list[str]:
     king = _king(view)
-    return [f"The king was {king.how}: 1 point for {company.whom(king.seat)}."] if king else []
+    if king is None:
+        return []
+    if king.turned_up:
+        return [
+            company.tell(
+                king.seat,
+                "The king was turned up: 1 point for you.",
+                "The king was turned up: 1 point for {who}.",
+            )
+        ]
+    return [
+        company.tell(
+            king.seat,
+            "The king was marked: 1 point for you.",
+            "The king was marked: 1 point for {who}.",
+        )
+    ]
 
 
 def _king(view: View) -> King | None:
     if view["turn"][0] == "K":
-        return King("turned up", view["dealer"])
-    return None if view["marked"] is None else King("marked", view["marked"])
+        return King(turned_up=True, seat=view["dealer"])
+    return None if view["marked"] is None else King(turned_up=False, seat=view["marked"])
 
 
 def _points_lines(view: View, company: Company) -> list[str]:
@@ -55,8 +71,16 @@ def _points_lines(view: View, company: Company) -> list[str]:
     points = view["result"]["points"]
     seat = points["winner"]
     won, lost = view["tricks"][seat], view["tricks"][1 - seat]
-    worth = f"{points['points']} point{'' if points['points'] == 1 else 's'}"
-    lines = [f"{won} tricks to {lost}: {worth} for {company.whom(seat)}."]
+    lines = [
+        company.tell(
+            seat,
+            "{tricks} to {lost}: {points} for you.",
+            "{tricks} to {lost}: {points} for {who}.",
+            tricks=amount(won, "trick"),
+            lost=lost,
+            points=amount(points["points"], "point"),
+        )
+    ]
     if points["penalty"]:
         lines.append(_penalty(view, company))
     return lines
@@ -65,9 +89,17 @@ def _points_lines(view: View, company: Company) -> list[str]:
 def _penalty(view: View, company: Company) -> str:
     """Why the loser has lost two (8.2)."""
     loser = 1 - view["result"]["points"]["winner"]
-    did = "refused the first proposal" if loser == view["dealer"] else "played without a change"
-    who = capital(company.whom(loser))
-    return f"{who} {did} and lost: that costs two."
+    if loser == view["dealer"]:
+        return company.tell(
+            loser,
+            "You refused the first proposal and lost: that costs two.",
+            "{who} refused the first proposal and lost: that costs two.",
+        )
+    return company.tell(
+        loser,
+        "You played without a change and lost: that costs two.",
+        "{who} played without a change and lost: that costs two.",
+    )
 
 
 def page(view: View, names: Sequence[str]) -> Page:
@@ -84,16 +116,27 @@ def page(view: View, names: Sequence[str]) -> Page:
 
     lines = []
     if king := _king(view):
-        lines.append(one(f"King {king.how}", king.seat, 1))
+        label = say("King turned up") if king.turned_up else say("King marked")
+        lines.append(one(label, king.seat, 1))
     points = (view["result"] or {}).get("points")
     if points is not None:
-        label = "Vole" if view["tricks"][points["winner"]] == HAND else "Point"
-        label += ", vulnerable" if points["penalty"] else ""
-        lines.append(one(label, points["winner"], points["points"]))
-    lines.append(line("This deal", view["gained"], is_sum=True))
-    lines.append(line("Game", view["scores"], is_sum=True))
+        vole = view["tricks"][points["winner"]] == HAND
+        lines.append(one(_won(vole, points["penalty"]), points["winner"], points["points"]))
+    lines.append(line(say("This deal"), view["gained"], is_sum=True))
+    lines.append(line(say("Game"), view["scores"], is_sum=True))
     if any(view["games"]):
-        lines.append(line("Games won", view["games"], is_sum=True))
-    dealer = Company(names, own).whom(view["dealer"])
-    title = f"{capital(SUIT_WORD[view['trump']])}, dealt by {dealer}"
-    return Page(title, tuple(names[seat] for seat in sides), tuple(lines))
+        lines.append(line(say("Games won"), view["games"], is_sum=True))
+    title = Company(names, own).tell(
+        view["dealer"],
+        "{suit}, dealt by you",
+        "{suit}, dealt by {who}",
+        suit=suit(view["trump"]),
+    )
+    return Page(capital(title), tuple(names[seat] for seat in sides), tuple(lines))
+
+
+def _won(vole: bool, penalty: bool) -> str:
+    """What the tricks have won, on the sheet."""
+    if vole:
+        return say("Vole, vulnerable") if penalty else say("Vole")
+    return say("Point, vulnerable") if penalty else say("Point")

@@ -3,26 +3,30 @@
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
-from parlour.cards import CARD, SUIT_WORD, Card, read_cards, together
+from parlour.cards import CARD, Card, read_cards, together
 from parlour.ecarte.house import HAND, ORDERS, trump_king
 from parlour.ecarte.options import Options
 from parlour.game import View
-from parlour.phrases import cards_in_words, the
+from parlour.language import say
+from parlour.phrases import cards_in_words, not_your_turn, suit, the
 
 
 def task(view: View) -> str:
     """What the seat to act is asked."""
     match view["state"]:
         case "PROPOSE":
-            return "Now propose to change cards, or stand."
+            return say("Now propose to change cards, or stand.")
         case "RESPOND":
-            return "Now accept the proposal, or refuse it."
+            return say("Now accept the proposal, or refuse it.")
         case "PLAY":
-            return "Now play a card."
+            return say("Now play a card.")
     least, most = least_change(view), most_change(view)
+    cards = cards_in_words(most)
     if not least:
-        return f"Now change up to {cards_in_words(most)}, or none."
-    return f"Now change {f'from {least} to ' if least < most else ''}{cards_in_words(most)}."
+        return say("Now change up to {cards}, or none.", cards=cards)
+    if least < most:
+        return say("Now change from {least} to {cards}.", least=least, cards=cards)
+    return say("Now change {cards}.", cards=cards)
 
 
 def least_change(view: View) -> int:
@@ -39,20 +43,22 @@ def most_change(view: View) -> int:
 def refusal(view: View, move: str) -> str:
     """Why a seat may not make this move now, in the players' words."""
     if view["actor"] is None:
-        return "The deal is over."
+        return say("The deal is over.")
     if view["actor"] != view["seat"]:
-        return f"It is the turn of seat {view['actor']}, not of seat {view['seat']}."
+        return not_your_turn(view["actor"], view["seat"])
     verb, *rest = move.lower().replace("10", "t").split() or [""]
     if verb not in VERBS:
-        return f"“{move[:40]}” is not a move of écarté. {task(view)}"
+        return f"{say('“{move}” is not a move of écarté.', move=move[:40])} {task(view)}"
     named = [CARD[word.upper()] for word in rest if word.upper() in CARD]
     if verb in ("play", "discard") and rest != ["none"]:
-        if len(named) < len(rest) or (verb == "play" and len(named) != 1):
-            return f"“{verb}” names {'one card' if verb == 'play' else 'the cards, or “none”'}."
+        if verb == "play" and not len(named) == len(rest) == 1:
+            return say("“{verb}” names one card.", verb=verb)
+        if len(named) < len(rest):
+            return say("“{verb}” names the cards, or “none”.", verb=verb)
         hand = read_cards(view["hand"])
         missing = next((card for card in named if card not in hand), None)
         if missing is not None:
-            return f"You do not hold {the(missing)}."
+            return say("You do not hold {card}.", card=the(missing))
     return VERBS[verb](view, named) or task(view)
 
 
@@ -64,25 +70,25 @@ def _no_discard(view: View, named: list[Card]) -> str:
     if view["state"] not in ("DISCARD_ELDER", "DISCARD_DEALER"):
         return ""
     if len(set(named)) < len(named):
-        return "A card is named twice."
+        return say("A card is named twice.")
     if len(named) > most_change(view):
-        return f"The stock has only {cards_in_words(most_change(view))}."
+        return say("The stock has only {cards}.", cards=cards_in_words(most_change(view)))
     if not named and least_change(view):
-        return "You must change one card at least."
+        return say("You must change one card at least.")
     return ""
 
 
 def _no_mark(view: View, named: list[Card]) -> str:
     king = trump_king(ORDERS[view["trump"]])
     if CARD[view["turn"]] == king:
-        return "The king of trumps is turned up, so nobody can mark it."
+        return say("The king of trumps is turned up, so nobody can mark it.")
     if view["marked"] is not None:
-        return "The king is marked already."
+        return say("The king is marked already.")
     if view["state"] != "PLAY":
-        return "The king is marked when the changing is over, before one's first card."
+        return say("The king is marked when the changing is over, before one's first card.")
     if king & together(read_cards(view["hand"])):
-        return "The king can be marked only before one's card to the first trick."
-    return "You do not hold the king of trumps."
+        return say("The king can be marked only before one's card to the first trick.")
+    return say("You do not hold the king of trumps.")
 
 
 def _elsewhere(view: View, named: list[Card]) -> str:
@@ -107,12 +113,12 @@ def strict(view: View, card: Card) -> str:
     led = CARD[view["trick"][0][1]]
     order, hand = ORDERS[view["trump"]], together(read_cards(view["hand"]))
     if not hand & order.lane[led]:
-        word = SUIT_WORD[view["trump"]]
-        return f"You cannot follow suit, so you must trump: {word} are trumps."
+        trumps = suit(view["trump"])
+        return say("You cannot follow suit, so you must trump: {suit} are trumps.", suit=trumps)
     if not card & order.lane[led]:
-        suit = next(suit for suit, cards in order.suits.items() if cards & led)
-        return f"You must follow suit: {SUIT_WORD[suit]} were led."
-    return f"You must win the trick if you can: play a card above {the(led)}."
+        lane = next(letter for letter, cards in order.suits.items() if cards & led)
+        return say("You must follow suit: {suit} were led.", suit=suit(lane))
+    return say("You must win the trick if you can: play a card above {card}.", card=the(led))
 
 
 def idle(view: View, card: str) -> str:

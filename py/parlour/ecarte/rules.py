@@ -15,6 +15,7 @@ from parlour.cards import CARDS, NAME, Card, Cards, each, together
 from parlour.ecarte.house import HAND, KINGS, ORDERS, PACK, SEATS, House, trump_king
 from parlour.ecarte.position import Phase, Position
 from parlour.game import BadPosition, Deal, Move, Offers, Standing
+from parlour.language import say
 from parlour.tricks import heading, winner
 
 PROPOSE, STAND = Move("propose"), Move("stand")
@@ -304,9 +305,9 @@ def deal_out(house: House, deal: Deal) -> Position:
         BadPosition: this is not the pack, no seat deals it, or the game is over already.
     """
     if len(deal.pack) != 32 or together(deal.pack) != PACK:
-        raise BadPosition("A deal needs the 32 cards from seven to ace, each once.")
+        raise BadPosition(say("A deal needs the 32 cards from seven to ace, each once."))
     if not 0 <= deal.dealer < SEATS:
-        raise BadPosition(f"The dealer is one of the seats 0 to {SEATS - 1}.")
+        raise BadPosition(say("The dealer is one of the seats 0 to {last}.", last=SEATS - 1))
     p = Position(house, deal.dealer, *check_standing(house, deal.standing))
     p.log = []
     rest = list(deal.pack)
@@ -345,12 +346,12 @@ def check_standing(house: House, standing: Standing) -> tuple[tuple[int, int], t
     """
     scores, games = _pair(standing.scores), _pair(standing.tally)
     if house.wins(scores) is not None:
-        raise BadPosition("The score must be that of a game which nobody has won yet.")
+        raise BadPosition(say("The score must be that of a game which nobody has won yet."))
     return scores, games
 
 
 def _pair(numbers: Sequence[int]) -> tuple[int, int]:
     if len(numbers) not in (0, SEATS) or any(number < 0 for number in numbers):
-        raise BadPosition("The score is a number from 0 up for each of the two seats.")
+        raise BadPosition(say("The score is a number from 0 up for each of the two seats."))
     first, second = numbers or (0, 0)
     return first, second

@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from functools import partial
 from types import MappingProxyType
 
-from parlour.cards import NAME, SUIT_WORD, read_cards, sign, spoken, together
+from parlour.cards import NAME, read_cards, together
 from parlour.ecarte import hints, paper, reasons, words
 from parlour.ecarte.house import GAME, HAND, ORDERS, SEATS
 from parlour.game import Event, View
 from parlour.landings import face_up, hands, landings, won
-from parlour.language import Words
-from parlour.phrases import Company, capital, cards_in_words
+from parlour.language import Words, later, say, say_count
+from parlour.phrases import Company, capital, cards_in_words, named, sign, suit
 from parlour.scene import (
     BACK,
     Caution,
@@ -45,7 +45,7 @@ def scene(view: View, names: Sequence[str], log: Sequence[Event]) -> Scene:
         refusals=_refusals(view, names),
         box=_box(view, names),
         counters=tuple(Counter(names[seat], view["scores"][seat], GAME) for seat in sides),
-        advice=f"The old books: {advice.why}" if advice else "",
+        advice=say("The old books: {advice}", advice=advice.why) if advice else "",
         claim=_claim(view),
         outcome=paper.outcome(view, names),
         page=paper.page(view, names),
@@ -71,13 +71,16 @@ def _seats(view: View, names: Sequence[str], log: Sequence[Event]) -> tuple[Seat
 
 
 def _roles(view: View, seat: int) -> tuple[Role, ...]:
-    deals = seat == view["dealer"]
-    roles = [Role("dealer", "D", "deals") if deals else Role("elder", "elder", "is elder hand")]
+    if seat == view["dealer"]:
+        roles = [Role("dealer", say("D"), say("deals"))]
+    else:
+        roles = [Role("elder", say("elder"), say("is elder hand"))]
     if seat == view["vulnerable"]:
-        roles.append(Role("vulnerable", "−2", "is vulnerable: a lost hand costs two points"))
+        words = say("is vulnerable: a lost hand costs two points")
+        roles.append(Role("vulnerable", "−2", words))
     if seat == view["marked"]:
         king = f"K{view['trump']}"
-        roles.append(Role("king", sign(king), f"has marked the {spoken(king)}"))
+        roles.append(Role("king", sign(king), say("has marked {card}", card=named(king))))
     return tuple(roles)
 
 
@@ -92,11 +95,12 @@ def in_order(hand: str, trump: str) -> list[str]:
 def _piles(view: View, names: Sequence[str], sides: Sequence[int]) -> list[Place]:
     """The stock with the turn-up beside it, and the tricks that each seat has won."""
     count, turned = view["stock_count"], view["turn"]
+    cards = cards_in_words(count)
     piles = [
         Place(
             "stock",
             "pile",
-            f"Turned up: the {spoken(turned)}. Stock: {cards_in_words(count)}",
+            say("Turned up: {card}. Stock: {cards}", card=named(turned), cards=cards),
             (Face(turned, True), *((BACK,) * count)),
             badge=str(count) if count else "",
             crosswise=1,
@@ -119,21 +123,25 @@ NOBODY = "–"
 
 def _notes(view: View, names: Sequence[str]) -> tuple[Note, ...]:
     """What is trumps, who deals, who plays for a higher loss, and the games won so far."""
-    dealer = f"Dealer: {_whom(view, view['dealer'], names)}"
+
+    def who(seat: int) -> str:
+        return say("you") if seat == view["seat"] else names[seat]
+
+    dealer = say("Dealer: {who}", who=who(view["dealer"]))
     at_risk = view["vulnerable"]
-    vulnerable = f"Vulnerable: {NOBODY if at_risk is None else _whom(view, at_risk, names)}"
+    vulnerable = say("Vulnerable: {who}", who=NOBODY if at_risk is None else who(at_risk))
     games = " : ".join(str(view["games"][seat]) for seat in (view["seat"], 1 - view["seat"]))
-    suit = SUIT_WORD[view["trump"]]
+    trumps = suit(view["trump"])
     return (
         Note("dealer", dealer, dealer),
         Note("vulnerable", vulnerable, vulnerable if at_risk is not None else ""),
-        Note("trump", capital(suit), f"Trumps: {suit}", view["trump"]),
-        Note("games", f"Games {games}", f"Games won, by their value: {games}"),
+        Note("trump", capital(trumps), say("Trumps: {suit}", suit=trumps), view["trump"]),
+        Note(
+            "games",
+            say("Games {games}", games=games),
+            say("Games won, by their value: {games}", games=games),
+        ),
     )
-
-
-def _whom(view: View, seat: int, names: Sequence[str]) -> str:
-    return "you" if seat == view["seat"] else names[seat]
 
 
 # -- what may be done ---------------------------------------------------------------------------
@@ -147,28 +155,28 @@ def _prompt(view: View, names: Sequence[str]) -> str:
     if actor is None:
         return ""
     if actor != view["seat"]:
-        return _WAITING[state].format(name=names[actor])
+        return say(_WAITING[state], name=names[actor])
     if state == "PLAY" and not view["trick"]:
-        return "You lead: play any card."
-    return _ASKED[state]
+        return say("You lead: play any card.")
+    return say(_ASKED[state])
 
 
 _ASKED = MappingProxyType(
     {
-        "PROPOSE": "Change cards?",
-        "RESPOND": "Accept?",
-        "DISCARD_ELDER": "Choose cards to change.",
-        "DISCARD_DEALER": "Choose cards to change, or keep all.",
-        "PLAY": "Play a card.",
+        "PROPOSE": later("Change cards?"),
+        "RESPOND": later("Accept?"),
+        "DISCARD_ELDER": later("Choose cards to change."),
+        "DISCARD_DEALER": later("Choose cards to change, or keep all."),
+        "PLAY": later("Play a card."),
     }
 )
 _WAITING = MappingProxyType(
     {
-        "PROPOSE": "{name} is to speak.",
-        "RESPOND": "{name} thinks about your proposal.",
-        "DISCARD_ELDER": "{name} changes cards.",
-        "DISCARD_DEALER": "{name} changes cards.",
-        "PLAY": "{name} is to play.",
+        "PROPOSE": later("{name} is to speak."),
+        "RESPOND": later("{name} thinks about your proposal."),
+        "DISCARD_ELDER": later("{name} changes cards."),
+        "DISCARD_DEALER": later("{name} changes cards."),
+        "PLAY": later("{name} is to play."),
     }
 )
 
@@ -177,24 +185,32 @@ def _box(view: View, names: Sequence[str]) -> tuple[str, ...]:
     """The lines of the conversation in which the person is asked."""
     if view["actor"] != view["seat"] or view["state"] not in ASKED_IN_WORDS:
         return ()
-    first = not view["accepted"]
+    first, again = not view["accepted"], say("Change once more?")
     if view["state"] == "RESPOND":
-        said = f"{names[1 - view['seat']]}: “I propose{'' if first else ' again'}.”"
-        return (said, "If you refuse and lose, it costs two." if first else "Change once more?")
+        other = names[1 - view["seat"]]
+        if not first:
+            return (say("{who}: “I propose again.”", who=other), again)
+        proposed = say("{who}: “I propose.”", who=other)
+        return (proposed, say("If you refuse and lose, it costs two."))
     if first:
-        up = f"The {sign(view['turn'])} is turned up, and you speak first."
-        return (up, "If you play at once and lose, it costs two.")
-    return (f"{cards_in_words(view['stock_count'])} are left in the stock.", "Change once more?")
+        up = say("The {card} is turned up, and you speak first.", card=sign(view["turn"]))
+        return (up, say("If you play at once and lose, it costs two."))
+    left = say_count(
+        view["stock_count"],
+        "{count} card is left in the stock.",
+        "{count} cards are left in the stock.",
+    )
+    return (left, again)
 
 
 BUTTONS = MappingProxyType(
     {
-        "propose": ("I propose", "propose to change cards", "p"),
-        "stand": ("I play", "play with these cards", "l"),
-        "accept": ("I accept", "accept: both change cards", "a"),
-        "refuse": ("I refuse", "refuse: the cards are played as they are", "r"),
-        "mark": ("Mark the king", "mark the king of trumps for a point", "m"),
-        "discard none": ("Keep all", "keep all five cards", "k"),
+        "propose": (later("I propose"), later("propose to change cards"), "p"),
+        "stand": (later("I play"), later("play with these cards"), "l"),
+        "accept": (later("I accept"), later("accept: both change cards"), "a"),
+        "refuse": (later("I refuse"), later("refuse: the cards are played as they are"), "r"),
+        "mark": (later("Mark the king"), later("mark the king of trumps for a point"), "m"),
+        "discard none": (later("Keep all"), later("keep all five cards"), "k"),
     }
 )
 """For the moves that name no card: what a button says, the same in full, and its key."""
@@ -212,22 +228,27 @@ def _plain_choice(view: View, move: str) -> Choice:
     verb, *cards = move.split()
     if verb == "play":
         (card,) = cards
-        caution = _caution(view, card)
-        return Choice(move, f"Play {sign(card)}", "play", (f"hand:{card}",), caution=caution)
+        label, caution = say("Play {card}", card=sign(card)), _caution(view, card)
+        return Choice(move, label, say("play"), (f"hand:{card}",), caution=caution)
     if verb == "discard" and cards != ["none"]:
-        count = f"change {cards_in_words(len(cards))}"
+        label = say("Change {count}", count=len(cards))
+        words = say("change {cards}", cards=cards_in_words(len(cards)))
         touches = tuple(f"hand:{card}" for card in cards)
-        return Choice(move, f"Change {len(cards)}", count, touches, main=True, exact=True)
+        return Choice(move, label, words, touches, main=True, exact=True)
     label, words, key = BUTTONS[move]
-    return Choice(move, label, words, key=key, main=verb in ("mark", "discard"))
+    return Choice(move, say(label), say(words), key=key, main=verb in ("mark", "discard"))
 
 
 def _caution(view: View, card: str) -> Caution | None:
     """What is given up with this card: the right to mark the king, unless it is the king (6.3)."""
     if "mark" not in view["legal"] or card == f"K{view['trump']}":
         return None
-    words = "Once you play another card, you can no longer mark the king."
-    return Caution(words, keeps="Mark the king", instead="mark", goes_on="Play on")
+    return Caution(
+        say("Once you play another card, you can no longer mark the king."),
+        keeps=say("Mark the king"),
+        instead="mark",
+        goes_on=say("Play on"),
+    )
 
 
 def _refusals(view: View, names: Sequence[str]) -> dict[str, str]:
@@ -236,7 +257,8 @@ def _refusals(view: View, names: Sequence[str]) -> dict[str, str]:
     if view["result"] is not None or view["actor"] is None:
         return {}
     if view["actor"] != view["seat"]:
-        return {f"hand:{card}": f"Wait for {names[view['actor']]}." for card in hand}
+        wait = say("Wait for {who}.", who=names[view["actor"]])
+        return {f"hand:{card}": wait for card in hand}
     busy = {card for move in view["legal"] for card in move.split()[1:]}
     return {f"hand:{card}": reasons.idle(view, card) for card in hand if card not in busy}
 
@@ -253,4 +275,4 @@ def _claim(view: View) -> str:
     two_at_least = view["vulnerable"] == 1 - ahead
     one_is_enough = view["scores"][ahead] + 1 >= GAME
     settled = no_vole or two_at_least or one_is_enough
-    return "The tricks to come cannot change the score." if settled else ""
+    return say("The tricks to come cannot change the score.") if settled else ""

@@ -10,14 +10,15 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from parlour.cards import NAME, Card, Cards, each, together, write_cards
-from parlour.ecarte import hints
+from parlour.ecarte import explained, hints
 from parlour.ecarte.chances import POINT, VOLE, portions
 from parlour.ecarte.counsel import Counsel, Seat, advised, deliberation
 from parlour.ecarte.house import GAME, HAND, KINGS, PACK
-from parlour.ecarte.solver import KING, packed, unpacked
+from parlour.ecarte.solver import packed, unpacked
 from parlour.ecarte.stake import Stake
 from parlour.ecarte.talk import Talk
 from parlour.game import shuffle
+from parlour.language import later, say
 
 CHOICES: Mapping[str, tuple[str, str]] = MappingProxyType(
     {"elder": ("stand", "propose"), "dealer": ("refuse", "accept")}
@@ -30,17 +31,17 @@ HANDS = 65_780
 
 ROWS: Mapping[str, str] = MappingProxyType(
     {
-        "3+": "three trumps or more",
-        "2:king+void": "two trumps, a king, and none of a suit",
-        "2:queen+1": "two trumps, a queen and another card of her suit",
-        "2:three-suited": "two trumps and three cards of a suit",
-        "1:KQJ": "one trump, and king, queen and jack of a suit",
-        "1:queen+2": "one trump, a queen and two more cards of her suit",
-        "1:two-queens": "one trump and two queens, each with another card of her suit",
-        "0:four-courts": "no trump and four court cards",
+        "3+": later("three trumps or more"),
+        "2:king+void": later("two trumps, a king, and none of a suit"),
+        "2:queen+1": later("two trumps, a queen and another card of her suit"),
+        "2:three-suited": later("two trumps and three cards of a suit"),
+        "1:KQJ": later("one trump, and king, queen and jack of a suit"),
+        "1:queen+2": later("one trump, a queen and two more cards of her suit"),
+        "1:two-queens": later("one trump and two queens, each with another card of her suit"),
+        "0:four-courts": later("no trump and four court cards"),
     }
 )
-"""The rows of the old table, in words (10.1)."""
+"""The rows of the old table, in words that are said later (10.1)."""
 
 
 class Question(NamedTuple):
@@ -67,8 +68,8 @@ class Question(NamedTuple):
     def asks(self) -> str:
         """The question in a sentence."""
         if self.role == "elder":
-            return "You are elder. Do you play, or propose?"
-        return "You deal, and elder proposes. Do you refuse, or accept?"
+            return say("You are elder. Do you play, or propose?")
+        return say("You deal, and elder proposes. Do you refuse, or accept?")
 
 
 class Answer(NamedTuple):
@@ -99,7 +100,7 @@ class Answer(NamedTuple):
     why: str
     """The reason, in a sentence."""
     row: str
-    """The row of the old table that the hand is in, in words; empty if in none."""
+    """The row of the old table that the hand is in, one of `ROWS`; empty if in none."""
     table: str
     """The move that the old table asks for."""
     verdict: str
@@ -194,66 +195,26 @@ def _answer(question: Question, seat: Seat, counsel: Counsel) -> Answer:
     return found._replace(verdict=_verdict(found))
 
 
-# -- in words -------------------------------------------------------------------------------------
+# -- in words -----------------------------------------------------------------------------------
 
 
 def _why(question: Question, seat: Seat, counsel: Counsel) -> str:
     """The reason for the better move, in a sentence."""
     plays, _ = question.choices
-    chance = counsel.played.chance(POINT, counsel.likely)
-    now, then = _of_100(chance), _of_100(counsel.hopes.point)
     if counsel.best == plays:
-        return _why_play(question, counsel, now, then)
-    vole = _of_100(counsel.hopes.vole)
-    if seat.own & KING:
-        return (
-            f"The king is safe in your hand: after a change the point comes in {then} of 100 deals "
-            f"and the vole in {vole}, and as it is the point in {now}."
-        )
-    if now < then:
-        return (
-            f"The hand takes the point in {now} of 100 deals as it is, and in {then} after a "
-            "change; and to lose it unchanged costs two."
-        )
-    return (
-        f"The hand takes the point in {now} of 100 deals as it is and in {then} after a change, "
-        f"but then the vole comes in {vole}, and to lose it unchanged costs two."
-    )
-
-
-def _why_play(question: Question, counsel: Counsel, now: int, then: int) -> str:
-    theirs = "he" if question.role == "elder" else "elder"
-    lost_king = _of_100(counsel.hopes.lost_king)
-    if question.theirs == GAME - 1 and lost_king:
-        return (
-            f"One point more and {theirs} has won: a change would bring him the king in "
-            f"{lost_king} of 100 deals, and as it is your hand takes the point in {now}."
-        )
-    if now >= then:
-        return (
-            f"The hand takes the point in {now} of 100 deals, and after a change only in {then}: "
-            "that is worth the risk of losing two."
-        )
-    return (
-        f"After a change the point would come in {then} of 100 deals instead of {now}, but the "
-        "other side draws too, and its king and its vole would come oftener."
-    )
-
-
-def _of_100(chance: float) -> int:
-    return round(100 * chance)
+        return explained.why_play(counsel, seat.stake)
+    return explained.why_change(counsel, seat.own)
 
 
 def _verdict(found: Answer) -> str:
     """Is the old table right about the hand?"""
-    hand = f"a jeu de règle: {found.row}" if found.row else "no jeu de règle"
-    said_so = f"By the table of 1994 this is {hand}; it would have you {found.table}"
-    if found.is_close:
-        return f"{said_so}, and either is right here."
-    if found.is_right(found.table):
-        return f"{said_so}, and it is right."
-    cost = found.worth[found.best] - found.worth[found.table]
-    return f"{said_so}, and it is wrong: that gives {cost:.2f} of a game away."
+    return explained.verdict(
+        found.table,
+        found.row and say(found.row),
+        found.worth[found.best] - found.worth[found.table],
+        is_close=found.is_close,
+        is_right=found.is_right(found.table),
+    )
 
 
 def _books(question: Question) -> hints.Advice:

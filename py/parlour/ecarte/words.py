@@ -6,13 +6,14 @@ Why a move is refused is said in `reasons`.
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
-from parlour.cards import NAME, SUIT_WORD, spoken
+from parlour.cards import NAME
 from parlour.ecarte.house import GAME, House
 from parlour.ecarte.options import Options
 from parlour.ecarte.reasons import refusal
 from parlour.game import Event, Row
-from parlour.options import declared, differences
-from parlour.phrases import Company, Measure, Rounds, cards_in_words, the
+from parlour.language import amount, later, say
+from parlour.options import differences_in_words
+from parlour.phrases import Company, Measure, Rounds, cards_in_words, standings, suit, the
 
 __all__ = [
     "ABOUT",
@@ -21,7 +22,6 @@ __all__ = [
     "PRESETS",
     "ROUNDS",
     "TITLE",
-    "VALUE",
     "announce",
     "game_result",
     "in_force",
@@ -30,18 +30,18 @@ __all__ = [
     "score",
 ]
 
-TITLE = "Écarté"
-ABOUT = "Two players, five cards: propose a change or play at once, and mark the king."
+TITLE = later("Écarté")
+ABOUT = later("Two players, five cards: propose a change or play at once, and mark the king.")
 
 PRESETS: Mapping[str, tuple[str, str]] = MappingProxyType(
     {
         "classic": (
-            "Classic écarté",
-            "A dealer who accepts may keep all his cards.",
+            later("Classic écarté"),
+            later("A dealer who accepts may keep all his cards."),
         ),
         "both_change": (
-            "Both must change",
-            "The same, but a dealer who accepts changes one card at least.",
+            later("Both must change"),
+            later("The same, but a dealer who accepts changes one card at least."),
         ),
     }
 )
@@ -49,78 +49,116 @@ PRESETS: Mapping[str, tuple[str, str]] = MappingProxyType(
 ASKED_FIRST = ("dealer_min_change",)
 """The options that everybody asks about first."""
 
-ROUNDS = Rounds("Trick", begin=frozenset({"play"}), end=frozenset({"trick"}))
+ROUNDS = Rounds(later("Trick"), begin=frozenset({"play"}), end=frozenset({"trick"}))
 """Into what a deal falls, for the log."""
 
-MEASURE = Measure(games="Games by their value")
+MEASURE = Measure(games=later("Games by their value"))
 """What the statistics count."""
-
-VALUE = MappingProxyType({1: "a single", 2: "a double", 3: "a treble"})
-"""What a game is called by its value (9.2)."""
 
 
 def in_force(options: Options) -> str:
     """The agreement in one line."""
-    known = declared(options)
-    phrases = [f"two players · to {GAME} points"]
-    for name in differences(options):
-        words = known[name].words(getattr(options, name))
-        phrases.append(f"{known[name].label.lower()}: {words}")
-    return " · ".join(phrases)
+    players = say("two players · to {points}", points=amount(GAME, "point"))
+    return " · ".join([players, *differences_in_words(options)])
 
 
 def score(rows: Sequence[Row]) -> str:
     """The running score of the game, and the tally of the games before by their value (9)."""
-    points = "Score: " + ", ".join(f"{row.name} {row.score}" for row in rows) + "."
+    points = say("Score: {scores}.", scores=standings((row.name, row.score) for row in rows))
     if not any(row.tally for row in rows):
         return points
-    games = ", ".join(f"{row.name} {row.tally}" for row in rows)
-    return f"{points} Games, by their value: {games}."
+    tallies = standings((row.name, row.tally) for row in rows)
+    return f"{points} {say('Games, by their value: {scores}.', scores=tallies)}"
+
+
+_RESULTS: Mapping[int, tuple[str, str]] = MappingProxyType(
+    {
+        1: (
+            later("You win the game, {winner} to {loser}: a single."),
+            later("{who} wins the game, {winner} to {loser}: a single."),
+        ),
+        2: (
+            later("You win the game, {winner} to {loser}: a double."),
+            later("{who} wins the game, {winner} to {loser}: a double."),
+        ),
+        3: (
+            later("You win the game, {winner} to {loser}: a treble."),
+            later("{who} wins the game, {winner} to {loser}: a treble."),
+        ),
+    }
+)
+"""By the value of a game (9.2): how it has ended, for its winner and for others."""
 
 
 def game_result(rows: Sequence[Row]) -> str:
     """Who has won the game, and what it is worth (9.1, 9.2)."""
     loser, winner = sorted(rows, key=lambda row: row.score)
-    wins = "win" if winner.name == "You" else "wins"
-    value = VALUE[House.value(loser.score)]
-    return f"{winner.name} {wins} the game, {winner.score} to {loser.score}: {value}."
+    own, other = _RESULTS[House.value(loser.score)]
+    scores = {"winner": winner.score, "loser": loser.score}
+    return say(own, **scores) if winner.own else say(other, who=winner.name, **scores)
 
 
 # -- announcements --------------------------------------------------------------------------
 
 
 def _deal(at: Company, e: Event) -> str:
-    turned = NAME[e.cards]
-    trumps = SUIT_WORD[turned[1]]
-    return f"{at.does(e.seat, 'deal')} The {spoken(turned)} is turned up: {trumps} are trumps."
+    trumps = suit(NAME[e.cards][1])
+    turned = say("{card} is turned up: {suit} are trumps.", card=the(e.cards), suit=trumps)
+    return f"{at.tell(e.seat, 'You deal.', '{who} deals.')} {turned}"
 
 
 def _discard(at: Company, e: Event) -> str:
     if not e.number:
-        return at.does(e.seat, "change", "nothing")
-    return at.does(e.seat, "change", cards_in_words(e.number))
+        return at.tell(e.seat, "You change nothing.", "{who} changes nothing.")
+    cards = cards_in_words(e.number)
+    return at.tell(e.seat, "You change {cards}.", "{who} changes {cards}.", cards=cards)
 
 
 def _point(at: Company, e: Event) -> str:
-    return at.does(e.seat, "win", "the point" + (", which counts two" if e.number > 1 else ""))
+    if e.number > 1:
+        return at.tell(
+            e.seat,
+            "You win the point, which counts two.",
+            "{who} wins the point, which counts two.",
+        )
+    return at.tell(e.seat, "You win the point.", "{who} wins the point.")
+
+
+def _game(at: Company, e: Event) -> str:
+    match e.number:
+        case 1:
+            return at.tell(e.seat, "You win the game, a single.", "{who} wins the game, a single.")
+        case 2:
+            return at.tell(e.seat, "You win the game, a double.", "{who} wins the game, a double.")
+    return at.tell(e.seat, "You win the game, a treble.", "{who} wins the game, a treble.")
 
 
 SENTENCES: Mapping[str, Callable[[Company, Event], str]] = MappingProxyType(
     {
         "deal": _deal,
-        "turn_up_king": lambda at, e: f"A king: one point for {at.whom(e.seat)}.",
-        "propose": lambda at, e: at.does(e.seat, "propose", "to change cards"),
-        "accept": lambda at, e: at.does(e.seat, "accept"),
-        "refuse": lambda at, e: at.does(e.seat, "refuse"),
-        "stand": lambda at, e: at.does(e.seat, "stand"),
+        "turn_up_king": lambda at, e: at.tell(
+            e.seat, "A king: one point for you.", "A king: one point for {who}."
+        ),
+        "propose": lambda at, e: at.tell(
+            e.seat, "You propose to change cards.", "{who} proposes to change cards."
+        ),
+        "accept": lambda at, e: at.tell(e.seat, "You accept.", "{who} accepts."),
+        "refuse": lambda at, e: at.tell(e.seat, "You refuse.", "{who} refuses."),
+        "stand": lambda at, e: at.tell(e.seat, "You stand.", "{who} stands."),
         "discard": _discard,
-        "stock_exhausted": lambda at, e: "The stock is used up; the play begins.",
-        "king": lambda at, e: at.does(e.seat, "mark", "the king, for one point"),
-        "play": lambda at, e: at.does(e.seat, "play", the(e.cards)),
-        "trick": lambda at, e: at.does(e.seat, "take", "the trick"),
+        "stock_exhausted": lambda at, e: say("The stock is used up; the play begins."),
+        "king": lambda at, e: at.tell(
+            e.seat, "You mark the king, for one point.", "{who} marks the king, for one point."
+        ),
+        "play": lambda at, e: at.tell(
+            e.seat, "You play {card}.", "{who} plays {card}.", card=the(e.cards)
+        ),
+        "trick": lambda at, e: at.tell(e.seat, "You take the trick.", "{who} takes the trick."),
         "point": _point,
-        "vole": lambda at, e: at.does(e.seat, "make", "the vole, for two points"),
-        "game": lambda at, e: at.does(e.seat, "win", f"the game, {VALUE[e.number]}"),
+        "vole": lambda at, e: at.tell(
+            e.seat, "You make the vole, for two points.", "{who} makes the vole, for two points."
+        ),
+        "game": _game,
     }
 )
 """For every verb of the log the sentence that tells it."""
@@ -134,12 +172,12 @@ def announce(events: Sequence[Event], names: Sequence[str], seat: int) -> list[s
 
 BUBBLES: Mapping[str, str] = MappingProxyType(
     {
-        "turn_up_king": "The king: one for me.",
-        "propose": "I propose.",
-        "accept": "I accept. How many?",
-        "refuse": "I refuse.",
-        "stand": "I play.",
-        "king": "I mark the king!",
+        "turn_up_king": later("The king: one for me."),
+        "propose": later("I propose."),
+        "accept": later("I accept. How many?"),
+        "refuse": later("I refuse."),
+        "stand": later("I play."),
+        "king": later("I mark the king!"),
     }
 )
 """What a seat says over its cards."""
@@ -155,11 +193,13 @@ def said(log: Sequence[Event], seats: int) -> list[str]:
         if event.verb in QUIETENS:
             found = [""] * seats
         if event.verb in BUBBLES:
-            found[event.seat] = BUBBLES[event.verb]
+            found[event.seat] = say(BUBBLES[event.verb])
         elif event.verb == "play":
             found[event.seat] = ""
         elif event.verb == "discard":
-            found[event.seat] = (
-                f"{cards_in_words(event.number)}." if event.number else "I keep mine."
-            )
+            found[event.seat] = _how_many(event.number)
     return found
+
+
+def _how_many(changed: int) -> str:
+    return say("{cards}.", cards=cards_in_words(changed)) if changed else say("I keep mine.")

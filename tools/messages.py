@@ -8,6 +8,7 @@ The build compiles: a catalogue becomes `static/languages/ru.mo`, which Python r
 `static/languages/ru.json`, what the page itself says before Python is there.
 """
 
+import ast
 import json
 import re
 from collections.abc import Iterable, Iterator
@@ -63,19 +64,35 @@ class Said(NamedTuple):
 
 def in_code() -> Iterator[Said]:
     """What is said in Python."""
-    return _spoken("python", sorted(Path("py").rglob("*.py")))
+    for file in sorted(Path("py").rglob("*.py")):
+        for node in ast.walk(ast.parse(file.read_text())):
+            if isinstance(node, ast.Call):
+                yield from (Said(message, file) for message in _said_by(node))
+
+
+def _said_by(call: ast.Call) -> list[Id]:
+    """The messages among the arguments of a call."""
+    # Babel's own reading of Python passes over calls within f-strings before Python 3.12.
+    called = call.func
+    name = called.attr if isinstance(called, ast.Attribute) else getattr(called, "id", "")
+
+    def texts(places: Iterable[int]) -> list[str]:
+        given = [call.args[place - 1] for place in places if place <= len(call.args)]
+        constants = [each.value for each in given if isinstance(each, ast.Constant)]
+        return [value for value in constants if isinstance(value, str) and value]
+
+    if name in COUNTED:
+        one, many = texts(COUNTED[name] or ())
+        return [(one, many)]
+    return [*texts(SINGLE[name] or (1,))] if name in SINGLE else []
 
 
 def in_scripts() -> Iterator[Said]:
     """What the page's scripts say."""
-    return _spoken("javascript", sorted(Path("static").glob("*.mjs")))
-
-
-def _spoken(method: str, files: Iterable[Path]) -> Iterator[Said]:
-    for file in files:
+    for file in sorted(Path("static").glob("*.mjs")):
         for wanted in (SINGLE, COUNTED):
             with file.open("rb") as text:
-                for _, found, _, _ in extract(method, text, keywords=wanted):
+                for _, found, _, _ in extract("javascript", text, keywords=wanted):
                     if wanted is COUNTED:
                         assert isinstance(found, tuple), f"{file}: a count has two messages"
                         yield Said((found[0], found[1]), file)
@@ -126,8 +143,9 @@ def template() -> Catalog:
     return catalogue
 
 
-def _by_place(said: Said) -> tuple[str, Id]:
-    return said.where.as_posix(), said.message
+def _by_place(said: Said) -> tuple[str, str]:
+    one = said.message if isinstance(said.message, str) else said.message[0]
+    return said.where.as_posix(), one
 
 
 def gather() -> None:

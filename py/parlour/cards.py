@@ -11,6 +11,8 @@ In text a card is rank and suit, `7H`, ten is `T`; reading also takes `10` and a
 from collections.abc import Iterable
 from typing import TypeAlias
 
+from parlour.language import say
+
 Card: TypeAlias = int
 """One card: a number with exactly one bit set."""
 
@@ -104,7 +106,9 @@ def read_card(text: str) -> Card:
     """
     card = CARD.get(text.strip().upper().replace("10", "T"))
     if card is None:
-        raise NotACard(f"“{text[:20]}” is not a card; write rank and suit, such as 7H or TS.")
+        raise NotACard(
+            say("“{text}” is not a card; write rank and suit, such as 7H or TS.", text=text[:20])
+        )
     return card
 
 
@@ -116,7 +120,7 @@ def read_cards(text: str) -> list[Card]:
     """
     cards = [read_card(word) for word in text.split()]
     if len(set(cards)) < len(cards):
-        raise NotACard("A card is named twice.")
+        raise NotACard(say("A card is named twice."))
     return cards
 
 

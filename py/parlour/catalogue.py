@@ -9,6 +9,7 @@ from typing import Any, NamedTuple, Protocol
 
 from parlour.ai.bots import Lore, Mind
 from parlour.game import Event, Game, Row, View
+from parlour.language import say
 from parlour.options import read
 from parlour.phrases import Measure, Rounds
 from parlour.scene import Scene
@@ -163,7 +164,9 @@ def family(name: str) -> Family:
     """
     if name not in NAMES:
         known = ", ".join(f"“{known}”" for known in NAMES)
-        raise UnknownGame(f"There is no game “{name[:40]}” here; there is {known}.")
+        raise UnknownGame(
+            say("There is no game “{game}” here; there is {games}.", game=name[:40], games=known)
+        )
     package, _, class_name = NAMES[name].partition(":")
     part: Callable[[str], Any] = lambda file: import_module(f"{package}.{file}")  # noqa: E731
     return Family(

@@ -10,6 +10,8 @@ import re
 from collections.abc import Iterable
 from typing import Any
 
+from parlour.language import say
+
 LONGEST = 64 * 1024
 """Characters in one text, unless the caller allows more."""
 
@@ -34,9 +36,11 @@ def read_json(text: str, longest: int = LONGEST) -> Any:
         BadJson: it is too long, too deep or no JSON at all.
     """
     if len(text) > longest:
-        raise BadJson(f"The text is longer than {longest} characters.")
+        raise BadJson(say("The text is longer than {most} characters.", most=longest))
     if text.count("[") + text.count("{") > DEEPEST and _depth(text) > DEEPEST:
-        raise BadJson(f"Lists and objects lie more than {DEEPEST} deep in each other.")
+        raise BadJson(
+            say("Lists and objects lie more than {most} deep in each other.", most=DEEPEST)
+        )
     try:
         value = json.loads(
             text,
@@ -46,7 +50,9 @@ def read_json(text: str, longest: int = LONGEST) -> Any:
             parse_int=_bounded,
         )
     except json.JSONDecodeError as fault:
-        raise BadJson(f"This is not JSON: {fault.msg} at character {fault.pos + 1}.") from None
+        raise BadJson(
+            say("This is not JSON: it goes wrong at character {number}.", number=fault.pos + 1)
+        ) from None
     # Escapes such as \ud800 name half a character, which no later text could be written with.
     if "\\u" in text or _SURROGATE.search(text):
         _no_half_characters(value)
@@ -68,31 +74,31 @@ def _depth(text: str) -> int:
 def _once_each(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     found = dict(pairs)
     if len(found) < len(pairs):
-        raise BadJson("An object names an entry twice.")
+        raise BadJson(say("An object names an entry twice."))
     return found
 
 
 def _no_constant(name: str) -> float:
-    raise BadJson(f"JSON has no number such as {name}.")
+    raise BadJson(say("JSON has no number such as {number}.", number=name))
 
 
 def _finite(digits: str) -> float:
     number = float(digits)
     if number in (float("inf"), float("-inf")):
-        raise BadJson("A number is too large.")
+        raise BadJson(say("A number is too large."))
     return number
 
 
 def _bounded(digits: str) -> int:
     if len(digits) > 17 or abs(int(digits)) > LARGEST:
-        raise BadJson("A number is too large.")
+        raise BadJson(say("A number is too large."))
     return int(digits)
 
 
 def _no_half_characters(value: Any) -> None:
     texts: Iterable[Any] = ()
     if isinstance(value, str) and _SURROGATE.search(value):
-        raise BadJson("A text holds half a character.")
+        raise BadJson(say("A text holds half a character."))
     if isinstance(value, dict):
         texts = (*value, *value.values())
     elif isinstance(value, list):

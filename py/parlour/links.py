@@ -17,8 +17,9 @@ from typing import Any
 from parlour import catalogue
 from parlour.cards import Card
 from parlour.game import FRESH, Deal, Game, Standing, find_move
+from parlour.language import later, say
 from parlour.options import declared, read
-from parlour.record import BadRecord, Record
+from parlour.record import BadRecord, Record, not_legal
 
 VERSION = "1"
 """The first letter. What an older letter meant stays readable for ever."""
@@ -47,9 +48,9 @@ ADDED = ".,;:!?)]}>'\"»”’"
 SHAPE = re.compile(rf"{VERSION}[A-Za-z0-9_-]+", re.ASCII)
 NEWER = re.compile(r"[2-9][!-~]+", re.ASCII)
 
-DAMAGED = "This link is damaged; please copy it once more as a whole."
-FROM_A_NEWER = "This link was made by a newer Parlour."
-NO_DEAL = "This link leads to no deal of Parlour."
+DAMAGED = later("This link is damaged; please copy it once more as a whole.")
+FROM_A_NEWER = later("This link was made by a newer Parlour.")
+NO_DEAL = later("This link leads to no deal of Parlour.")
 
 
 class _Digits:
@@ -61,7 +62,7 @@ class _Digits:
     def put(self, digit: int, base: int) -> None:
         """The next digit."""
         if not 0 <= digit < base:
-            raise BadRecord("This deal cannot be written as a link.")
+            raise BadRecord(say("This deal cannot be written as a link."))
         self._digits.append((digit, base))
 
     def number(self) -> int:
@@ -103,13 +104,13 @@ def written(record: Record) -> str:
     _put_pack(digits, game, record.deal.pack)
     _put_standing(digits, game, record.deal.standing)
     if len(record.moves) >= MOST_MOVES:
-        raise BadRecord("This deal has too many moves for a link.")
+        raise BadRecord(say("This deal has too many moves for a link."))
     digits.put(len(record.moves), MOST_MOVES)
     if record.moves:
         _put_moves(digits, game, record)
     text = _lettered(digits.number())
     if len(text) > LONGEST:
-        raise BadRecord("This deal has too many moves for a link.")
+        raise BadRecord(say("This deal has too many moves for a link."))
     return text
 
 
@@ -133,7 +134,7 @@ def _cards(game: Game) -> list[Card]:
 def _put_pack(digits: _Digits, game: Game, pack: Sequence[Card]) -> None:
     left = _cards(game)
     if sorted(pack) != left:
-        raise BadRecord("This is not the pack of this game.")
+        raise BadRecord(say("This is not the pack of this game."))
     for card in pack:
         digits.put(left.index(card), len(left))
         left.remove(card)
@@ -143,7 +144,7 @@ def _put_standing(digits: _Digits, game: Game, standing: Standing) -> None:
     """The score sheet, or a 0 where there is none."""
     scores, tally, deals = standing
     if standing != FRESH and not len(scores) == len(tally) == len(game.sides):
-        raise BadRecord("The score sheet has other sides than the game.")
+        raise BadRecord(say("The score sheet has other sides than the game."))
     for numbers in (scores, tally, (deals,)) if standing != FRESH else ((),):
         bits = max(numbers, default=0).bit_length()
         digits.put(1 + bits if numbers else 0, WIDEST + 2)
@@ -157,7 +158,7 @@ def _put_moves(digits: _Digits, game: Game, record: Record) -> None:
         seat, _, text = line.partition(" ")
         move = find_move(position, int(seat), text) if seat.isdecimal() else None
         if move is None:
-            raise BadRecord(f"Move {number}, “{line[:40]}”, is not legal there.")
+            raise not_legal(number, line)
         offered = _offered(position)
         digits.put(offered.index(move), len(offered))
         position.play(move)
@@ -199,18 +200,18 @@ def read_link(fragment: str) -> Record:
         BadRecord: it leads to none; the message says why.
     """
     if len(fragment) > LONGEST:
-        raise BadRecord("This link is too long for Parlour.")
+        raise BadRecord(say("This link is too long for Parlour."))
     text = _tidied(fragment)
     if NEWER.fullmatch(text):
-        raise BadRecord(FROM_A_NEWER)
+        raise BadRecord(say(FROM_A_NEWER))
     if not SHAPE.fullmatch(text):
-        raise BadRecord(DAMAGED if text.startswith(VERSION) else NO_DEAL)
+        raise BadRecord(say(DAMAGED if text.startswith(VERSION) else NO_DEAL))
     number = _number(text[1:-CHECKS])
     if _lettered(number) != text:
-        raise BadRecord(DAMAGED)
+        raise BadRecord(say(DAMAGED))
     record = _record(_Rest(number))
     if written(record) != text:
-        raise BadRecord(DAMAGED)
+        raise BadRecord(say(DAMAGED))
     return record
 
 
@@ -230,7 +231,7 @@ def _number(letters: str) -> int:
 def _record(rest: _Rest) -> Record:
     which = rest.take(ROOM_FOR_GAMES)
     if which >= len(GAMES):
-        raise BadRecord(FROM_A_NEWER)
+        raise BadRecord(say(FROM_A_NEWER))
     name = GAMES[which]
     game = _game(rest, name)
     dealer = rest.take(game.seats)
@@ -258,9 +259,9 @@ def _standing(rest: _Rest, game: Game) -> Standing:
         return FRESH
     tally, deals = _numbers(rest, len(game.sides)), _numbers(rest, 1)
     if not (tally and deals):
-        raise BadRecord(DAMAGED)
+        raise BadRecord(say(DAMAGED))
     if game.game_over(scores, deals[0]) or game.match_over(tally):
-        raise BadRecord("This link leads to a game that is over already.")
+        raise BadRecord(say("This link leads to a game that is over already."))
     return Standing(scores, tally, deals[0])
 
 
@@ -276,7 +277,7 @@ def _moves(rest: _Rest, game: Game, deal: Deal) -> list[str]:
     for _ in range(rest.take(MOST_MOVES)):
         offered = _offered(position)
         if not offered:
-            raise BadRecord("This link goes on where its deal is over.")
+            raise BadRecord(say("This link goes on where its deal is over."))
         move = offered[rest.take(len(offered))]
         moves.append(f"{position.turn} {move.text}")
         position.play(move)

@@ -14,6 +14,7 @@ from typing import Any, NamedTuple, TypeAlias
 from parlour.cards import NotACard, read_cards
 from parlour.game import Deal, Game, Position, Standing, find_move
 from parlour.jsontext import BadJson, read_json
+from parlour.language import say
 from parlour.options import Value, differences
 
 VERSION = 1
@@ -124,9 +125,16 @@ def followed(game: Game, deal: Deal, moves: Iterable[str]) -> Iterator[Position]
         seat, _, text = line.partition(" ")
         move = find_move(position, int(seat), text) if seat.isdecimal() else None
         if move is None:
-            raise BadRecord(f"Move {number}, “{line[:40]}”, is not legal there.")
+            raise not_legal(number, line)
         position.play(move)
         yield position
+
+
+def not_legal(number: int, line: str) -> BadRecord:
+    """What is wrong with a record whose move of this number the rules do not allow."""
+    return BadRecord(
+        say("Move {number}, “{move}”, is not legal there.", number=number, move=line[:40])
+    )
 
 
 # -- reading ------------------------------------------------------------------------------------
@@ -139,7 +147,7 @@ def read_record(text: str) -> Record:
         BadRecord: it holds none.
     """
     if len(text) > LONGEST:
-        raise BadRecord(f"A record has at most {LONGEST} characters.")
+        raise BadRecord(say("A record has at most {most} characters.", most=LONGEST))
     if text.lstrip().startswith("{"):
         return _read_entries(text)
     return _read_lines(text)
@@ -152,13 +160,13 @@ def _read_entries(text: str) -> Record:
         raise BadRecord(str(reason)) from None
     unknown = set(entries) - {"parlour", "game", "options", "dealer", "pack", *STANDING, "moves"}
     if unknown:
-        raise BadRecord(f"A record has no entry “{min(unknown)[:40]}”.")
+        raise BadRecord(say("A record has no entry “{entry}”.", entry=min(unknown)[:40]))
     _check_version(entries.get("parlour"))
     options, moves = entries.get("options", {}), entries.get("moves", [])
     if not isinstance(options, dict):
-        raise BadRecord("The options of a record are an object with an entry for each.")
+        raise BadRecord(say("The options of a record are an object with an entry for each."))
     if not isinstance(moves, list):
-        raise BadRecord("The moves of a record are a list.")
+        raise BadRecord(say("The moves of a record are a list."))
     standing = _standing(
         entries.get("score", []), entries.get("tally", []), entries.get("deals", 0)
     )
@@ -182,7 +190,7 @@ def _read_lines(text: str) -> Record:
         elif words[0] in ("parlour", "game", "dealer", "pack", *STANDING) and words[0] not in head:
             head[words[0]] = " ".join(words[1:])
         else:
-            raise BadRecord(f"A record has no line such as “{line.strip()[:40]}”.")
+            raise BadRecord(say("A record has no line such as “{line}”.", line=line.strip()[:40]))
     _check_version(_value(head.get("parlour", "")))
     scores = [_value(word) for word in head.get("score", "").split()]
     tally = [_value(word) for word in head.get("tally", "").split()]
@@ -199,28 +207,37 @@ def _value(word: str) -> Value:
 
 def _check_version(version: object) -> None:
     if type(version) is int and version > VERSION:
-        raise BadRecord("This record was made by a newer Parlour.")
+        raise BadRecord(say("This record was made by a newer Parlour."))
     if type(version) is not int or version != VERSION:
-        raise BadRecord(f"A record of Parlour begins with its version, “parlour” {VERSION}.")
+        raise BadRecord(
+            say(
+                "A record of Parlour begins with its version, “parlour” {version}.", version=VERSION
+            )
+        )
 
 
 def _standing(scores: object, tally: object, deals: object) -> Standing:
     """The score with these entries."""
-    for sides, name in ((scores, "score"), (tally, "tally")):
-        if not isinstance(sides, list) or not all(type(side) is int for side in sides):
-            raise BadRecord(f"The {name} of a record is a list of whole numbers, one a side.")
+    if not _are_numbers(scores):
+        raise BadRecord(say("The score of a record is a list of whole numbers, one a side."))
+    if not _are_numbers(tally):
+        raise BadRecord(say("The tally of a record is a list of whole numbers, one a side."))
     if type(deals) is not int or deals < 0:
-        raise BadRecord("The finished deals of a record are a number from 0 up.")
+        raise BadRecord(say("The finished deals of a record are a number from 0 up."))
     assert isinstance(scores, list) and isinstance(tally, list)
     return Standing(tuple(scores), tuple(tally), deals)
+
+
+def _are_numbers(sides: object) -> bool:
+    return isinstance(sides, list) and all(type(side) is int for side in sides)
 
 
 def _deal(dealer: object, pack: object, standing: Standing) -> Deal:
     """The deal with these entries."""
     if type(dealer) is not int or dealer < 0:
-        raise BadRecord("A record names the dealer's seat, a number from 0 up.")
+        raise BadRecord(say("A record names the dealer's seat, a number from 0 up."))
     if not isinstance(pack, str):
-        raise BadRecord("A record names the cards of the pack in dealing order.")
+        raise BadRecord(say("A record names the cards of the pack in dealing order."))
     try:
         return Deal(tuple(read_cards(pack)), dealer, standing)
     except NotACard as reason:
@@ -230,11 +247,11 @@ def _deal(dealer: object, pack: object, standing: Standing) -> Deal:
 def _checked(game: object, options: dict[str, Any], deal: Deal, moves: list[Any]) -> Record:
     """The record with these entries, each of the right kind."""
     if not isinstance(game, str):
-        raise BadRecord("A record names its game.")
+        raise BadRecord(say("A record names its game."))
     for name, value in options.items():
         if not isinstance(value, Value) or len(name) + len(str(value)) > LONGEST_WORD:
-            raise BadRecord(f"The option “{name[:40]}” has no such value.")
+            raise BadRecord(say("The option “{option}” has no such value.", option=name[:40]))
     for move in moves:
         if not isinstance(move, str) or len(move) > LONGEST_WORD:
-            raise BadRecord("A move is a line such as “0 attack 9C”.")
+            raise BadRecord(say("A move is a line such as “0 attack 9C”."))
     return Record(game, options, deal, tuple(" ".join(move.split()) for move in moves))

@@ -154,6 +154,8 @@ class Choice(NamedTuple):
     worth: str = ""
     """What it brings, in a few characters: “5 cards, 2♠”."""
     caution: Caution | None = None
+    tells: bool = False
+    """Its words name the cards of the own hand that it plays."""
 
 
 class Line(NamedTuple):

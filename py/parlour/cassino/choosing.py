@@ -150,6 +150,7 @@ def _choice(move: Play, table: Table, label: str, *, lesser: bool) -> Choice:
         lesser=lesser,
         sums=sums(table, move),
         worth=_worth(table, move),
+        tells=True,
     )
 
 

@@ -14,14 +14,19 @@ from parlour.durak.options import Options
 from parlour.durak.position import Position
 from parlour.durak.solver import Solver, TooHard, pair_left
 from parlour.game import Game, View
+from parlour.language import later
 
 SEARCH: Literal["tree"] = "tree"
 LEVELS = MappingProxyType(
     {
-        "novice": "plays the lowest card that fits and remembers none",
-        "club": "plays by the rules of thumb of a good club player and remembers every card seen",
-        "strong": "tries every move out in some hundred worlds that may be, as far as it has seen",
-        "master": "tries out four times as much, and plays the last cards perfectly",
+        "novice": later("plays the lowest card that fits and remembers none"),
+        "club": later(
+            "plays by the rules of thumb of a good club player and remembers every card seen"
+        ),
+        "strong": later(
+            "tries every move out in some hundred worlds that may be, as far as it has seen"
+        ),
+        "master": later("tries out four times as much, and plays the last cards perfectly"),
     }
 )
 TRIES = MappingProxyType({"strong": 200, "master": 800})

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 
+from parlour.language import amount, later, say
 from parlour.options import BadOptions, choice, number, switch
 
 TEAM_PLAYERS = {"2x2": 4, "2x3": 6, "3x2": 6}
@@ -27,30 +28,30 @@ class Options:
         36,
         "Pack",
         "Thirty-six cards from the six up, or all fifty-two.",
-        {36: "36 cards", 52: "52 cards"},
+        {36: later("36 cards"), 52: later("52 cards")},
     )
     teams: str = choice(
         "none",
         "Teams",
         "Everybody plays alone, or partners sit apart and lose together.",
         {
-            "none": "everybody alone",
-            "2x2": "two teams of two (4 players)",
-            "2x3": "two teams of three (6 players)",
-            "3x2": "three teams of two (6 players)",
+            "none": later("everybody alone"),
+            "2x2": later("two teams of two (4 players)"),
+            "2x3": later("two teams of three (6 players)"),
+            "3x2": later("three teams of two (6 players)"),
         },
     )
     deal: str = choice(
         "six",
         "Deal",
         "Six cards each and a talon to draw from, or the whole pack at once.",
-        {"six": "six cards each", "bulk": "the whole pack (bulk)"},
+        {"six": later("six cards each"), "bulk": later("the whole pack (bulk)")},
     )
     first_attacker: str = choice(
         "eldest",
         "First attack",
         "The player left of the dealer opens the deal, or whoever was dealt the lowest trump.",
-        {"eldest": "left of the dealer", "lowest_trump": "lowest trump"},
+        {"eldest": later("left of the dealer"), "lowest_trump": later("lowest trump")},
     )
     six_exchange: bool = switch(
         True,
@@ -66,21 +67,25 @@ class Options:
         "six",
         "Attack limit",
         "An attack has at most six cards, or as many as each player was dealt.",
-        {"six": "six cards", "dealt": "as many as were dealt"},
+        {"six": later("six cards"), "dealt": later("as many as were dealt")},
     )
     attackers: str = choice(
         "auto",
         "Who may join an attack",
         "All opponents of the defender, or only his neighbours; "
         "by custom neighbours when five or six play.",
-        {"auto": "by custom", "all": "all opponents", "neighbours": "neighbours only"},
+        {
+            "auto": later("by custom"),
+            "all": later("all opponents"),
+            "neighbours": later("neighbours only"),
+        },
     )
     after_pickup: str = choice(
         "throw_in",
         "After a pick-up",
         "When the defender takes, the attackers may give him further matching cards, "
         "or the bout ends at once.",
-        {"throw_in": "cards may be given", "bout_ends": "the bout ends"},
+        {"throw_in": later("cards may be given"), "bout_ends": later("the bout ends")},
     )
     trump_query: bool = switch(
         True,
@@ -119,11 +124,18 @@ class Options:
     def __post_init__(self) -> None:
         needed = TEAM_PLAYERS.get(self.teams, self.players)
         if needed != self.players:
-            raise BadOptions(f"Teams {self.teams} need {needed} players, not {self.players}.")
+            raise BadOptions(
+                say(
+                    "Teams {teams} need {players}, not {others}.",
+                    teams=self.teams,
+                    players=amount(needed, "player"),
+                    others=self.players,
+                )
+            )
         if self.teams != "none" and self.transfer:
-            raise BadOptions("An attack is transferred only where everybody plays alone.")
+            raise BadOptions(say("An attack is transferred only where everybody plays alone."))
         if self.transfer_show and not self.transfer:
-            raise BadOptions("Transferring by showing a trump needs “Transfer” to be on.")
+            raise BadOptions(say("Transferring by showing a trump needs “Transfer” to be on."))
 
 
 TOMMY = Options()

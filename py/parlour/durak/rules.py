@@ -18,6 +18,8 @@ from parlour.cards import CARDS, SAME_RANK, Card, Cards, together
 from parlour.durak.house import House
 from parlour.durak.position import Phase, Position
 from parlour.game import BadPosition, Deal, Move, Offers
+from parlour.language import say
+from parlour.phrases import cards_in_words
 
 ATTACK = {card: Move("attack", card) for card in CARDS}
 GIVE = {card: Move("give", card) for card in CARDS}
@@ -420,9 +422,11 @@ def check_deal(house: House, deal: Deal) -> None:
         BadPosition: no.
     """
     if len(deal.pack) != house.options.pack or together(deal.pack) != house.pack:
-        raise BadPosition(f"A deal needs the {house.options.pack} cards of the pack, each once.")
+        cards = cards_in_words(house.options.pack)
+        raise BadPosition(say("A deal needs the {cards} of the pack, each once.", cards=cards))
     if not 0 <= deal.dealer < house.seats:
-        raise BadPosition(f"The dealer is one of the seats 0 to {house.seats - 1}.")
+        last = house.seats - 1
+        raise BadPosition(say("The dealer is one of the seats 0 to {last}.", last=last))
 
 
 def opener(p: Position) -> int:

@@ -3,19 +3,36 @@
 from collections.abc import Sequence
 from types import MappingProxyType
 
-from parlour.cards import CARD, NAME, SUIT_WORD, each, read_cards, sign, spoken, together
-from parlour.durak import reasons, words
+from parlour.cards import CARD, NAME, each, read_cards, together
+from parlour.durak import asking, words
+from parlour.durak.asking import KEYS
 from parlour.durak.house import House
 from parlour.durak.options import Options
 from parlour.game import Event, View
-from parlour.phrases import capital, cards_in_words
-from parlour.scene import BACK, Choice, Face, Note, Outcome, Place, Role, Scene, Seat
+from parlour.language import later, say, say_count
+from parlour.phrases import (
+    Company,
+    bare,
+    capital,
+    cards_in_words,
+    enumerated,
+    named,
+    suit,
+)
+from parlour.scene import BACK, Face, Note, Outcome, Place, Role, Scene, Seat
 
-ATTACKER = Role("attacker", "⚔", "attacks")
-DEFENDER = Role("defender", "🛡", "defends")
-DEALER = Role("dealer", "D", "dealt")
-OUT = Role("out", "✓", "is out")
-LOSER = Role("loser", "✗", "is the durak")
+__all__ = ["KEYS", "scene"]
+
+ROLES = MappingProxyType(
+    {
+        "attacker": ("⚔", later("attacks")),
+        "defender": ("🛡", later("defends")),
+        "dealer": (later("D"), later("dealt")),
+        "out": ("✓", later("is out")),
+        "loser": ("✗", later("is the durak")),
+    }
+)
+"""The sign of each role, and what it says."""
 
 
 def scene(view: View, names: Sequence[str], log: Sequence[Event]) -> Scene:
@@ -28,9 +45,9 @@ def scene(view: View, names: Sequence[str], log: Sequence[Event]) -> Scene:
         seats=_seats(view, house, names, log),
         places=(*_hands(view, names), *_piles(view), *_bout(view, names)),
         notes=_notes(view),
-        prompt=_prompt(view, names),
-        choices=tuple(_choice(view, move, names) for move in view["legal"]),
-        refusals=_refusals(view, names),
+        prompt=asking.prompt(view, names),
+        choices=tuple(asking.choice(view, move, names) for move in view["legal"]),
+        refusals=asking.refusals(view, names),
         slots=max(view["limit"], len(view["table"])) if view["result"] is None else 0,
         outcome=_outcome(view, house, names),
     )
@@ -69,19 +86,25 @@ def _roles(view: View, house: House, seat: int) -> tuple[Role, ...]:
     result = view["result"]
     if result is None:
         if seat == view["attacker"]:
-            roles.append(ATTACKER)
+            roles.append(_role("attacker"))
         if seat == view["defender"]:
-            roles.append(DEFENDER)
+            roles.append(_role("defender"))
         if seat in view["line"][1:]:
             place = view["line"].index(seat) + 1
-            roles.append(Role("line", str(place), f"number {place} in the line of attackers"))
+            label = say("number {place} in the line of attackers", place=place)
+            roles.append(Role("line", str(place), label))
     elif result.get("durak", -1) == seat or result.get("losing_team", -1) == house.team[seat]:
-        roles.append(LOSER)
+        roles.append(_role("loser"))
     if seat == view["dealer"]:
-        roles.append(DEALER)
+        roles.append(_role("dealer"))
     if _is_out(view, seat):
-        roles.append(OUT)
+        roles.append(_role("out"))
     return tuple(roles)
+
+
+def _role(name: str) -> Role:
+    drawn, label = ROLES[name]
+    return Role(name, say(drawn), say(label))
 
 
 # -- where the cards lie ------------------------------------------------------------------------
@@ -93,13 +116,14 @@ def _hands(view: View, names: Sequence[str]) -> list[Place]:
         own = seat == view["seat"]
         if own:
             faces = [Face(name, True) for name in in_order(view["hand"], view["trump"])]
-            label = f"Your hand, {cards_in_words(count)}"
+            label = f"{say('Your hand')}, {cards_in_words(count)}"
         else:
             known = view["known"][seat].split()
             faces = [*([BACK] * (count - len(known))), *(Face(name, False) for name in known)]
             label = f"{names[seat]}, {cards_in_words(count)}"
             if known:
-                label += ", known: " + ", ".join(spoken(name) for name in known)
+                cards = ", ".join(bare(name) for name in known)
+                label = f"{label}, {say('known: {cards}', cards=cards)}"
         places.append(Place(f"hand:{seat}", "hand", label, tuple(faces), seat, str(count)))
     return places
 
@@ -115,20 +139,19 @@ def in_order(hand: str, trump: str) -> list[str]:
 
 def _piles(view: View) -> list[Place]:
     count, face_up = view["talon_count"], view["face_up"]
-    talon = f"Talon, {cards_in_words(count)}"
     faces: tuple[Face, ...] = ()
+    talon = say("The talon is gone")
     if face_up:
-        talon += f", face up the {spoken(face_up)}"
+        cards = cards_in_words(count)
+        talon = say("Talon, {cards}, face up {card}", cards=cards, card=named(face_up))
         faces = (Face(face_up, True), *([BACK] * (count - 1)))
-    else:
-        talon = "The talon is gone"
     heap = tuple(Face(name, False) for name in view["heap"].split())
     return [
         Place("talon", "pile", talon, faces, badge=str(count) if count else "", crosswise=True),
         Place(
             "heap",
             "pile",
-            f"Discard heap, {cards_in_words(len(heap))}",
+            say("Discard heap, {cards}", cards=cards_in_words(len(heap))),
             heap,
             badge=str(len(heap)) if heap else "",
         ),
@@ -136,166 +159,50 @@ def _piles(view: View) -> list[Place]:
 
 
 def _bout(view: View, names: Sequence[str]) -> list[Place]:
-    places = []
+    company, places = Company(names, view["seat"]), []
     for at, (attack, cover) in enumerate(view["table"]):
-        layer = view["layers"][at]
-        by = "you" if layer == view["seat"] else names[layer]
-        label = f"{capital(spoken(attack))}, laid by {by}"
-        label += f", beaten with {spoken(cover)}" if cover else ", not beaten"
+        label = _laid(company, view["layers"][at], attack, cover)
         faces = (Face(attack, True), *([Face(cover, True)] if cover else []))
         places.append(Place(f"bout:{at}", "slot", label, faces))
     if any(move.startswith(("transfer", "show")) for move in view["legal"]):
-        places.append(Place(_transfer_place(view), "slot", "Transfer the attack"))
+        places.append(Place(asking.transfer_place(view), "slot", say("Transfer the attack")))
     return places
 
 
-def _transfer_place(view: View) -> str:
-    return f"bout:{len(view['table'])}"
+def _laid(company: Company, layer: int, attack: str, cover: str | None) -> str:
+    """An attack card in words: who laid it, and what has beaten it."""
+    if cover is None:
+        label = company.tell(
+            layer,
+            "{card:bare}, laid by you, not beaten",
+            "{card:bare}, laid by {who}, not beaten",
+            card=named(attack),
+        )
+    else:
+        label = company.tell(
+            layer,
+            "{card:bare}, laid by you, beaten with {cover:bare}",
+            "{card:bare}, laid by {who}, beaten with {cover:bare}",
+            card=named(attack),
+            cover=named(cover),
+        )
+    return capital(label)
 
 
 def _notes(view: View) -> tuple[Note, ...]:
-    suit = view["trump"]
-    notes = [Note("trump", "Trumps", f"{capital(SUIT_WORD[suit])} are trumps", suit)]
+    trump = view["trump"]
+    label = capital(say("{suit} are trumps", suit=suit(trump)))
+    notes = [Note("trump", say("Trumps"), label, trump)]
     if view["result"] is None and view["limit"]:
         count, limit = len(view["table"]), view["limit"]
-        label = f"{count} of at most {limit} attack cards"
+        label = say_count(
+            limit,
+            "{laid} of at most {count} attack card",
+            "{laid} of at most {count} attack cards",
+            laid=count,
+        )
         notes.append(Note("limit", f"{count}/{limit}", label))
     return tuple(notes)
-
-
-# -- what may be done ---------------------------------------------------------------------------
-
-
-def _prompt(view: View, names: Sequence[str]) -> str:
-    actor, state = view["actor"], view["state"]
-    if view["result"] is not None and actor is None:
-        return ""
-    if actor is None:
-        return _pause(view, names)
-    defender = names[view["defender"]]
-    if actor != view["seat"]:
-        return _WAITING[state].format(name=names[actor], defender=_whom(view, names))
-    if state == "DEFEND":
-        unbeaten = reasons.unbeaten(view)
-        what = f"the {sign(unbeaten[0])}" if len(unbeaten) == 1 else f"{len(unbeaten)} cards"
-        transfer = any(move.startswith(("transfer", "show")) for move in view["legal"])
-        return f"Beat {what}, {'transfer, ' if transfer else ''}or take."
-    a_card_fits = any(" " in move for move in view["legal"])
-    asked = _ASKED if a_card_fits else _ASKED | _EMPTY_HANDED
-    return asked[state].format(defender=defender)
-
-
-def _pause(view: View, names: Sequence[str]) -> str:
-    """What is to be seen while nobody has to decide."""
-    if not view["table"]:
-        return "The cards are drawn."
-    if not reasons.unbeaten(view):
-        return "The attack is beaten off."
-    return "You take." if view["defender"] == view["seat"] else f"{names[view['defender']]} takes."
-
-
-def _whom(view: View, names: Sequence[str]) -> str:
-    return "you" if view["defender"] == view["seat"] else names[view["defender"]]
-
-
-_ASKED = MappingProxyType(
-    {
-        "EXCHANGE": "Exchange your lowest trump for the face-up card?",
-        "OPEN": "You attack {defender}: play any card.",
-        "THROW": "Add a card of a rank on the table, or pass.",
-        "GIVE": "{defender} takes: give matching cards, or pass.",
-        "CHOOSE_DEALER": "Your team has lost. Who deals next?",
-    }
-)
-_EMPTY_HANDED = MappingProxyType(
-    {
-        "THROW": "None of your cards can be added: pass.",
-        "GIVE": "{defender} takes: you have no card to give, so pass.",
-    }
-)
-"""What is asked where no card of the own hand fits."""
-_WAITING = MappingProxyType(
-    {
-        "OPEN": "{name} is to attack {defender}.",
-        "DEFEND": "{name} is to defend.",
-        "THROW": "{name} may add to the attack on {defender}.",
-        "GIVE": "{name} may give cards.",
-        "CHOOSE_DEALER": "{name} names the next dealer.",
-    }
-)
-
-
-def _choice(view: View, move: str, names: Sequence[str]) -> Choice:
-    verb, *cards = move.split()
-    if verb == "beat":
-        attack, card = cards
-        return Choice(
-            move,
-            f"Beat {sign(attack)} with {sign(card)}",
-            f"beat the {spoken(attack)}",
-            (f"hand:{card}", f"table:{attack}"),
-        )
-    if verb in ("transfer", "show"):
-        (card,) = cards
-        label = "Transfer" if verb == "transfer" else "Transfer by showing"
-        touches = (f"hand:{card}", f"place:{_transfer_place(view)}")
-        return Choice(move, f"{label} {sign(card)}", f"{label.lower()} the attack", touches)
-    if verb in ("attack", "give"):
-        (card,) = cards
-        doing = verb if view["state"] != "THROW" else "add"
-        return Choice(move, f"{capital(doing)} {sign(card)}", doing, (f"hand:{card}",))
-    return _button(view, move, names)
-
-
-_BUTTONS = MappingProxyType(
-    {
-        "take": ("Take", "take all cards on the table", "t"),
-        "pass": ("Pass", "pass", "0"),
-        "query": ("Trumps?", "ask the other attackers for trumps", "0"),
-        "keep": ("Keep it", "keep the lowest trump", "k"),
-    }
-)
-
-KEYS = MappingProxyType(
-    {
-        "t": _BUTTONS["take"][1],
-        "0": f"{_BUTTONS['query'][1]}, or where nothing can be asked, pass",
-        "p": "pass, where there is something to ask",
-        "e": "exchange the lowest trump",
-        "k": _BUTTONS["keep"][1],
-    }
-)
-"""The keys of the buttons, and what they do."""
-
-
-def _button(view: View, move: str, names: Sequence[str]) -> Choice:
-    verb, *rest = move.split()
-    if verb == "deal_next":
-        who = "You" if int(rest[0]) == view["seat"] else names[int(rest[0])]
-        return Choice(move, who, f"{who} will deal", (), main=True)
-    if verb == "exchange":
-        lowest = min(
-            (name for name in view["hand"].split() if name[1] == view["trump"]),
-            key=lambda name: CARD[name],
-        )
-        label = f"Take the {sign(view['face_up'])} for the {sign(lowest)}"
-        return Choice(move, label, KEYS["e"], (), key="e", main=True)
-    label, spoken_label, key = _BUTTONS[verb]
-    if verb == "pass" and "query" in view["legal"]:
-        key = "p"
-    return Choice(move, label, spoken_label, (), key=key, main=verb in ("take", "pass"))
-
-
-def _refusals(view: View, names: Sequence[str]) -> dict[str, str]:
-    """For every own card that can do nothing now: why."""
-    if view["result"] is not None:
-        return {}
-    hand = view["hand"].split()
-    if view["actor"] != view["seat"]:
-        who = names[view["actor"]] if view["actor"] is not None else "the draw"
-        return {f"hand:{card}": f"Wait for {who}." for card in hand}
-    busy = {card for move in view["legal"] for card in move.split()[-1:]}
-    return {f"hand:{card}": reasons.idle(view, CARD[card]) for card in hand if card not in busy}
 
 
 # -- the end ------------------------------------------------------------------------------------
@@ -306,22 +213,24 @@ def _outcome(view: View, house: House, names: Sequence[str]) -> Outcome | None:
     if result is None or view["actor"] is not None:
         return None
     if "draw" in result:
-        stalled = any(view["counts"])
-        reason = (
-            f"{house.stall_limit} pick-ups in a row without a decision."
-            if stalled
-            else "The last attack was beaten off, and nobody holds a card."
-        )
-        return Outcome("A draw", (reason,))
+        reason = say("The last attack was beaten off, and nobody holds a card.")
+        if any(view["counts"]):
+            reason = say_count(
+                house.stall_limit,
+                "{count} pick-up without a decision.",
+                "{count} pick-ups in a row without a decision.",
+            )
+        return Outcome(say("A draw"), (reason,))
     if "losing_team" in result:
         team = result["losing_team"]
         losers = [names[seat] for seat in range(house.seats) if house.team[seat] == team]
         own = house.team[view["seat"]] == team
-        title = "Your team has lost" if own else "Your team is safe"
-        lines = (f"{' and '.join(losers)} hold the last cards.",)
+        title = say("Your team has lost") if own else say("Your team is safe")
+        lines = (say("{who} hold the last cards.", who=enumerated(losers)),)
         return Outcome(title, lines, "bad" if own else "good")
     durak = result["durak"]
     if durak == view["seat"]:
-        return Outcome("You are the durak!", ("You are left with cards, and deal next.",), "bad")
-    line = f"{names[durak]} is left with cards, and deals next."
-    return Outcome(f"{names[durak]} is the durak", (line,), "good")
+        line = say("You are left with cards, and deal next.")
+        return Outcome(say("You are the durak!"), (line,), "bad")
+    line = say("{who} is left with cards, and deals next.", who=names[durak])
+    return Outcome(say("{who} is the durak", who=names[durak]), (line,), "good")

@@ -6,12 +6,22 @@ Why a move is refused is said in `reasons`.
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
-from parlour.cards import NAME, sign, spoken
+from parlour.cards import NAME, Card
 from parlour.durak.options import Options
 from parlour.durak.reasons import refusal
 from parlour.game import Event, Row
-from parlour.options import declared, differences
-from parlour.phrases import Company, Measure, Rounds, capital, cards_in_words, the
+from parlour.language import amount, later, say
+from parlour.options import differences_in_words
+from parlour.phrases import (
+    Company,
+    Measure,
+    Rounds,
+    cards_in_words,
+    enumerated,
+    sign,
+    standings,
+    the,
+)
 
 __all__ = [
     "ABOUT",
@@ -28,30 +38,32 @@ __all__ = [
     "score",
 ]
 
-TITLE = "Durak"
-ABOUT = "Get rid of your cards; the last to hold any is the durak, the fool. Nobody wins."
+TITLE = later("Durak")
+ABOUT = later("Get rid of your cards; the last to hold any is the durak, the fool. Nobody wins.")
 
 PRESETS: Mapping[str, tuple[str, str]] = MappingProxyType(
     {
         "tommy": (
-            "Throw-in durak",
-            "The classic game for four, everybody alone: all opponents may join an attack.",
+            later("Throw-in durak"),
+            later("The classic game for four, everybody alone: all opponents may join an attack."),
         ),
         "pocket_thrown_up": (
-            "Pocket durak",
-            "Head to head: a pick-up ends the bout at once.",
+            later("Pocket durak"),
+            later("Head to head: a pick-up ends the bout at once."),
         ),
         "pocket_transfer": (
-            "Transfer durak",
-            "Head to head: a card of the same rank sends the attack back.",
+            later("Transfer durak"),
+            later("Head to head: a card of the same rank sends the attack back."),
         ),
         "pocket_bulk": (
-            "Bulk durak",
-            "Head to head with the whole pack dealt out: eighteen cards each, nothing to draw.",
+            later("Bulk durak"),
+            later(
+                "Head to head with the whole pack dealt out: eighteen cards each, nothing to draw."
+            ),
         ),
         "pocket_japanese": (
-            "Japanese durak",
-            "Head to head: diamonds are always trumps, and only spades beat spades.",
+            later("Japanese durak"),
+            later("Head to head: diamonds are always trumps, and only spades beat spades."),
         ),
     }
 )
@@ -59,27 +71,22 @@ PRESETS: Mapping[str, tuple[str, str]] = MappingProxyType(
 ASKED_FIRST = ("players", "pack")
 """The options that everybody asks about first."""
 
-ROUNDS = Rounds("Bout", begin=frozenset({"attack"}), end=frozenset({"beaten off", "taken"}))
+ROUNDS = Rounds(later("Bout"), begin=frozenset({"attack"}), end=frozenset({"beaten off", "taken"}))
 """Into what a deal falls, for the log."""
 
-MEASURE = Measure("Got away", "The durak", "Matchsticks", games="")
+MEASURE = Measure(later("Got away"), later("The durak"), later("Matchsticks"), games="")
 """What the statistics count."""
 
 
 def in_force(options: Options) -> str:
     """The agreement in one line: what everybody asks first, then whatever is not as usual."""
-    others = [name for name in differences(options) if name not in ASKED_FIRST]
-    phrases = [f"{options.players} players", f"{options.pack} cards"]
-    for name in others:
-        option = declared(options)[name]
-        value = option.words(getattr(options, name))
-        phrases.append(f"{option.label.lower()}: {value}")
-    return " · ".join(phrases)
+    asked = amount(options.players, "player"), cards_in_words(options.pack)
+    return " · ".join([*asked, *differences_in_words(options, ASKED_FIRST)])
 
 
 def score(rows: Sequence[Row]) -> str:
     """The running tally, a matchstick for every deal lost (10.3)."""
-    return "Matchsticks: " + ", ".join(f"{row.name} {row.score}" for row in rows) + "."
+    return say("Matchsticks: {scores}.", scores=standings((row.name, row.score) for row in rows))
 
 
 def game_result(rows: Sequence[Row]) -> str:
@@ -87,32 +94,77 @@ def game_result(rows: Sequence[Row]) -> str:
     most = max(row.score for row in rows)
     losers = [row.name for row in rows if row.score == most]
     if len(losers) == len(rows):
-        return "The match is over; nobody has lost it."
-    return f"The match is over; most sticks: {' and '.join(losers)}."
+        return say("The match is over; nobody has lost it.")
+    return say("The match is over; most sticks: {losers}.", losers=enumerated(losers))
 
 
 # -- announcements --------------------------------------------------------------------------
 
 
-Sentence = Callable[[Company, Event], str]
+def _attack(at: Company, e: Event) -> str:
+    card = the(e.cards)
+    if e.number:
+        return at.tell(e.seat, "You add {card}.", "{who} adds {card}.", card=card)
+    return at.tell(e.seat, "You attack with {card}.", "{who} attacks with {card}.", card=card)
 
-SENTENCES: Mapping[str, Sentence] = MappingProxyType(
+
+def _answer(at: Company, e: Event) -> str:
+    if e.number:
+        return at.tell(e.seat, "You have trumps.", "{who} has trumps.")
+    return at.tell(e.seat, "You have no trumps.", "{who} has no trumps.")
+
+
+SENTENCES: Mapping[str, Callable[[Company, Event], str]] = MappingProxyType(
     {
-        "deal": lambda at, e: at.does(e.seat, "deal"),
-        "lowest trump": lambda at, e: at.does(e.seat, "show", f"{the(e.cards)}, the lowest trump"),
-        "attack": lambda at, e: at.does(e.seat, "add" if e.number else "attack with", the(e.cards)),
-        "beat": lambda at, e: at.does(e.seat, "beat", f"{the(e.on)} with {the(e.cards)}"),
-        "take": lambda at, e: at.does(e.seat, "take"),
-        "transfer": lambda at, e: at.does(e.seat, "transfer with", the(e.cards)),
-        "show": lambda at, e: at.does(e.seat, "transfer by showing", the(e.cards)),
-        "give": lambda at, e: at.does(e.seat, "give", the(e.cards)),
-        "pass": lambda at, e: at.does(e.seat, "pass"),
-        "query": lambda at, e: at.does(e.seat, "ask for trumps"),
-        "answer": lambda at, e: at.does(e.seat, "have", "trumps" if e.number else "no trumps"),
-        "exchange": lambda at, e: at.does(e.seat, "exchange", f"{the(e.on)} for {the(e.cards)}"),
-        "beaten off": lambda at, e: "The attack is beaten off.",
-        "taken": lambda at, e: at.does(e.seat, "pick up", cards_in_words(e.cards.bit_count())),
-        "deal_next": lambda at, e: f"{capital(at.whom(e.number))} will deal.",
+        "deal": lambda at, e: at.tell(e.seat, "You deal.", "{who} deals."),
+        "lowest trump": lambda at, e: at.tell(
+            e.seat,
+            "You show {card}, the lowest trump.",
+            "{who} shows {card}, the lowest trump.",
+            card=the(e.cards),
+        ),
+        "attack": _attack,
+        "beat": lambda at, e: at.tell(
+            e.seat,
+            "You beat {on} with {card}.",
+            "{who} beats {on} with {card}.",
+            on=the(e.on),
+            card=the(e.cards),
+        ),
+        "take": lambda at, e: at.tell(e.seat, "You take.", "{who} takes."),
+        "transfer": lambda at, e: at.tell(
+            e.seat,
+            "You transfer with {card}.",
+            "{who} transfers with {card}.",
+            card=the(e.cards),
+        ),
+        "show": lambda at, e: at.tell(
+            e.seat,
+            "You transfer by showing {card}.",
+            "{who} transfers by showing {card}.",
+            card=the(e.cards),
+        ),
+        "give": lambda at, e: at.tell(
+            e.seat, "You give {card}.", "{who} gives {card}.", card=the(e.cards)
+        ),
+        "pass": lambda at, e: at.tell(e.seat, "You pass.", "{who} passes."),
+        "query": lambda at, e: at.tell(e.seat, "You ask for trumps.", "{who} asks for trumps."),
+        "answer": _answer,
+        "exchange": lambda at, e: at.tell(
+            e.seat,
+            "You exchange {on} for {card}.",
+            "{who} exchanges {on} for {card}.",
+            on=the(e.on),
+            card=the(e.cards),
+        ),
+        "beaten off": lambda at, e: say("The attack is beaten off."),
+        "taken": lambda at, e: at.tell(
+            e.seat,
+            "You pick up {cards}.",
+            "{who} picks up {cards}.",
+            cards=cards_in_words(e.cards.bit_count()),
+        ),
+        "deal_next": lambda at, e: at.tell(e.number, "You will deal.", "{who} will deal."),
     }
 )
 """For every verb of the log the sentence that tells it; draws are gathered, see `announce`."""
@@ -125,7 +177,7 @@ def announce(events: Sequence[Event], names: Sequence[str], seat: int) -> list[s
     draws: list[str] = []
     for event in events:
         if event.verb == "draw":
-            draws.append(_draw(company, event, first=not draws))
+            draws.append(_draws_too(company, event) if draws else _draws(company, event))
             continue
         if draws:
             sentences.append(", ".join(draws) + ".")
@@ -133,33 +185,56 @@ def announce(events: Sequence[Event], names: Sequence[str], seat: int) -> list[s
         if event.verb in SENTENCES:
             sentences.append(SENTENCES[event.verb](company, event))
         if event.verb == "deal":
-            sentences.append(f"The {spoken(NAME[event.cards])} is turned up.")
+            sentences.append(say("{card} is turned up.", card=the(event.cards)))
     if draws:
         sentences.append(", ".join(draws) + ".")
     return sentences
 
 
-def _draw(company: Company, event: Event, first: bool) -> str:
-    who = capital(company.whom(event.seat)) if first else company.whom(event.seat)
-    verb = "draw" if event.seat == company.seat else "draws"
-    what = cards_in_words(event.number) if first else str(event.number)
-    seen = f" with {the(event.cards)}" if event.cards else ""
-    return f"{who} {verb} {what}{seen}" if first else f"{who} {what}{seen}"
+def _draws(at: Company, e: Event) -> str:
+    """The first draw of several: “Anna draws 2 cards”."""
+    cards = cards_in_words(e.number)
+    if not e.cards:
+        return at.tell(e.seat, "You draw {cards}", "{who} draws {cards}", cards=cards)
+    return at.tell(
+        e.seat,
+        "You draw {cards} with {seen}",
+        "{who} draws {cards} with {seen}",
+        cards=cards,
+        seen=the(e.cards),
+    )
+
+
+def _draws_too(at: Company, e: Event) -> str:
+    """A draw that is told behind another: “Boris 1”."""
+    if not e.cards:
+        return at.tell(e.seat, "you {count}", "{who} {count}", count=e.number)
+    return at.tell(
+        e.seat,
+        "you {count} with {seen}",
+        "{who} {count} with {seen}",
+        count=e.number,
+        seen=the(e.cards),
+    )
+
+
+def _signs(card: Card) -> str:
+    return sign(NAME[card])
 
 
 BUBBLES: Mapping[str, Callable[[Event], str]] = MappingProxyType(
     {
-        "lowest trump": lambda e: f"{sign(NAME[e.cards])} is lowest",
-        "attack": lambda e: sign(NAME[e.cards]),
-        "beat": lambda e: sign(NAME[e.cards]),
-        "take": lambda e: "I take",
-        "transfer": lambda e: f"{sign(NAME[e.cards])} – pass on",
-        "show": lambda e: f"I show {sign(NAME[e.cards])}",
-        "give": lambda e: sign(NAME[e.cards]),
-        "pass": lambda e: "pass",
-        "query": lambda e: "Any trumps?",
-        "answer": lambda e: "trumps" if e.number else "no trumps",
-        "exchange": lambda e: f"{sign(NAME[e.on])} for {sign(NAME[e.cards])}",
+        "lowest trump": lambda e: say("{card} is lowest", card=_signs(e.cards)),
+        "attack": lambda e: _signs(e.cards),
+        "beat": lambda e: _signs(e.cards),
+        "take": lambda e: say("I take"),
+        "transfer": lambda e: say("{card} – pass on", card=_signs(e.cards)),
+        "show": lambda e: say("I show {card}", card=_signs(e.cards)),
+        "give": lambda e: _signs(e.cards),
+        "pass": lambda e: say("I pass"),
+        "query": lambda e: say("Any trumps?"),
+        "answer": lambda e: say("trumps") if e.number else say("no trumps"),
+        "exchange": lambda e: say("{on} for {card}", on=_signs(e.on), card=_signs(e.cards)),
     }
 )
 """What a seat's last act looks like over its cards."""

@@ -21,16 +21,23 @@ from parlour.euchre.position import Position
 from parlour.euchre.solver import Solver, gain
 from parlour.euchre.worlds import World, every, likely
 from parlour.game import View, find_move
+from parlour.language import later
 
 SEARCH: Literal["worlds"] = "worlds"
 LEVELS = MappingProxyType(
     {
-        "novice": "counts trumps to bid, wins whatever it can, and remembers no card",
-        "club": "bids and plays by the rules of thumb of a good club player, as its partner does",
-        "strong": "lets a dozen imagined deals correct the rules of thumb in the play, "
-        "and persuade it to play alone",
-        "master": "imagines many more, reads the bids in them, tries its own bids out, "
-        "and plays the last tricks perfectly",
+        "novice": later("counts trumps to bid, wins whatever it can, and remembers no card"),
+        "club": later(
+            "bids and plays by the rules of thumb of a good club player, as its partner does"
+        ),
+        "strong": later(
+            "lets a dozen imagined deals correct the rules of thumb in the play, "
+            "and persuade it to play alone"
+        ),
+        "master": later(
+            "imagines many more, reads the bids in them, tries its own bids out, "
+            "and plays the last tricks perfectly"
+        ),
     }
 )
 TRIES = MappingProxyType({"strong": 12, "master": 60})

@@ -11,6 +11,7 @@ from parlour.cards import CARDS, NAME, SUITS, Card, together
 from parlour.euchre.house import PACK, SEATS, House
 from parlour.euchre.position import Phase, Position
 from parlour.game import BadPosition, Deal, Move, Offers
+from parlour.language import say
 from parlour.tricks import following, winner
 
 PLAY = {card: Move("play", card) for card in CARDS}
@@ -271,9 +272,9 @@ def deal_out(house: House, deal: Deal) -> Position:
         BadPosition: this is not the pack, or no seat of this table deals it.
     """
     if len(deal.pack) != 24 or together(deal.pack) != PACK:
-        raise BadPosition("A deal needs the 24 cards from nine to ace, each once.")
+        raise BadPosition(say("A deal needs the 24 cards from nine to ace, each once."))
     if not 0 <= deal.dealer < SEATS:
-        raise BadPosition(f"The dealer is one of the seats 0 to {SEATS - 1}.")
+        raise BadPosition(say("The dealer is one of the seats 0 to {last}.", last=SEATS - 1))
     p = Position(house, deal.dealer, check_scores(house, deal.standing.scores))
     p.log = []
     for step in range(SEATS):
@@ -299,8 +300,8 @@ def check_scores(house: House, scores: tuple[int, ...]) -> tuple[int, int]:
         BadPosition: these are not the scores of a running game.
     """
     if len(scores) not in (0, 2) or any(score < 0 for score in scores):
-        raise BadPosition("The score is a number from 0 up for each of the two teams.")
+        raise BadPosition(say("The score is a number from 0 up for each of the two teams."))
     ours, theirs = scores or (0, 0)
     if house.wins((ours, theirs)) is not None:
-        raise BadPosition("The score must be that of a game which nobody has won yet.")
+        raise BadPosition(say("The score must be that of a game which nobody has won yet."))
     return ours, theirs

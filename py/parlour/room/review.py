@@ -6,7 +6,7 @@ from parlour.room.pause import Pause
 from parlour.scene import Scene
 from parlour.table.dom import by_id
 from parlour.table.draw import Table
-from parlour.table.speech import unit
+from parlour.table.speech import title_of_last
 
 
 class Review:
@@ -33,7 +33,7 @@ class Review:
     def show(self, pause: Pause) -> None:
         """Show the kept moment; time at the table stands still for as long."""
         if self._kept is not None and not self.is_on:
-            self.look(self._kept, f"The last {unit(self._kept)}", pause)
+            self.look(self._kept, title_of_last(self._kept), pause)
 
     def look(self, scene: Scene, title: str, pause: Pause) -> None:
         """Show a moment, or after it another; time at the table stands still all the while."""

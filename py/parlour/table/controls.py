@@ -4,7 +4,7 @@ from parlour.scene import Page, Scene
 from parlour.table.dom import Node, by_id, fill, shape
 from parlour.table.hands import Offer
 from parlour.table.ledger import written
-from parlour.table.speech import button_label, lettered, unit, way_to_choose
+from parlour.table.speech import button_label, last, lettered, way_to_choose
 
 
 class Controls:
@@ -38,7 +38,7 @@ class Controls:
         self._question.write("\n".join(scene.box))
         self._box.mark("role", "dialog" if scene.box else None)
         self._box.mark("aria-labelledby", "question" if scene.box else None)
-        self._last.write(f"Last {unit(scene)}")
+        self._last.write(last(scene))
         self._claim.flag("hidden", not scene.claim)
         self._claim.mark("title", scene.claim or None)
         self._claim.mark("aria-description", scene.claim or None)

@@ -1,6 +1,6 @@
 """The players round the table: name, cards, signs, and what each last said."""
 
-from parlour.cards import sign
+from parlour.phrases import sign
 from parlour.scene import Place, Role, Scene, Seat
 from parlour.table.arrange import seating
 from parlour.table.dom import Node, by_id, fill, shape

@@ -1,5 +1,6 @@
 """The running score at the upper edge, for each side: figures, and two fives or counters."""
 
+from parlour.language import say
 from parlour.scene import Counter, Scene
 from parlour.table.dom import Node, by_id, fill, shape
 from parlour.table.fives import are_kept, fives, marks
@@ -29,7 +30,7 @@ class Scores:
 
 
 def _write(counter: Counter, panel: Node, colour: str) -> None:
-    panel.mark("title", "The score sheet")
+    panel.mark("title", say("The score sheet"))
     panel.part("name").write(counter.name)
     panel.part("marks").write(marks(counter.points, counter.most))
     only_figures = not (are_kept(counter.most) or marks(0, counter.most))

@@ -1,10 +1,11 @@
 """The table in words: what each card is called, the list for listeners, and when to speak."""
 
 from collections.abc import Iterable, Sequence
+from types import MappingProxyType
 from typing import NamedTuple
 
-from parlour.cards import SUIT_WORD, spoken
-from parlour.phrases import capital, cards_in_words, enumerated
+from parlour.language import Words, amount, later, say, say_count
+from parlour.phrases import bare, capital, cards_in_words, enumerated, named, suit
 from parlour.scene import Choice, Counter, Place, Scene, Seat
 from parlour.table.arrange import middle
 
@@ -39,19 +40,22 @@ def card_words(scene: Scene, card: str) -> str:
     """What a card is: with the suit that it counts as, and whether that is trumps."""
     faces = (face for place in scene.places for face in place.cards)
     mark = next((face.mark for face in faces if face.card == card), "")
-    parts = [capital(spoken(card))]
+    parts = [capital(bare(card))]
     if mark:
-        parts.append(f"counts as {SUIT_WORD[mark]}")
+        parts.append(say("counts as {suit}", suit=suit(mark)))
     if (mark or card[1]) == trump_suit(scene):
-        parts.append("trump")
+        parts.append(say("trump"))
     return ", ".join(parts)
 
 
 def either(ways: Sequence[Choice]) -> str:
     """The things that can be done, in one phrase."""
     if len(ways) > MANY:
-        return f"{len(ways)} ways to play"
-    return ", or ".join(way.spoken.rstrip(".") for way in ways)
+        return say_count(len(ways), "{count} way to play", "{count} ways to play")
+    able, *others = (way.spoken.rstrip(".") for way in ways)
+    for other in others:
+        able = say("{way}, or {other}", way=able, other=other)
+    return able
 
 
 def ways_to_choose(chips: Sequence[Choice], touched: Sequence[str]) -> str:
@@ -63,14 +67,15 @@ def ways_to_choose(chips: Sequence[Choice], touched: Sequence[str]) -> str:
 def way_to_choose(chip: Choice, touched: Sequence[str]) -> str:
     """A chip in words, with the card of the own hand that it would play and nobody named yet."""
     cards = unnamed(chip, touched)
-    return f"{chip.spoken} with {enumerated(cards)}" if cards else chip.spoken
+    if not cards:
+        return chip.spoken
+    return say("{way} with {cards}", way=chip.spoken, cards=enumerated(cards))
 
 
-def unnamed(choice: Choice, touched: Sequence[str]) -> list[str]:
+def unnamed(choice: Choice, touched: Sequence[str]) -> list[Words]:
     """The cards of the own hand that a choice plays, where neither a touch nor its words tell."""
-    cards = (touch[5:] for touch in choice.touches if touch.startswith("hand:"))
-    names = (f"the {spoken(card)}" for card in cards if f"hand:{card}" not in touched)
-    return [name for name in names if name not in choice.spoken]
+    cards = () if choice.tells else (touch for touch in choice.touches if touch not in touched)
+    return [named(card[5:]) for card in cards if card.startswith("hand:")]
 
 
 def button_label(label: str, words: str) -> str:
@@ -105,15 +110,18 @@ def told(scene: Scene) -> tuple[Chapter, ...]:
     table += [note.label for note in scene.notes]
     table += [place_line(place) for place in scene.places if place.kind != "hand"]
     chapters = [
-        Chapter("Players", tuple(seat_line(scene, seat) for seat in scene.seats)),
-        Chapter("Table", tuple(line for line in table if line)),
+        Chapter(say("Players"), tuple(seat_line(scene, seat) for seat in scene.seats)),
+        Chapter(say("Table"), tuple(line for line in table if line)),
     ]
     if scene.choices:
         plain = [capital(choice.spoken) for choice in scene.choices if not choice.lesser]
         lesser = len(scene.choices) - len(plain)
         plain = list(dict.fromkeys(plain))  # selections of as many cards sound alike
-        plain += [f"Or less: {lesser} more ways"] * bool(lesser)
-        chapters.append(Chapter("What you may do", tuple(plain)))
+        if lesser:
+            plain.append(
+                say_count(lesser, "Or less: {count} more way", "Or less: {count} more ways")
+            )
+        chapters.append(Chapter(say("What you may do"), tuple(plain)))
     if scene.outcome:
         chapters.append(Chapter(scene.outcome.title, scene.outcome.lines))
     return tuple(chapters)
@@ -121,8 +129,16 @@ def told(scene: Scene) -> tuple[Chapter, ...]:
 
 def counter_line(counter: Counter) -> str:
     """A running score in words."""
-    of = f" of {counter.most}" if counter.most else ""
-    line = f"{counter.name}: {counter.points}{of} points"
+    if counter.most:
+        points = say_count(
+            counter.most,
+            "{points} of {count} point",
+            "{points} of {count} points",
+            points=counter.points,
+        )
+    else:
+        points = amount(counter.points, "point")
+    line = f"{counter.name}: {points}"
     return f"{line}, {counter.below}" if counter.below else line
 
 
@@ -131,9 +147,24 @@ def place_line(place: Place) -> str:
     return "" if place.kind in ("slot", "trick") and not place.cards else place.label
 
 
-def unit(scene: Scene) -> str:
-    """What is played to the middle of this table until it is cleared."""
-    return {"slots": "bout", "trick": "trick", "layout": "capture"}[middle(scene)]
+LAST = MappingProxyType(
+    {
+        "slots": (later("Last bout"), later("The last bout")),
+        "trick": (later("Last trick"), later("The last trick")),
+        "layout": (later("Last capture"), later("The last capture")),
+    }
+)
+"""What was played to the middle until it was cleared: on a button, and as a title."""
+
+
+def last(scene: Scene) -> str:
+    """The button that shows how the middle of this table lay before it was cleared."""
+    return say(LAST[middle(scene)][0])
+
+
+def title_of_last(scene: Scene) -> str:
+    """The title over what that button shows."""
+    return say(LAST[middle(scene)][1])
 
 
 IN_THE_MIDDLE = ("slot", "trick", "layout", "build")
@@ -147,24 +178,25 @@ def laid_lines(scene: Scene) -> list[str]:
 
 def seat_line(scene: Scene, seat: Seat) -> str:
     """A player in one line: name, cards, signs, and what was last said."""
-    parts = [seat.name if seat.number != scene.seat else f"{seat.name} (you)"]
+    own = seat.number == scene.seat
+    parts = [say("{who} (you)", who=seat.name) if own else seat.name]
     if seat.team is not None:
-        parts.append(f"team {team_letter(seat.team)}")
+        parts.append(say("team {letter}", letter=team_letter(seat.team)))
     out = any(role.name == "out" for role in seat.roles)
-    parts.append("out" if out else cards_in_words(seat.holds))
+    parts.append(say("out") if out else cards_in_words(seat.holds))
     parts += [role.label for role in seat.roles if role.name != "out"]
     if seat.acting:
-        parts.append("to play")
+        parts.append(say("to play"))
     known = [
-        spoken(card)
+        named(card)
         for place in scene.places
         if place.kind == "hand" and place.seat == seat.number != scene.seat
         for card in known_cards(place)
     ]
     if known:
-        parts.append(f"known to hold {', '.join(known)}")
+        parts.append(say("known to hold {cards}", cards=enumerated(known)))
     line = ", ".join(parts)
-    return f"{line}. Last: {seat.said}" if seat.said else line
+    return f"{line}. {say('Last: {said}', said=seat.said)}" if seat.said else line
 
 
 def team_letter(team: int) -> str:
@@ -174,7 +206,7 @@ def team_letter(team: int) -> str:
 
 def hand_label(scene: Scene) -> str:
     """The hand as a group is called."""
-    return f"Your hand, {cards_in_words(scene.seats[scene.seat].holds)}"
+    return f"{say('Your hand')}, {cards_in_words(scene.seats[scene.seat].holds)}"
 
 
 def known_cards(place: Place) -> tuple[str, ...]:

@@ -15,7 +15,9 @@ from parlour.cards import CARD
 from parlour.catalogue import Family
 from parlour.game import Deal, Game, Move, View, find_move
 from parlour.options import Value, declared, differences, read_gently
+from parlour.phrases import bare
 from parlour.record import Record, read_record, replay
+from parlour.scene import Choice
 
 CARD_NAME = re.compile(r"\b[2-9TJQKA][CDHS]\b")
 
@@ -153,6 +155,7 @@ def tables_can_be_shown(family: Family, game: Game, p: Any) -> None:
         scene = family.scenes.scene(view, names, p.log[-60:])
         assert sorted(choice.move for choice in scene.choices) == sorted(view["legal"])
         assert all(choice.label and choice.spoken for choice in scene.choices)
+        assert all(choice.tells == names_its_cards(choice) for choice in scene.choices)
         named = {face.card for place in scene.places for face in place.cards if face.card}
         assert named <= set(CARD_NAME.findall(json.dumps(view)))
         for sentence in (
@@ -160,6 +163,12 @@ def tables_can_be_shown(family: Family, game: Game, p: Any) -> None:
             *scene.refusals.values(),
         ):
             is_sentence(sentence)
+
+
+def names_its_cards(choice: Choice) -> bool:
+    """Do its words name cards of the own hand that it plays?"""
+    own = [touch[5:] for touch in choice.touches if touch.startswith("hand:")]
+    return any(bare(card) in choice.spoken for card in own)
 
 
 def seat_is_blind(family: Family, game: Game, p: Any, rng: Random) -> None:

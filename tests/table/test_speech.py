@@ -8,11 +8,13 @@ from parlour.table.speech import (
     button_label,
     card_label,
     counter_line,
+    either,
     known_cards,
     laid_lines,
+    last,
     place_line,
+    title_of_last,
     told,
-    unit,
     way_to_choose,
     ways_to_choose,
 )
@@ -68,7 +70,14 @@ def test_chips_are_said_with_their_numbers_and_the_card_not_yet_named() -> None:
     assert way_to_choose(chip, ["table:7C"]) == "beat the seven with the eight of clubs"
     assert way_to_choose(chip, ["hand:8C"]) == "beat the seven"
     whole = Choice("take 7C with 8C", "Take 7", "take it with the eight of clubs", chip.touches)
+    whole = whole._replace(tells=True)
     assert way_to_choose(whole, ["table:7C"]) == "take it with the eight of clubs"
+
+
+def test_ways_are_put_one_beside_the_other() -> None:
+    ways = [Choice(verb, verb, verb) for verb in ("beat it", "transfer it.", "show it")]
+    assert either(ways) == "beat it, or transfer it, or show it"
+    assert either(ways[:1]) == "beat it"
 
 
 def test_a_button_is_called_what_can_be_read_on_it() -> None:
@@ -138,5 +147,5 @@ def test_a_score_is_told_with_what_wins_and_what_runs_on() -> None:
 
 
 def test_what_lies_in_a_layout_is_read_out_when_it_is_looked_at_again() -> None:
-    assert unit(BUILT) == "capture"
+    assert (last(BUILT), title_of_last(BUILT)) == ("Last capture", "The last capture")
     assert laid_lines(BUILT) == ["four of diamonds.", "Anna's build of nine."]

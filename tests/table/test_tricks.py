@@ -5,7 +5,7 @@ from dataclasses import replace
 from parlour.scene import BACK, Counter, Face, Place, Scene
 from parlour.table.arrange import is_trick_table, middle_pile
 from parlour.table.motion import Journey, dealing, journeys
-from parlour.table.speech import card_label, laid_lines, lettered, place_line, seat_line, told, unit
+from parlour.table.speech import card_label, laid_lines, last, lettered, place_line, seat_line, told
 from tests.table.scenes import FULL
 from tests.table.tricks import GATHERED, LED, WHOLE, play, trick_table
 
@@ -77,7 +77,7 @@ def test_a_trick_is_told_card_by_card() -> None:
     assert len(laid_lines(WHOLE)) == 4
     assert not laid_lines(GATHERED)
     assert len(laid_lines(FULL)) == 6
-    assert (unit(LED), unit(FULL)) == ("trick", "bout")
+    assert (last(LED), last(FULL)) == ("Last trick", "Last bout")
 
 
 def test_who_sits_a_deal_out_still_holds_cards() -> None:

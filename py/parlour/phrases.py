@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from parlour.cards import NAME, SUIT_SIGN, Card
-from parlour.language import Words, amount, grammar, say
+from parlour.language import Words, amount, grammar, later, say
 
 
 class Rounds(NamedTuple):
@@ -21,10 +21,10 @@ class Rounds(NamedTuple):
 class Measure(NamedTuple):
     """What a person counts of deal after deal, in a family's words."""
 
-    won: str = "Won"
-    lost: str = "Lost"
-    points: str = "Points"
-    games: str = "Games"
+    won: str = later("Won")
+    lost: str = later("Lost")
+    points: str = later("Points")
+    games: str = later("Games")
     """What games are counted in; empty where nothing is carried from one to the next."""
 
 
@@ -92,15 +92,6 @@ def enumerated(names: Iterable[str]) -> Words:
     return Words(form)
 
 
-def third_person(verb: str) -> str:
-    """The form of a verb that goes with a name: “pick up” is “picks up”."""
-    if verb == "have":
-        return "has"
-    first, _, rest = verb.partition(" ")
-    ending = "es" if first.endswith(("s", "sh", "ch")) else "s"
-    return first + ending + (f" {rest}" if rest else "")
-
-
 def not_your_turn(actor: int, seat: int) -> str:
     """Why a seat may not move at all now."""
     return say("It is the turn of seat {actor}, not of seat {seat}.", actor=actor, seat=seat)
@@ -111,16 +102,6 @@ class Company:
 
     def __init__(self, names: Sequence[str], seat: int) -> None:
         self.names, self.seat = names, seat
-
-    def does(self, seat: int, verb: str, rest: str = "") -> str:
-        """“You take.” or “Anna takes.”, the verb given as for “you”."""
-        own = seat == self.seat
-        who = "You" if own else self.names[seat]
-        return f"{who} {verb if own else third_person(verb)}{' ' + rest if rest else ''}."
-
-    def whom(self, seat: int) -> str:
-        """“you” or “Anna”."""
-        return "you" if seat == self.seat else self.names[seat]
 
     def tell(self, seat: int, own: str, other: str, /, **values: object) -> str:
         """“You take.” of the person's own seat, “{who} takes.” of another."""

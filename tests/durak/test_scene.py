@@ -47,3 +47,7 @@ def test_a_team_holds_the_last_cards_together() -> None:
     assert outcome is not None
     assert outcome.title == "Your team is safe"
     assert outcome.lines == ("Anna and Clara hold the last cards.",)
+    outcome = seen(at, 1).outcome
+    assert outcome is not None
+    assert outcome.title == "Your team has lost"
+    assert outcome.lines == ("You hold the last cards with Clara.",)

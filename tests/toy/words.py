@@ -30,9 +30,11 @@ MEASURE = Measure()
 
 SENTENCES: Mapping[str, Callable[[Company, Event], str]] = MappingProxyType(
     {
-        "deal": lambda at, e: at.does(e.seat, "deal"),
-        "play": lambda at, e: at.does(e.seat, "play", the(e.cards)),
-        "taken": lambda at, e: at.does(e.seat, "take", "the trick"),
+        "deal": lambda at, e: at.tell(e.seat, "You deal.", "{who} deals."),
+        "play": lambda at, e: at.tell(
+            e.seat, "You play {card}.", "{who} plays {card}.", card=the(e.cards)
+        ),
+        "taken": lambda at, e: at.tell(e.seat, "You take the trick.", "{who} takes the trick."),
         "tied": lambda at, e: "Nobody takes the trick.",
     }
 )

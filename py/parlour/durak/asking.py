@@ -146,9 +146,9 @@ KEYS = MappingProxyType(
 def _button(view: View, move: str, names: Sequence[str]) -> Choice:
     verb, *rest = move.split()
     if verb == "deal_next":
-        company = Company(names, view["seat"])
-        label = company.tell(int(rest[0]), "You", "{who}")
-        spoken = company.tell(int(rest[0]), "You will deal", "{who} will deal")
+        company, seat = Company(names, view["seat"]), int(rest[0])
+        label = say("You") if seat == view["seat"] else names[seat]
+        spoken = company.tell(seat, "You will deal", "{who} will deal")
         return Choice(move, label, spoken, main=True)
     if verb == "exchange":
         lowest = min(

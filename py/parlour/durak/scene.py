@@ -223,11 +223,13 @@ def _outcome(view: View, house: House, names: Sequence[str]) -> Outcome | None:
         return Outcome(say("A draw"), (reason,))
     if "losing_team" in result:
         team = result["losing_team"]
-        losers = [names[seat] for seat in range(house.seats) if house.team[seat] == team]
-        own = house.team[view["seat"]] == team
-        title = say("Your team has lost") if own else say("Your team is safe")
-        lines = (say("{who} hold the last cards.", who=enumerated(losers)),)
-        return Outcome(title, lines, "bad" if own else "good")
+        losers = [seat for seat in range(house.seats) if house.team[seat] == team]
+        others = enumerated(names[seat] for seat in losers if seat != view["seat"])
+        if view["seat"] in losers:
+            line = say("You hold the last cards with {who}.", who=others)
+            return Outcome(say("Your team has lost"), (line,), "bad")
+        line = say("{who} hold the last cards.", who=others)
+        return Outcome(say("Your team is safe"), (line,), "good")
     durak = result["durak"]
     if durak == view["seat"]:
         line = say("You are left with cards, and deal next.")

@@ -8,7 +8,7 @@ from parlour.cards import CARD, RANKS, SUITS
 from parlour.language import Words, amount, say, say_count, speak, speak_english
 from parlour.languages import Grammar
 from parlour.languages.en import GRAMMAR
-from parlour.phrases import Company, bare, enumerated, named, rank, suit, the
+from parlour.phrases import Company, bare, enumerated, figure, named, rank, suit, the
 
 
 class Fables:
@@ -80,6 +80,23 @@ def test_a_list_gives_the_form_asked_for_to_each_of_its_things() -> None:
 @pytest.mark.usefixtures("fabled")
 def test_what_is_counted_has_as_many_plurals_as_its_language() -> None:
     assert [amount(n, "card") for n in (0, 1, 5)] == ["0 card", "1 carda", "5 cardoj"]
+
+
+def test_figures_in_english() -> None:
+    assert [figure(65780), figure(0.254, 2), figure(-7.5, 1)] == ["65,780", "0.25", "-7.5"]
+
+
+@pytest.fixture
+def with_commas() -> Iterator[None]:
+    """While a language is spoken that writes decimals after a comma."""
+    speak("xx", GRAMMAR._replace(separators=(".", ",")), Fables(), lambda n: min(n, 2))
+    yield
+    speak_english()
+
+
+@pytest.mark.usefixtures("with_commas")
+def test_figures_are_written_as_the_language_writes_them() -> None:
+    assert [figure(65780), figure(0.254, 2), figure(1234.5, 1)] == ["65.780", "0,25", "1.234,5"]
 
 
 def test_a_count_chooses_the_message() -> None:

@@ -76,6 +76,12 @@ def number(value: int) -> str:
     return grammar().numbers[value]
 
 
+def figure(value: float, places: int = 0) -> str:
+    """A value in digits, “65,780” or “0.25” with two places."""
+    thousands, point = grammar().separators
+    return f"{value:,.{places}f}".translate({ord(","): thousands, ord("."): point})
+
+
 def cards_in_words(count: int) -> Words:
     """“1 card”, “3 cards”."""
     return amount(count, "card")

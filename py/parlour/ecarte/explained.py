@@ -11,6 +11,7 @@ from parlour.ecarte.house import GAME
 from parlour.ecarte.solver import KING
 from parlour.ecarte.stake import Stake
 from parlour.language import later, say
+from parlour.phrases import figure
 
 
 def why_change(counsel: Counsel, own: Cards) -> str:
@@ -175,4 +176,4 @@ def verdict(asked: str, row: str, cost: float, *, is_close: bool, is_right: bool
     """
     verdicts = VERDICTS[asked]
     said = verdicts.either if is_close else verdicts.right if is_right else verdicts.wrong
-    return say(said, row=row, cost=f"{cost:.2f}")
+    return say(said, row=row, cost=figure(cost, 2))

@@ -24,6 +24,17 @@ CHOICES: Mapping[str, tuple[str, str]] = MappingProxyType(
     {"elder": ("stand", "propose"), "dealer": ("refuse", "accept")}
 )
 """For each role the moves to choose from; the first plays the hand as it is."""
+ROLES: Mapping[str, str] = MappingProxyType({"elder": later("elder"), "dealer": later("dealer")})
+"""What the roles are called."""
+NAMES: Mapping[str, str] = MappingProxyType(
+    {
+        "stand": later("Play"),
+        "propose": later("Propose"),
+        "refuse": later("Refuse"),
+        "accept": later("Accept"),
+    }
+)
+"""What the moves are called where they stand beside each other."""
 CLOSE = 0.02
 """Choices that differ by no more than this, in games, are both right."""
 HANDS = 65_780

@@ -35,3 +35,5 @@ class Grammar(NamedTuple):
     """What a rank is called in the corner of a card, where that is not the English letter."""
     small: Callable[[str], str] = str.lower
     """A label as it stands within a sentence."""
+    separators: tuple[str, str] = (",", ".")
+    """What stands in a number between thousands, and before its decimals."""

@@ -4,18 +4,20 @@ What there is to know stands in `parlour.ecarte.trainer`; here it is shown.
 """
 
 import asyncio
+from collections.abc import Sequence
 from random import Random
+from types import MappingProxyType
 from typing import Any
 
 from pyodide.ffi import create_proxy
 
-from parlour.cards import NAME, sign, spoken, write_cards
+from parlour.cards import NAME, write_cards
 from parlour.ecarte import trainer
 from parlour.ecarte.house import GAME
 from parlour.ecarte.scene import BUTTONS, in_order
 from parlour.ecarte.trainer import Answer, Question
-from parlour.language import say
-from parlour.phrases import capital
+from parlour.language import later, say
+from parlour.phrases import bare, capital, enumerated, figure, named, sign
 from parlour.room.settings import Settings
 from parlour.table.dom import Node, by_id, shape
 from parlour.table.faces import lay_faces
@@ -40,7 +42,9 @@ class Trainer:
         self._judging: asyncio.Future[None] | None = None
         self._buttons: dict[str, Node] = {}
         """The buttons in sight, by the keys that press them."""
-        self._rows = {row: _Row(row) for row in (*trainer.ROWS.values(), "")}
+        rows = {row: capital(say(row)) for row in trainer.ROWS.values()}
+        rows[""] = say("Any other hand: change")
+        self._rows = {row: _Row(words) for row, words in rows.items()}
         for row in self._rows.values():
             self._part("rows").element.append(row.node.element)
         self._root.element.addEventListener("click", create_proxy(self._clicked))
@@ -86,7 +90,7 @@ class Trainer:
             ("own", question.role, question.mine),
             ("other", others, question.theirs),
         ):
-            self._part(f"{side}-role").write(role)
+            self._part(f"{side}-role").write(say(trainer.ROLES[role]))
             self._part(f"{side}-marks").write(marks(points, GAME))
             self._part(f"{side}-points").write(str(points))
         turned = NAME[question.turned]
@@ -96,14 +100,11 @@ class Trainer:
         self._part("answer").flag("hidden", True)
         for row in self._rows.values():
             row.node.flag("data-fits", False)
-        self._offer([(move, *BUTTONS[move]) for move in question.choices])
+        buttons = [(move, *BUTTONS[move]) for move in question.choices]
+        self._offer([(move, say(label), say(words), key) for move, label, words, key in buttons])
         self._root.element.focus(preventScroll=True)
         self._root.element.scrollIntoView()
-        self._part("told").write(
-            f"{question.asks} The score is {question.mine} to {question.theirs}. "
-            f"The {spoken(turned)} is turned up. "
-            f"You hold {', '.join(f'the {spoken(card)}' for card in hand)}."
-        )
+        self._part("told").write(_told(question, hand))
 
     def _offer(self, buttons: list[tuple[str, str, str, str]]) -> None:
         """Show these buttons: what each says back, its label, its full name and its key."""
@@ -174,17 +175,18 @@ class Trainer:
         for move, (point, vole) in chances.items():
             row = shape("figures")
             row.flag("data-best", move == answer.best)
-            row.part("move").write(_named(move))
+            row.part("move").write(say(trainer.NAMES[move]))
             row.part("point").write(_percent(point))
             row.part("vole").write(_percent(vole))
-            row.part("worth").write(f"{answer.worth[move]:+.2f}".replace("-", "−"))
+            worth = answer.worth[move]
+            row.part("worth").write(("−" if worth < 0 else "+") + figure(abs(worth), 2))
             rows.append(row.element)
         self._part("figures").element.replaceChildren(*rows)
         self._part("counted").write(_counted(answer))
 
     def _show_streak(self) -> None:
-        self._part("streak").write(f"Right in a row: {self._streak}")
-        self._part("best").write(f"Best: {self._settings.best_streak()}")
+        self._part("streak").write(say("Right in a row: {count}", count=self._streak))
+        self._part("best").write(say("Best: {count}", count=self._settings.best_streak()))
 
     def _part(self, name: str) -> Node:
         return self._root.part(name)
@@ -195,7 +197,7 @@ class _Row:
 
     def __init__(self, words: str) -> None:
         self.node = shape("book-row")
-        self.node.part("hand").write(capital(words) or say("Any other hand: change"))
+        self.node.part("hand").write(words)
         self._right = self._wrong = 0
 
     def count(self, answer: Answer) -> None:
@@ -222,43 +224,75 @@ async def _count(question: Question) -> Answer:
         await asyncio.sleep(0)
 
 
+def _told(question: Question, hand: Sequence[str]) -> str:
+    """A question as it is read out."""
+    return " ".join(
+        [
+            question.asks,
+            say("The score is {mine} to {theirs}.", mine=question.mine, theirs=question.theirs),
+            say("{card} is turned up.", card=named(NAME[question.turned])),
+            say("You hold {cards}.", cards=enumerated(map(named, hand))),
+        ]
+    )
+
+
+HEADLINES = MappingProxyType(
+    {
+        "stand": (later("Right: play"), later("Better: play")),
+        "propose": (later("Right: propose"), later("Better: propose")),
+        "refuse": (later("Right: refuse"), later("Better: refuse")),
+        "accept": (later("Right: accept"), later("Better: accept")),
+    }
+)
+"""By the best move: what is said to whoever has found it, and to whoever has not."""
+
+
 def _headline(answer: Answer, right: bool) -> str:
     if answer.is_close:
         return say("Right: one is as good as the other")
-    return f"{'Right' if right else 'Better'}: {_named(answer.best).lower()}"
+    found, missed = HEADLINES[answer.best]
+    return say(found if right else missed)
 
 
 def _counted(answer: Answer) -> str:
     """What was counted, and how the hand is best played and changed."""
-    played = f"As it is, it takes the point from {answer.wins:,.0f} of {trainer.HANDS:,} hands"
+    counts = {"wins": figure(answer.wins), "hands": figure(trainer.HANDS)}
     if answer.lead:
-        played += f", led off with {sign(answer.lead)}"
+        played = say(
+            "As it is, it takes the point from {wins} of {hands} hands, led off with {card}.",
+            card=sign(answer.lead),
+            **counts,
+        )
     else:
-        played += f", and in {_percent(answer.likely_point)} of those with which elder proposes"
-    kept = ", ".join(sign(card) for card in answer.kept.split()) or "nothing"
-    return f"{played}. In a change keep {kept}."
+        played = say(
+            "As it is, it takes the point from {wins} of {hands} hands, and in {chance} of those "
+            "with which elder proposes.",
+            chance=_percent(answer.likely_point),
+            **counts,
+        )
+    kept = ", ".join(map(sign, answer.kept.split()))
+    change = (
+        say("In a change keep {cards}.", cards=kept) if kept else say("In a change keep nothing.")
+    )
+    return f"{played} {change}"
 
 
 def _of_old(answer: Answer) -> str:
     """What the old table says, and the old books' further advice where that is another."""
     if answer.books.move == answer.table:
         return answer.verdict
-    said = BUTTONS[answer.books.move][0]
-    return f"{answer.verdict} The old books’ further advice: “{said}”. {answer.books.why}"
-
-
-def _named(move: str) -> str:
-    """A move without the “I” that it is said with."""
-    return capital(BUTTONS[move][0].removeprefix("I "))
+    said = say(BUTTONS[answer.books.move][0])
+    further = say("The old books’ further advice: “{said}”.", said=said)
+    return f"{answer.verdict} {further} {answer.books.why}"
 
 
 def _percent(chance: float) -> str:
-    return f"{100 * chance:.1f} %"
+    return f"{figure(100 * chance, 1)} %"
 
 
 def _card(name: str) -> Any:
     """A card that is only looked at."""
     card = shape("flash-card")
-    card.mark("aria-label", capital(spoken(name)))
+    card.mark("aria-label", capital(bare(name)))
     card.part("face").mark("href", f"#card-{name}")
     return card.element

@@ -166,10 +166,15 @@ def match(table: Table, one: str, other: str, deals: int, cores: int) -> Score:
     seeds = range(1, deals + 1)
     with ProcessPoolExecutor(cores) as pool:
         found = [*pool.map(duplicate, repeat(table), repeat(one), repeat(other), seeds)]
+    return score(found, even(catalogue.game(table.family, table.options)))
+
+
+def score(found: Sequence[float], even: float) -> Score:
+    """What came of these deals."""
+    deals = len(found)
     mean = sum(found) / deals
     spread = sum((value - mean) ** 2 for value in found) / (deals - 1)
-    middle = even(catalogue.game(table.family, table.options))
-    return Score(mean, 1.96 * sqrt(spread / deals), middle, deals)
+    return Score(mean, 1.96 * sqrt(spread / deals), even, deals)
 
 
 def main() -> None:

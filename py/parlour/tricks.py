@@ -6,7 +6,7 @@ below the jack.
 """
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from dataclasses import dataclass
 
 from parlour.cards import Card, Cards, each, together
 
@@ -14,7 +14,8 @@ ALTERNATING = "SHCD"
 """Suits in the order in which a hand is held, black and red in turn."""
 
 
-class Order(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Order:
     """How cards stand to each other while one suit is trumps."""
 
     trump: str
@@ -28,6 +29,19 @@ class Order(NamedTuple):
     strength: Mapping[Card, int]
     """Within a suit the higher wins; any trump is above every plain card."""
     trumps: Cards
+    highest: Mapping[Cards, Card]
+    """The strongest of some cards that count as one suit."""
+
+
+class Highest(dict[Cards, Card]):
+    """A dictionary that fills itself: there are few sets of cards that can meet in a trick."""
+
+    def __init__(self, strength: Mapping[Card, int]) -> None:
+        self.strength = strength
+
+    def __missing__(self, cards: Cards) -> Card:
+        best = self[cards] = max(each(cards), key=self.strength.__getitem__)
+        return best
 
 
 def order(suits: Mapping[str, Sequence[Card]], trump: str) -> Order:
@@ -40,7 +54,7 @@ def order(suits: Mapping[str, Sequence[Card]], trump: str) -> Order:
             no_higher |= card
             lane[card], higher[card], strength[card] = whole, whole & ~no_higher, base + rank
     sets = {suit: together(cards) for suit, cards in suits.items()}
-    return Order(trump, sets, lane, higher, strength, sets[trump])
+    return Order(trump, sets, lane, higher, strength, sets[trump], Highest(strength))
 
 
 def held(hand: Cards, order: Order) -> list[Card]:
@@ -53,11 +67,6 @@ def held(hand: Cards, order: Order) -> list[Card]:
             each(hand & order.suits[suit]), key=order.strength.__getitem__, reverse=True
         )
     ]
-
-
-def following(hand: Cards, led: Card, order: Order) -> Cards:
-    """The cards that may be played: those of the led suit, or any where there is none."""
-    return hand & order.lane[led] or hand
 
 
 def heading(hand: Cards, led: Card, order: Order) -> Cards:
@@ -83,10 +92,5 @@ def first_of_equals(cards: Cards, free: Cards) -> Cards:
 def winner(trick: Sequence[Card], order: Order) -> int:
     """Which card of a trick wins it, counted from the lead: the highest trump, else the highest
     of the suit led."""
-    strength = order.strength
-    able = order.lane[trick[0]] | order.trumps
-    best, most = 0, -1
-    for at, card in enumerate(trick):
-        if card & able and strength[card] > most:
-            best, most = at, strength[card]
-    return best
+    cards = sum(trick)
+    return trick.index(order.highest[cards & order.trumps or cards & order.lane[trick[0]]])

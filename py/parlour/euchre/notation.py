@@ -78,9 +78,10 @@ def _begin_play(p: Position, block: Block) -> Position:
     playing = [seat for seat in range(SEATS) if seat not in p.sitting]
     if left < 1 or any(p.hands[seat].bit_count() != left for seat in playing):
         raise BadPosition(say("Every seat that plays holds a card for each trick to come."))
-    p.leader = p.turn = block.seat("leader", SEATS)
-    if p.leader in p.sitting:
+    leader = block.seat("leader", SEATS)
+    if leader in p.sitting:
         raise BadPosition(say("The leader sits out."))
+    p.lead(leader)
     p.phase = PLAYING
     return p
 
@@ -103,7 +104,7 @@ def facts(p: Position) -> dict[str, Any]:
         "lone_defender": p.lone_defender,
         "leader": p.leader,
         "trick": [[seat, NAME[card]] for seat, card in zip(p.seats, p.trick, strict=True)],
-        "last_trick_to": p.history[-1].winner if p.history else None,
+        "last_trick_to": p.history[-1][2] if p.history else None,
         "tricks": list(p.tricks),
         "void": void(p),
         "points": outcome.get("points"),

@@ -4,9 +4,9 @@ All state is here, no rule: a phase of `rules` decides what may be done and call
 """
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple, Protocol, Self
+from typing import Any, Protocol, Self, TypeAlias
 
-from parlour.cards import Card, Cards
+from parlour.cards import Card, Cards, together
 from parlour.euchre.house import ORDERS, SEATS, House
 from parlour.game import Event, Move
 from parlour.tricks import Order
@@ -26,14 +26,11 @@ class Phase(Protocol):
         ...
 
 
-class Trick(NamedTuple):
-    """A finished trick."""
+ANY: Cards = -1
+"""All cards: a number in which every bit is set."""
 
-    seats: tuple[int, ...]
-    """Who played, from the lead on."""
-    cards: tuple[Card, ...]
-    winner: int
-    """The seat that took it."""
+Trick: TypeAlias = tuple[tuple[int, ...], tuple[Card, ...], int]
+"""A finished trick: who played, from the lead on, the cards, and the seat that took it."""
 
 
 class Position:
@@ -48,7 +45,7 @@ class Position:
         "history",
         "house",
         "laid_out",
-        "leader",
+        "led",
         "log",
         "lone_defender",
         "maker",
@@ -57,15 +54,13 @@ class Position:
         "outcome",
         "phase",
         "picked_up",
-        "played",
+        "playing",
         "scores",
-        "seats",
         "sitting",
         "trick",
         "tricks",
         "turn",
         "turned",
-        "voids",
     )
 
     house: House
@@ -96,16 +91,13 @@ class Position:
     given: Card
     """The best card, which giver and maker know; 0 where none was given."""
 
-    leader: int
-    seats: tuple[int, ...]
-    """Who has played to the trick, from the lead on."""
+    playing: tuple[int, ...]
+    """Who plays to the trick, from the lead on; the dealer first before there is a lead."""
     trick: tuple[Card, ...]
+    led: Cards
+    """The cards that count as the suit led; all cards before the lead, when any may be played."""
     tricks: tuple[int, int]
     history: tuple[Trick, ...]
-    played: Cards
-    """Every card played, this trick's among them."""
-    voids: tuple[Cards, ...]
-    """For each seat the cards that it has shown not to hold (8)."""
 
     outcome: Mapping[str, Any] | None
     next_dealer: int | None
@@ -119,9 +111,8 @@ class Position:
         self.order, self.maker = None, dealer
         self.alone, self.lone_defender, self.sitting = False, None, ()
         self.dealer_discard = self.laid_out = self.given = 0
-        self.leader, self.seats, self.trick = dealer, (), ()
-        self.tricks, self.history, self.played = (0, 0), (), 0
-        self.voids = (0,) * SEATS
+        self.playing, self.trick, self.led = (dealer,), (), ANY
+        self.tricks, self.history = (0, 0), ()
         self.outcome, self.next_dealer = None, None
 
     def copy(self) -> Self:
@@ -135,10 +126,9 @@ class Position:
         twin.alone, twin.lone_defender = self.alone, self.lone_defender
         twin.sitting, twin.dealer_discard = self.sitting, self.dealer_discard
         twin.laid_out, twin.given = self.laid_out, self.given
-        twin.leader, twin.seats, twin.trick = self.leader, self.seats, self.trick
-        twin.tricks, twin.history, twin.played = self.tricks, self.history, self.played
-        twin.voids, twin.outcome = self.voids, self.outcome
-        twin.next_dealer = self.next_dealer
+        twin.playing, twin.trick, twin.led = self.playing, self.trick, self.led
+        twin.tricks, twin.history = self.tricks, self.history
+        twin.outcome, twin.next_dealer = self.outcome, self.next_dealer
         return twin
 
     # -- the contract of the house ----------------------------------------------------------
@@ -178,6 +168,35 @@ class Position:
 
     # -- what is derived --------------------------------------------------------------------
 
+    @property
+    def leader(self) -> int:
+        """Who leads to the trick; the dealer before there is a lead."""
+        return self.playing[0]
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """Who has played to the trick, from the lead on."""
+        return self.playing[: len(self.trick)]
+
+    @property
+    def played(self) -> Cards:
+        """Every card played, this trick's among them."""
+        return together(self.trick) | together(
+            card for _, cards, _ in self.history for card in cards
+        )
+
+    @property
+    def voids(self) -> list[Cards]:
+        """For each seat the cards that it has shown not to hold (8)."""
+        voids = [0] * SEATS
+        if self.order is not None:
+            for seats, cards, _ in (*self.history, (self.seats, self.trick, -1)):
+                led = self.order.lane[cards[0]] if cards else 0
+                for seat, card in zip(seats, cards, strict=True):
+                    if not card & led:
+                        voids[seat] |= led
+        return voids
+
     def next_playing(self, seat: int) -> int:
         """The next seat clockwise that does not sit out."""
         following = (seat + 1) % SEATS
@@ -198,27 +217,32 @@ class Position:
         self.hands[self.dealer] |= self.turned
         self.picked_up = True
 
-    def lay(self, card: Card) -> None:
-        """The seat to act plays a card to the trick."""
-        seat, trick = self.turn, self.trick
-        assert seat is not None
-        assert self.order is not None
-        self.hands[seat] ^= card
-        if trick:
-            led = self.order.lane[trick[0]]
-            if not card & led and not self.voids[seat] & led:
-                self.voids = (*self.voids[:seat], self.voids[seat] | led, *self.voids[seat + 1 :])
-        self.trick = (*trick, card)
-        self.seats += (seat,)
-        self.played |= card
+    def lead(self, seat: int) -> None:
+        """This seat leads to the first trick, the others follow clockwise."""
+        others = ((seat + step) % SEATS for step in range(1, SEATS))
+        self.playing = (seat, *(other for other in others if other not in self.sitting))
+        self.turn = seat
 
-    def gather(self, winner: int) -> None:
-        """A finished trick goes to its winner, who leads next."""
-        self.history += (Trick(self.seats, self.trick, winner),)
+    def lay(self, card: Card) -> bool:
+        """The seat to act plays a card to the trick; has it been the last one to do so?"""
+        self.hands[self.turn] ^= card  # type: ignore[index]
+        trick, playing = self.trick, self.playing
+        if not trick:
+            self.led = self.order.lane[card]  # type: ignore[union-attr]
+        trick = self.trick = trick + (card,)
+        if len(trick) == len(playing):
+            return True
+        self.turn = playing[len(trick)]
+        return False
+
+    def gather(self, place: int) -> None:
+        """A finished trick goes to the seat in this place from the lead on, which leads next."""
+        playing = self.playing
+        self.turn = seat = playing[place]
+        self.history += ((playing, self.trick, seat),)
         ours, theirs = self.tricks
-        self.tricks = (ours, theirs + 1) if winner % 2 else (ours + 1, theirs)
-        self.trick = self.seats = ()
-        self.leader = self.turn = winner
+        self.tricks = (ours, theirs + 1) if seat & 1 else (ours + 1, theirs)
+        self.playing, self.trick, self.led = playing[place:] + playing[:place], (), ANY
 
     # -- the log ----------------------------------------------------------------------------
 

@@ -12,7 +12,7 @@ from parlour.euchre.house import PACK, SEATS, House
 from parlour.euchre.position import Phase, Position
 from parlour.game import BadPosition, Deal, Move, Offers
 from parlour.language import say
-from parlour.tricks import following, winner
+from parlour.tricks import winner
 
 PLAY = {card: Move("play", card) for card in CARDS}
 DISCARD = {card: Move("discard", card) for card in CARDS}
@@ -155,16 +155,10 @@ class Play:
 
     def moves(self, p: Position) -> tuple[Move, ...]:
         hand = p.hands[p.turn]  # type: ignore[index]
-        if p.trick:
-            hand = following(hand, p.trick[0], p.order)  # type: ignore[arg-type]
-        return PLAYS[hand]
+        return PLAYS[hand & p.led or hand]  # of the suit led, or any where there is none
 
     def play(self, p: Position, move: Move) -> Phase:
-        p.lay(move.card)
-        if len(p.trick) + len(p.sitting) < SEATS:
-            p.turn = p.next_playing(p.turn)  # type: ignore[arg-type]
-            return self
-        return end_trick(p)
+        return end_trick(p) if p.lay(move.card) else self
 
 
 class Over:
@@ -229,18 +223,18 @@ def before_play(p: Position) -> Phase:
 
 def lead_off(p: Position) -> Phase:
     """5.6  The first lead."""
-    p.leader = p.turn = p.house.leads(p)
+    p.lead(p.house.leads(p))
     return PLAYING
 
 
 def end_trick(p: Position) -> Phase:
     """5.6  The trick goes to its winner; after the fifth, or when all is settled, it is over."""
     assert p.order is not None
-    seat = p.seats[winner(p.trick, p.order)]
+    place = winner(p.trick, p.order)
     if p.log is not None:
-        p.note("trick", seat)
+        p.note("trick", p.playing[place])
         p.keep_moment()
-    p.gather(seat)
+    p.gather(place)
     if p.tricks[0] + p.tricks[1] == 5 or (p.house.skipping and p.house.settled(p)):
         return over(p, p.house.points(p))
     return PLAYING

@@ -12,7 +12,7 @@ from typing import Any
 from parlour.cards import CARD, NAME, Card, Cards, each, rank_of, read_cards, together, write_cards
 from parlour.euchre.house import ORDERS, PACK, SEATS, House
 from parlour.euchre.notation import void
-from parlour.euchre.position import Position, Trick
+from parlour.euchre.position import Position
 from parlour.euchre.rules import PHASES, partner
 from parlour.game import View, shuffle
 from parlour.hidden import deal_hidden, every_way
@@ -54,8 +54,8 @@ def view(p: Position, seat: int) -> dict[str, Any]:
         "trick": [[player, NAME[card]] for player, card in zip(p.seats, p.trick, strict=True)],
         "tricks": list(p.tricks),
         "history": [
-            [list(trick.seats), [NAME[card] for card in trick.cards], trick.winner]
-            for trick in p.history
+            [list(seats), [NAME[card] for card in cards], winner]
+            for seats, cards, winner in p.history
         ],
         "void": void(p),
         "score": list(p.scores),
@@ -137,27 +137,23 @@ def _with(p: Position, seen: View, hidden: Sequence[Cards], rng: Random) -> Posi
 def _public(house: House, seen: View) -> Position:
     """A position with everything that all seats know, and nobody's hidden cards."""
     p = Position(house, seen["dealer"], (seen["score"][0], seen["score"][1]))
-    p.phase, p.turn = PHASES[seen["state"]], seen["actor"]
+    p.phase = PHASES[seen["state"]]
     p.turned = CARD[seen["turned"]] if seen["turned"] else 0
     p.picked_up = seen["picked_up"]
     p.order = ORDERS[seen["trump"]] if seen["trump"] else None
     p.maker = seen["maker"] if seen["maker"] is not None else seen["dealer"]
     p.alone, p.lone_defender = seen["alone"], seen["lone_defender"]
-    p.sitting, p.leader = tuple(seen["sits_out"]), seen["leader"]
-    p.seats = tuple(player for player, _ in seen["trick"])
+    p.sitting = tuple(seen["sits_out"])
+    p.lead(seen["leader"])
+    p.turn = seen["actor"]
     p.trick = tuple(CARD[card] for _, card in seen["trick"])
+    if p.order is not None and p.trick:
+        p.led = p.order.lane[p.trick[0]]
     p.tricks = (seen["tricks"][0], seen["tricks"][1])
     p.history = tuple(
-        Trick(tuple(seats), tuple(CARD[card] for card in cards), winner)
+        (tuple(seats), tuple(CARD[card] for card in cards), winner)
         for seats, cards, winner in seen["history"]
     )
-    p.played = together(p.trick) | together(card for trick in p.history for card in trick.cards)
-    if p.order is not None:
-        suits = p.order.suits
-        p.voids = tuple(
-            together(suits[suit] for suit in seen["void"][str(player)].split())
-            for player in range(SEATS)
-        )
     p.outcome, p.next_dealer = seen["result"], seen["next_dealer"]
     return p
 

@@ -94,7 +94,7 @@ def _is_able(hand: Cards, place: int, suit: str, turned: int) -> bool:
 def dealt(p: Position, seat: int) -> Cards:
     """The five cards on which a seat has bid."""
     hand = p.hands[seat]
-    for seats, cards in (*((trick.seats, trick.cards) for trick in p.history), (p.seats, p.trick)):
+    for seats, cards in (*((seats, cards) for seats, cards, _ in p.history), (p.seats, p.trick)):
         if seat in seats:
             hand |= cards[seats.index(seat)]
     if p.given and seat == p.maker:

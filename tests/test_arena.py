@@ -53,27 +53,29 @@ def test_a_player_beats_chance() -> None:
 
 
 def test_every_level_meets_every_other_and_the_best_the_baselines() -> None:
-    pairs = [*arena.matches("durak")]
+    pairs = [*arena.matches(PAIR)]
     assert pairs[0] == ("novice", "random")
     assert {("master", level) for level in ("novice", "club", "strong")} < set(pairs)
     assert {("master", name) for name in baselines.players("durak")} < set(pairs)
-    assert len(set(pairs)) == len(pairs) == 1 + 6 + 3
+    assert len(set(pairs)) == len(pairs) == 1 + 6 + 4
+    assert len([*arena.matches(PAIR._replace(baselines=False))]) == 1 + 6
 
 
-def test_neighbours_play_more_deals_than_levels_far_apart() -> None:
-    assert arena.number(PAIR, "club", "novice") == PAIR.deals
-    assert arena.number(PAIR, "master", "strong") == PAIR.searched
-    assert arena.number(PAIR, "master", "club") == PAIR.searched // 4
-    assert arena.number(PAIR, "master", "random") == PAIR.searched // 4
+def test_the_more_a_deal_costs_the_fewer_are_played() -> None:
+    plain, strong, master, far = PAIR.sizes
+    assert arena.number(PAIR, "club", "novice") == plain
+    assert arena.number(PAIR, "strong", "club") == strong
+    assert arena.number(PAIR, "master", "strong") == master
+    assert arena.number(PAIR, "master", "club") == arena.number(PAIR, "master", "random") == far
 
 
 def test_a_family_with_one_level_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
     alone = catalogue.family("euchre")._replace(mind=None)
     monkeypatch.setattr(catalogue, "family", lambda name: alone)
-    assert [*arena.matches("euchre")] == []
+    assert [*arena.matches(TABLES["euchre", "usual"])] == []
 
 
-@pytest.mark.parametrize("name", ["random", "greedy", "flat"])
+@pytest.mark.parametrize("name", ["random", "greedy", "quick", "flat"])
 def test_a_baseline_plays_a_deal_to_its_end(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tools.baselines.durak.PLAYOUTS", 60)
     game = catalogue.game("durak", PAIR.options)

@@ -11,9 +11,10 @@ import os
 from argparse import ArgumentParser
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from itertools import combinations, pairwise, repeat
+from itertools import combinations, repeat
 from math import sqrt
 from random import Random
+from resource import RUSAGE_CHILDREN, getrusage
 from typing import Any, NamedTuple
 
 from parlour import catalogue
@@ -25,31 +26,44 @@ from tools import baselines
 from tools.baselines import Player
 
 
+class Sizes(NamedTuple):
+    """On how many deals levels are measured: the more a deal costs, and the plainer the outcome,
+    the fewer. All tables together are to take an hour on two cores."""
+
+    plain: int
+    """Where nobody searches."""
+    strong: int
+    """Where strong plays, and nobody above it."""
+    master: int
+    """Of master against strong."""
+    far: int
+    """Of master against anybody else."""
+
+
 class Table(NamedTuple):
-    """An agreement at which levels are measured, and on how many deals."""
+    """An agreement at which levels are measured."""
 
     family: str
     name: str
     options: Mapping[str, Any]
-    deals: int
-    """Of a match in which nobody searches."""
-    searched: int
-    """Of a level that searches and the one below it; a quarter of that where more lies between
-    them. All tables together are to take an hour on two cores."""
+    sizes: Sizes
+    baselines: bool = True
+    """Does master meet the baselines here, too?"""
 
 
+PASSING = {"players": 2, "transfer": True}
 TABLES = (
-    Table("durak", "2 players", {"players": 2}, 2000, 120),
-    Table("durak", "2 players, passing on", {"players": 2, "transfer": True}, 1000, 40),
-    Table("durak", "3 players", {"players": 3}, 600, 40),
-    Table("durak", "4 players", {}, 600, 40),
-    Table("durak", "6 players", {"players": 6}, 200, 12),
-    Table("durak", "two teams of two", {"teams": "2x2"}, 600, 40),
-    Table("euchre", "usual", {}, 2000, 200),
-    Table("ecarte", "usual", {}, 3000, 2000),
-    Table("cassino", "standard", {}, 1000, 100),
-    Table("cassino", "royal", {"variant": "royal"}, 500, 50),
-    Table("cassino", "dry", {"variant": "dry"}, 500, 50),
+    Table("durak", "2 players", {"players": 2}, Sizes(2000, 100, 120, 40)),
+    Table("durak", "2 players, passing on", PASSING, Sizes(1000, 60, 60, 12), False),
+    Table("durak", "3 players", {"players": 3}, Sizes(600, 60, 40, 8), False),
+    Table("durak", "4 players", {}, Sizes(600, 60, 40, 10)),
+    Table("durak", "6 players", {"players": 6}, Sizes(200, 40, 24, 6), False),
+    Table("durak", "two teams of two", {"teams": "2x2"}, Sizes(600, 120, 80, 12), False),
+    Table("euchre", "usual", {}, Sizes(2000, 400, 400, 100)),
+    Table("ecarte", "usual", {}, Sizes(3000, 2000, 2000, 600)),
+    Table("cassino", "standard", {}, Sizes(600, 200, 200, 100)),
+    Table("cassino", "royal", {"variant": "royal"}, Sizes(300, 200, 150, 60)),
+    Table("cassino", "dry", {"variant": "dry"}, Sizes(500, 400, 400, 200)),
 )
 
 COUNTED = {"durak": "share not durak", "ecarte": "games a deal"}
@@ -78,27 +92,22 @@ def levels(family: str) -> list[str]:
     return [level for level in bots.LEVELS if level in mind().LEVELS] if mind else []
 
 
-def matches(family: str) -> Iterator[tuple[str, str]]:
+def matches(table: Table) -> Iterator[tuple[str, str]]:
     """Who plays whom: the weakest level chance, each level all below it, the best the baselines."""
-    known = levels(family)
+    known = levels(table.family)
     if known:
         yield known[0], baselines.RANDOM
         yield from ((level, below) for below, level in combinations(known, 2))
-        yield from ((known[-1], name) for name in baselines.players(family))
-
-
-def searches(family: str, *names: str) -> bool:
-    """Does any of these levels try things out?"""
-    mind = catalogue.family(family).mind
-    return mind is not None and any(name in mind().TRIES for name in names)
+        if table.baselines:
+            yield from ((known[-1], name) for name in baselines.players(table.family))
 
 
 def number(table: Table, one: str, other: str) -> int:
-    """How many deals of these two are enough: fewer where the outcome is plain."""
-    if not searches(table.family, one, other):
-        return table.deals
-    neighbours = (other, one) in pairwise(levels(table.family))
-    return table.searched if neighbours else max(table.searched // 4, 10)
+    """How many deals of these two are enough."""
+    pair = {one, other}
+    if "master" in pair:
+        return table.sizes.master if "strong" in pair else table.sizes.far
+    return table.sizes.strong if "strong" in pair else table.sizes.plain
 
 
 def player(name: str, game: Game) -> Player:
@@ -188,15 +197,16 @@ def main() -> None:
     wanted = parser.parse_args()
     for family in [wanted.family] if wanted.family else catalogue.NAMES:
         counted = COUNTED.get(family, "points a deal")
-        pairs = [wanted.levels] if wanted.levels else [*matches(family)]
         tables = [table for table in TABLES if table.family == family]
-        if pairs:
+        if levels(family):
             print(f"\n| {family} | match | {counted} | even | deals |\n|---|---|---|---|---|")
         for table in tables:
+            pairs = [wanted.levels] if wanted.levels else [*matches(table)]
             for one, other in pairs if wanted.table in (None, table.name) else ():
                 deals = wanted.deals or number(table, one, other)
                 score = match(table, one, other, deals, wanted.cores)
                 print(f"| {table.name} | {one} v {other} | {score} |", flush=True)
+    print(f"\nProcessor time: {getrusage(RUSAGE_CHILDREN).ru_utime / 60:.0f} minutes.")
 
 
 if __name__ == "__main__":

@@ -1,9 +1,10 @@
-"""Two players of durak that bots in public are commonly measured against.
+"""Three players of durak; two of them bots in public are commonly measured against.
 
-`greedy` is the quick hand that plays a search's deals to their end; `flat` deals the unknown cards
-anew 300 times, plays each deal on with that hand after one of the moves, each in turn, and takes
-the move that did best on average. It builds no tree, so what it knows of its rivals is that they
-play as it plays itself.
+`greedy` plays the cheapest card that will do, and adds no trump while there is a talon; `quick` is
+the quick hand that plays a search's deals to their end, which also knows pairs and when to take;
+`flat` deals the unknown cards anew 300 times, plays each deal on with that hand after one of the
+moves, each in turn, and takes the move that did best on average. It builds no tree, so what it
+knows of its rivals is that they play as it plays itself.
 """
 
 from collections.abc import Mapping
@@ -11,6 +12,7 @@ from random import Random
 from typing import Any
 
 from parlour.ai.search import BOUND
+from parlour.cards import CARD, NAME, rank_of
 from parlour.durak import mind
 from parlour.game import View, find_move
 from tools.baselines import Player
@@ -19,6 +21,21 @@ PLAYOUTS = 300
 
 
 def greedy(view: View, rng: Random) -> str:
+    """The cheapest card that will do, any plain card before a trump."""
+    legal: list[str] = view["legal"]
+
+    def price(move: str) -> tuple[bool, int]:
+        card = CARD[move.split()[-1]]
+        return NAME[card][1] == view["trump"], rank_of(card)
+
+    cards = [move for move in legal if move.split()[0] in ("attack", "beat", "give", "transfer")]
+    if view["state"] in ("THROW", "GIVE") and view["talon_count"]:
+        cards = [move for move in cards if price(move) < (True,)]
+    other = legal[-1] if legal[-1] in ("pass", "take") else legal[0]
+    return min(cards, key=price, default=other)
+
+
+def quick(view: View, rng: Random) -> str:
     """The move that comes to mind first."""
     legal: list[str] = view["legal"]
     if len(legal) == 1 or view["state"] == "EXCHANGE":
@@ -50,4 +67,4 @@ def flat(view: View, rng: Random) -> str:
     return max(legal, key=lambda text: won[text] / tried[text])
 
 
-PLAYERS: Mapping[str, Player] = {"greedy": greedy, "flat": flat}
+PLAYERS: Mapping[str, Player] = {"greedy": greedy, "quick": quick, "flat": flat}

@@ -3,11 +3,12 @@
 import json
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Worker, expect
 
-from e2e.conftest import OpenRoom
+from e2e.conftest import NewContext, OpenRoom
 from e2e.deals import put
 from e2e.seating import hurry
+from e2e.server import Fault, StaticServer
 
 REFUSED = """
 window.Worker = class {
@@ -58,6 +59,20 @@ def test_without_a_worker_that_answers_the_page_thinks(
     expect(page.locator("#outcome h2")).to_be_visible()
     if script in (MUTE, DYING):
         assert page.evaluate("window.ended") == 3, "three are tried, then the page thinks"
+
+
+def test_a_worker_that_fails_while_it_loads_is_replaced(
+    acquainted: NewContext, server: StaticServer, open_room: OpenRoom
+) -> None:
+    server.faults["py/brain.py"] = Fault(cut=9)
+    page = acquainted(service_workers="block").new_page()
+    started: list[Worker] = []
+    page.on("worker", started.append)
+    liking(page, opponents="strong")
+    open_room(page, "?play=durak&players=2&delay=0")
+    hurry(page, 120)
+    expect(page.locator("#outcome h2")).to_be_visible()
+    assert len(started) == 3, "three are tried, then the page thinks"
 
 
 def test_the_rules_in_force_say_how_well_the_computer_plays(

@@ -11,10 +11,12 @@ from parlour import catalogue
 from parlour.ai import bots
 from parlour.ai.thought import at_once
 from parlour.thinker import (
+    SECONDS,
     Clock,
     Question,
     answered,
     level_in,
+    patience,
     pondering,
     standstill,
     takes_time,
@@ -75,6 +77,13 @@ def test_only_a_choice_of_a_level_that_searches_takes_time() -> None:
         assert takes_time(question) is takes
         forced = question._replace(view={**question.view, "legal": ["take"]})
         assert not takes_time(forced)
+
+
+def test_an_answer_that_takes_as_many_tries_as_it_takes_is_late_much_later() -> None:
+    hint = questions("durak", "master", 1)[0]
+    in_play = hint._replace(tries=None)
+    assert SECONDS["master"] * 5 < patience(in_play) < 3, "the deal must go on"
+    assert patience(hint) >= 10 * patience(in_play)
 
 
 def test_an_unknown_level_or_game_is_refused() -> None:

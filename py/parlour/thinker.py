@@ -20,6 +20,12 @@ SECONDS: Mapping[str, float] = MappingProxyType({"strong": 0.08, "master": 0.28}
 """For how long the levels that search may think about a move in play."""
 
 
+LATE, LATE_BY_TRIES = 2.0, 30.0
+"""Seconds after which an answer from beside the page is late: to a question that is limited in
+time, and to one that is limited by tries alone, such as a hint, which takes a slow machine as long
+as it takes."""
+
+
 class Question(NamedTuple):
     """What a computer seat is to decide."""
 
@@ -48,6 +54,11 @@ def level_in(family: Family, level: str) -> str:
 def takes_time(question: Question) -> bool:
     """Is it worth asking somebody who thinks beside the page?"""
     return question.level in SECONDS and len(question.view["legal"]) > 1
+
+
+def patience(question: Question) -> float:
+    """For how many seconds its answer is waited for, wherever else it may be thought about."""
+    return LATE if question.tries is None else LATE_BY_TRIES
 
 
 Clock = Callable[[], float]

@@ -2,7 +2,8 @@
 
 The worker has the interpreter a second time, so it is started when a seat first searches. Until it
 is ready, and wherever no worker can be had, the very same thinking is done on the page, a few
-milliseconds at a time. A worker that dies or answers late is replaced, and the page thinks for it.
+milliseconds at a time. A worker that dies, be it while it loads, or answers late is replaced, and
+the page thinks for it.
 """
 
 import asyncio
@@ -13,14 +14,10 @@ from typing import Any
 from pyodide.ffi import JsException, create_proxy, to_js
 from pyscript import window
 
-from parlour.thinker import Answer, Question, pondering, takes_time
+from parlour.thinker import Answer, Question, patience, pondering, takes_time
 
 SLICE = 0.012
 """Seconds for which the page is held at a time: a touch is answered within 0.05 s (RAIL)."""
-
-LATE, LATE_BY_TRIES = 2.0, 30.0
-"""Seconds after which a worker is given up: with a question that is limited in time, and with one
-that is limited by tries alone, such as a hint, which takes a slow machine as long as it takes."""
 
 LIVES = 3
 """Workers that are tried before the page does all the thinking."""
@@ -55,8 +52,7 @@ class Brain:
         number, self._awaited[self._number] = self._number, asyncio.Future()
         try:
             self._worker.postMessage(to_js([number, json.dumps(question)]))
-            late = LATE if question.tries is None else LATE_BY_TRIES
-            text = await asyncio.wait_for(self._awaited[number], late)
+            text = await asyncio.wait_for(self._awaited[number], patience(question))
             return Answer(*json.loads(text))
         except ChildProcessError:
             return None

@@ -67,7 +67,7 @@ def test_a_worker_that_fails_while_it_loads_is_replaced(
     server.faults["py/brain.py"] = Fault(cut=9)
     page = acquainted(service_workers="block").new_page()
     started: list[Worker] = []
-    page.on("worker", started.append)
+    page.on("worker", lambda worker: started.append(worker))
     liking(page, opponents="strong")
     open_room(page, "?play=durak&players=2&delay=0")
     hurry(page, 120)

@@ -25,7 +25,7 @@ def test_who_knows_the_rules_of_thumb_wins(one: str, other: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize(("one", "other"), [("strong", "club"), ("master", "strong")])
 def test_who_counts_wins(one: str, other: str) -> None:
-    wins(one, other, TABLE.searched)
+    wins(one, other, arena.number(TABLE, one, other))
 
 
 @pytest.mark.slow

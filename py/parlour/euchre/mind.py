@@ -35,8 +35,8 @@ LEVELS = MappingProxyType(
             "and persuade it to play alone"
         ),
         "master": later(
-            "imagines many more, reads the bids in them, tries its own bids out, "
-            "and plays the last tricks perfectly"
+            "imagines many more, reads the bids in them, tries its own bids out, plays the "
+            "last tricks perfectly, and mostly plays alone where its partner then gives it a card"
         ),
     }
 )

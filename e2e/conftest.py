@@ -1,14 +1,17 @@
 """Real Chromium before the built site.
 
-The site is built by the make target that runs the tests; here it is only served. A `page` fails
-its test when anything goes wrong in the browser that the test does not look at: an error on the
-console, an exception, a breach of the content-security policy, a request to another origin.
+The site is built by the make target that runs the tests; here it is only served. Every test fails
+when a page or a worker asks another machine for anything, or breaks the page's own policy; a `page`
+fails its test whenever anything else goes wrong that the test does not look at: an error on the
+console, an exception.
 """
 
 import os
+import re
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack
+from itertools import chain
 from pathlib import Path
 from typing import Any, Protocol
 from zlib import crc32
@@ -19,12 +22,14 @@ from playwright.sync_api import (
     BrowserContext,
     ConsoleMessage,
     Page,
+    Playwright,
     Request,
     expect,
     sync_playwright,
 )
 
-from e2e.server import StaticServer
+from e2e.server import PREFIX, StaticServer
+from e2e.versions import make_next_version
 
 DIST = Path(__file__).parents[1] / "dist"
 FLAGS = (
@@ -73,6 +78,17 @@ try {
 """Run in every page: the player has said a name on an earlier visit."""
 
 
+POLICY = "Refused by the page's policy:"
+TELL_BREACHES = f"""
+document.addEventListener("securitypolicyviolation", (refused) => {{
+  console.error("{POLICY}", refused.violatedDirective, refused.blockedURI, refused.sourceFile);
+}});
+"""
+"""Run in every page: what its policy refuses is an error of the page's."""
+
+OURS = re.compile(r"https?://(localhost|127\.0\.0\.1)[:/]|(data|blob|about|chrome|chrome-error):")
+"""What a page may ask for: this machine under both its names, and what it holds already."""
+
 QUICK_PARTNER = """
 try {
   const likings = '{"version": 1, "value": {"partner": "club"}}';
@@ -105,37 +121,89 @@ def dist() -> Path:
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
+def playwright() -> Iterator[Playwright]:
+    """What drives the browsers."""
+    with sync_playwright() as playwright:
+        yield playwright
+
+
+def _launching() -> dict[str, Any]:
     """Chromium: the system's own where there is one, else the one that Playwright installed."""
     own = next(filter(None, map(shutil.which, BROWSERS)), None)
     as_root = ("--no-sandbox",) if os.name == "posix" and os.geteuid() == 0 else ()
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=own, args=[*FLAGS, *as_root])
-        yield browser
-        browser.close()
+    return {"executable_path": own, "args": [*FLAGS, *as_root]}
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    """The browser of all tests but those that close it."""
+    browser = playwright.chromium.launch(**_launching())
+    yield browser
+    browser.close()
 
 
 @pytest.fixture
-def server(dist: Path) -> Iterator[StaticServer]:
-    """The site on a plain static server, under a sub-path."""
-    with StaticServer(dist) as server:
+def profile(playwright: Playwright, tmp_path: Path) -> Callable[[], BrowserContext]:
+    """A browser to be closed and opened again, by calling this once more: it keeps its profile."""
+
+    def opened() -> BrowserContext:
+        context = playwright.chromium.launch_persistent_context(tmp_path, **_launching())
+        context.set_default_timeout(PATIENCE)
+        return context
+
+    return opened
+
+
+@pytest.fixture(scope="session")
+def next_version(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The site as it may be published next."""
+    site = tmp_path_factory.mktemp("next") / "dist"
+    make_next_version(dist, site)
+    return site
+
+
+@pytest.fixture
+def server(dist: Path, request: pytest.FixtureRequest) -> Iterator[StaticServer]:
+    """The site on a plain static server, under a sub-path; a test may name another."""
+    with StaticServer(dist, getattr(request, "param", PREFIX)) as server:
         yield server
 
 
 @pytest.fixture
 def newcomer(browser: Browser, request: pytest.FixtureRequest) -> Iterator[NewContext]:
     """Browsers that have never seen the site, each of a player who has not said a name."""
+    faults: list[list[str]] = []
     with ExitStack() as opened:
 
         def newcomer(**options: Any) -> BrowserContext:
             context = opened.enter_context(browser.new_context(**options))
             context.set_default_timeout(PATIENCE)
+            faults.append(guard(context))
             seed = crc32(f"{request.node.nodeid}{FORTUNE}".encode())
             context.add_init_script(CHANCE % (seed or 1))
             context.on("page", _slow_down)
             return context
 
         yield newcomer
+    assert not any(faults), "\n".join(chain(*faults))
+
+
+def guard(context: BrowserContext) -> list[str]:
+    """A list in which is written down what no page and no worker of a browser may ever do."""
+    faults: list[str] = []
+
+    def hear(said: ConsoleMessage) -> None:
+        if said.text.startswith(POLICY):
+            faults.append(said.text)
+
+    def see(request: Request) -> None:
+        if not OURS.match(request.url):
+            faults.append(f"request to another machine: {request.url}")
+
+    context.add_init_script(TELL_BREACHES)
+    context.on("console", hear)
+    context.on("request", see)
+    return faults
 
 
 @pytest.fixture
@@ -164,10 +232,10 @@ def _slow_down(page: Page) -> None:
 
 
 @pytest.fixture
-def page(context: BrowserContext, server: StaticServer) -> Iterator[Page]:
+def page(context: BrowserContext) -> Iterator[Page]:
     """A page that may not go wrong."""
     page = context.new_page()
-    faults = watch(page, server)
+    faults = watch(page)
     yield page
     page.close()
     assert not faults, "\n".join(faults)
@@ -199,7 +267,7 @@ def wait_for_room(page: Page) -> None:
     assert not failure.is_visible(), failure.inner_text()
 
 
-def watch(page: Page, server: StaticServer) -> list[str]:
+def watch(page: Page) -> list[str]:
     """A list in which everything is written down that goes wrong in a page."""
     faults: list[str] = []
 
@@ -207,11 +275,6 @@ def watch(page: Page, server: StaticServer) -> list[str]:
         if said.type == "error":
             faults.append(f"console: {said.text}")
 
-    def see(request: Request) -> None:
-        if not request.url.startswith((server.origin, "data:", "blob:")):
-            faults.append(f"request to another origin: {request.url}")
-
     page.on("pageerror", lambda error: faults.append(f"exception: {error}"))
     page.on("console", hear)
-    page.on("request", see)
     return faults

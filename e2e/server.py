@@ -1,8 +1,9 @@
 """A plain static server that can be made to misbehave.
 
 It serves a folder below `/parlour/`, as GitHub Pages would, without special headers but the one
-that Pages adds to every answer. A test can swap the folder for another version of the site, spoil
-single files, or let the server die.
+that Pages adds to every answer, and with the site's own page for what is not there. A test can
+swap the folder for another version of the site, spoil single files, add headers to every answer,
+or let the server die.
 """
 
 import threading
@@ -38,19 +39,26 @@ class Fault:
     delay: float = 0
 
 
+QUIET = Fault(body=b'<!doctype html><title>Quiet</title><link rel="icon" href="data:,">')
+"""A page of the site that starts nothing."""
+
+
 class StaticServer:
     """The server; a context manager that serves while it is open.
 
     Attributes:
         root: The folder it serves; may be changed at any time.
+        prefix: Where the site lies on the server.
         faults: What is wrong, by path relative to the site.
+        headers: What every answer says besides.
         dead: While true, every connection is closed unanswered.
         asked: The paths that were asked for, in order.
     """
 
-    def __init__(self, root: Path) -> None:
-        self.root = root
+    def __init__(self, root: Path, prefix: str = PREFIX) -> None:
+        self.root, self.prefix = root, prefix
         self.faults: dict[str, Fault] = {}
+        self.headers = {"Access-Control-Allow-Origin": "*"}
         self.dead = False
         self.asked: list[str] = []
         self._released = threading.Event()
@@ -66,7 +74,7 @@ class StaticServer:
     @property
     def url(self) -> str:
         """Where the site is."""
-        return f"{self.origin}{PREFIX}"
+        return f"{self.origin}{self.prefix}"
 
     def __enter__(self) -> Self:
         self._thread.start()
@@ -111,22 +119,24 @@ class StaticServer:
             request.close_connection = True
             return
         self.asked.append(path)
-        name = path.removeprefix(PREFIX) or "index.html"
+        name = path.removeprefix(self.prefix) or "index.html"
         fault = self.faults.get(name, Fault())
         if fault.delay:
             self._released.wait(fault.delay)
         file = self.root / name
         if fault.body is not None:
             status, body = fault.status, fault.body
-        elif path.startswith(PREFIX) and file.is_file():
+        elif path.startswith(self.prefix) and file.is_file():
             status, body = fault.status, file.read_bytes()
         else:
-            status, body = 404, b"There is no such file."
+            name = "404.html"
+            status, body = 404, (self.root / name).read_bytes()
         request.send_response(status)
         kind = fault.kind or TYPES.get(Path(name).suffix, "application/octet-stream")
         request.send_header("Content-Type", kind)
         request.send_header("Content-Length", str(len(body)))
-        request.send_header("Access-Control-Allow-Origin", "*")
+        for header, value in self.headers.items():
+            request.send_header(header, value)
         request.end_headers()
         request.wfile.write(body[: len(body) - fault.cut])
         if fault.cut:

@@ -29,7 +29,7 @@ def phone(
     page = acquainted(
         viewport={"width": width, "height": height}, has_touch=True, is_mobile=True
     ).new_page()
-    faults = watch(page, server)
+    faults = watch(page)
     page.goto(f"{server.url}?trainer")
     wait_for_room(page)
     yield page

@@ -79,7 +79,7 @@ def test_escape_behind_the_prompt_quits(page: Page, open_room: OpenRoom) -> None
 def test_the_first_game_asks_for_a_name_once(newcomer: NewContext, server: StaticServer) -> None:
     """EUC-24: the name and what may be one."""
     page = newcomer().new_page()
-    faults = watch(page, server)
+    faults = watch(page)
     page.goto(server.url + "?delay=0")
     wait_for_room(page)
     page.get_by_role("button", name="Deal", exact=True).click()

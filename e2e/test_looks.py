@@ -278,7 +278,7 @@ def test_the_show_is_shown_once_and_any_key_ends_it(
 ) -> None:
     """DUR-66, CAS-54: the start-up show."""
     page = newcomer().new_page()
-    faults = watch(page, server)
+    faults = watch(page)
     show = page.locator("#show")
     page.goto(server.url, wait_until="commit")
     show.wait_for()

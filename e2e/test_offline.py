@@ -1,149 +1,153 @@
-"""One visit is enough to play without a network; a new version comes whole or not at all."""
+"""One visit is enough to play without a network, from any folder, whatever the browser loses."""
 
-import shutil
-import subprocess
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.conftest import PATIENCE, OpenRoom, wait_for_room
-from e2e.server import Fault, StaticServer
-from e2e.waiting import until
+from e2e.seating import hurry
+from e2e.server import PREFIX, QUIET, Fault, StaticServer
+from e2e.versions import READY, digests, go_offline, go_online, kept
+from e2e.waiting import own_time, rounds
 
-KEPT = """async () => {
-  const kept = [];
+FOLDERS = [PREFIX, "/a/b/"]
+
+LATE = "static/faces-1994.svg"
+"""A file that no start asks for."""
+
+LOSE = """async (lost) => {
+  let found = 0;
   for (const name of await caches.keys()) {
-    for (const request of await (await caches.open(name)).keys()) {
-      const url = new URL(request.url);
-      kept.push(url.pathname.replace(/^\\/parlour\\//, ""));
+    const cache = await caches.open(name);
+    for (const [number, request] of (await cache.keys()).entries()) {
+      if (lost === "half" ? number % 2 : new URL(request.url).pathname.endsWith(lost)) {
+        found += await cache.delete(request);
+      }
     }
   }
-  return kept.sort();
+  return found;
 }"""
-"""The files that the service worker keeps."""
+"""The browser throws away half of what the service worker keeps, or one file."""
 
-NOTHING_ELSE_KEPT = f"""async (files) =>
-  JSON.stringify(await ({KEPT})()) === JSON.stringify(files)"""
-UPDATE = """async () => {
-  const registration = await navigator.serviceWorker.getRegistration();
-  await registration.update().catch(() => {});
-  const coming = registration.installing;
-  if (coming) await new Promise((done) => {
-    coming.addEventListener("statechange", () => coming.state !== "installing" && done());
-  });
-  return registration.waiting ? "waiting" : "none";
-}"""
-"""Look for a new version now, and say whether there is a whole one."""
+AGAIN = '#start-failure button, #start-late a, a:text-is("Try again")'
+"""Whatever begins the start once more, on each of the pages that say why it has failed."""
 
-
-@pytest.fixture(scope="session")
-def next_version(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The site after a change: a new page and a changed module."""
-    site = tmp_path_factory.mktemp("next") / "dist"
-    shutil.copytree(dist, site)
-    page = site / "index.html"
-    page.write_text(page.read_text().replace("<h1>Parlour</h1>", "<h1>Parlour anew</h1>"))
-    module = site / "static/storage.mjs"
-    text = module.read_text()
-    module.write_text(text.replace("1500;", "1501;"))
-    assert len(module.read_text()) == len(text) != 0
-    subprocess.run(["node", "tools/service_worker.mjs", site], check=True, capture_output=True)
-    return site
+REGISTERED = "navigator.serviceWorker.getRegistrations().then((all) => all.length)"
 
 
 @pytest.fixture
 def visited(page: Page, open_room: OpenRoom) -> Page:
     """A page on the first visit, once the service worker keeps the site."""
     open_room(page)
-    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.evaluate(READY)
     return page
 
 
-def version(page: Page) -> str:
-    """Which version of the site a page shows."""
-    return page.get_by_role("banner").get_by_role("heading").inner_text()
-
-
-def go_offline(server: StaticServer, context: BrowserContext) -> None:
-    server.dead = True
-    context.set_offline(True)
-
-
-def test_one_visit_is_enough_to_open_the_room_without_a_network(
+@pytest.mark.parametrize("server", FOLDERS, indirect=True)
+def test_one_visit_is_enough_to_play_without_a_network(
     visited: Page, server: StaticServer, context: BrowserContext
 ) -> None:
     go_offline(server, context)
     visited.reload()
     wait_for_room(visited)
-    visited.goto(f"{server.url}?play=durak")
+    visited.goto(f"{server.url}?play=durak&players=2&delay=0")
     wait_for_room(visited)
+    hurry(visited)
+    assert [path for path in server.asked if not path.startswith(server.prefix)] == []
 
 
 def test_the_service_worker_keeps_every_file_with_its_digest(visited: Page, dist: Path) -> None:
-    files = {file.relative_to(dist).as_posix() for file in dist.rglob("*") if file.is_file()}
-    played = {name for name in files if name != "sw.js" and not name.startswith("licences/")}
-    assert set(visited.evaluate(KEPT)) == played
-    text = (dist / "sw.js").read_text()
-    assert text.count('integrity:"sha256-') == len(played)
+    files = digests(dist)
+    assert kept(visited) == files
+    assert (dist / "sw.js").read_text().count('"integrity":"sha256-') == len(files)
 
 
-def test_a_half_deployed_version_is_refused_and_the_old_one_stays_whole(
-    visited: Page,
+@pytest.mark.parametrize("server", FOLDERS, indirect=True)
+def test_a_browser_closed_while_it_fetches_the_site_goes_on_at_the_next_visit(
+    profile: Callable[[], BrowserContext], server: StaticServer, dist: Path
+) -> None:
+    server.faults = {LATE: Fault(delay=PATIENCE), "quiet.html": QUIET}
+    with profile() as context:
+        page = context.pages[0]
+        page.goto(f"{server.url}quiet.html")
+        page.evaluate("void navigator.serviceWorker.register('sw.js')")
+        while f"{server.prefix}{LATE}" not in server.asked:
+            page.wait_for_timeout(20)
+        assert 0 < len(kept(page)) < len(digests(dist))
+    server.release()
+    with profile() as context:
+        page = context.pages[0]
+        page.goto(server.url)
+        wait_for_room(page)
+        page.evaluate(READY)
+        assert kept(page) == digests(dist)
+        go_offline(server, context)
+        page.reload()
+        wait_for_room(page)
+
+
+@pytest.mark.parametrize("lost", ["half", "/index.html", ".wasm", "/static/start.mjs", "/main.py"])
+def test_a_browser_that_has_lost_files_says_so_and_fetches_them_once_there_is_a_network(
+    unlucky_page: Page,
+    open_room: OpenRoom,
     server: StaticServer,
     context: BrowserContext,
     dist: Path,
-    next_version: Path,
+    lost: str,
 ) -> None:
-    server.root = next_version
-    server.faults["static/storage.mjs"] = Fault(body=(dist / "static/storage.mjs").read_bytes())
-    assert visited.evaluate(UPDATE) == "none"
-    expect(visited.locator("#update")).to_be_hidden()
-    visited.reload()
-    wait_for_room(visited)
-    assert version(visited) == "Parlour"
+    page = unlucky_page
+    open_room(page)
+    page.evaluate(READY)
+    assert page.evaluate(LOSE, lost) >= 1
     go_offline(server, context)
-    visited.reload()
-    wait_for_room(visited)
-    assert version(visited) == "Parlour"
+    own_time(page)
+    page.reload()
+    again = page.locator(AGAIN).filter(visible=True)
+    page.locator("#start-late").evaluate_all(
+        "all => all.forEach((late) => late.getAnimations().forEach((wait) => wait.finish()))"
+    )
+    expect(again).to_be_visible(timeout=PATIENCE)
+    go_online(server, context)
+    again.click()
+    wait_for_room(page)
+    if lost != "half":  # of which the start needs but a part
+        assert kept(page) == digests(dist)
 
 
-def test_a_whole_new_version_is_offered_between_deals_and_taken_when_asked_for(
-    visited: Page, server: StaticServer, context: BrowserContext, next_version: Path
-) -> None:
-    deal = "on => document.documentElement.dataset.deal = on ? 'on' : 'off'"
-    button = visited.locator("#update")
-    kept = visited.evaluate(KEPT)
-    visited.evaluate(deal, True)
-    server.root = next_version
-    assert visited.evaluate(UPDATE) == "waiting"
-    expect(button).to_be_hidden()
-    visited.evaluate(deal, False)
-    expect(button).to_be_visible()
-    visited.evaluate(deal, True)
-    expect(button).to_be_hidden()
-    assert version(visited) == "Parlour"
-    visited.evaluate(deal, False)
-    with visited.expect_navigation():
-        button.click()
-    wait_for_room(visited)
-    assert version(visited) == "Parlour anew"
-    expect(button).to_be_hidden()
-    until(visited, NOTHING_ELSE_KEPT, kept)  # the old version is swept away meanwhile
-    go_offline(server, context)
-    visited.reload()
-    wait_for_room(visited)
-    assert version(visited) == "Parlour anew"
-
-
-def test_a_frame_registers_no_service_worker(page: Page, server: StaticServer) -> None:
+@pytest.mark.parametrize(
+    "kind",
+    ["", 'sandbox="allow-scripts"', 'sandbox="allow-scripts allow-same-origin"'],
+    ids=["plain", "without an origin", "sandboxed"],
+)
+def test_a_frame_registers_no_service_worker(page: Page, server: StaticServer, kind: str) -> None:
+    """Neither in a page of our own site nor in somebody else's: the name 127.0.0.1 is another."""
+    server.faults["quiet.html"] = QUIET
     server.faults["host.html"] = Fault(
-        body=b'<!doctype html><link rel="icon" href="data:,"><iframe src="./"></iframe>'
+        body=f'<!doctype html><link rel="icon" href="data:,"><iframe {kind} src="{server.url}">'
+        "</iframe>".encode()
     )
-    page.goto(f"{server.url}host.html")
-    room = page.frame_locator("iframe")
-    expect(room.locator("#start")).not_to_be_attached(timeout=PATIENCE)
-    page.wait_for_timeout(300)
-    assert (
-        page.evaluate("navigator.serviceWorker.getRegistrations().then((all) => all.length)") == 0
-    )
+    for origin in (server.origin, server.origin.replace("localhost", "127.0.0.1")):
+        page.goto(f"{origin}{server.prefix}host.html")
+        room = page.frame_locator("iframe")
+        expect(room.locator("#start")).not_to_be_attached(timeout=PATIENCE)
+        while f"{server.prefix}static/update.mjs" not in server.asked:
+            page.wait_for_timeout(20)
+        rounds(page)
+    page.goto(f"{server.url}quiet.html")
+    assert page.evaluate(REGISTERED) == 0
+    assert f"{server.prefix}sw.js" not in server.asked
+
+
+@pytest.mark.parametrize("server", FOLDERS, indirect=True)
+@pytest.mark.parametrize(("wrong", "steps"), [("index.htm", 1), ("cards/", 2)])
+def test_whoever_is_lost_finds_the_way_to_the_room(
+    unlucky_page: Page, server: StaticServer, wrong: str, steps: int
+) -> None:
+    page = unlucky_page
+    page.goto(f"{server.url}{wrong}")
+    expect(page.get_by_role("heading")).to_have_text("There is nothing at this address")
+    page.get_by_role("link").nth(steps - 1).click()
+    wait_for_room(page)
+    assert page.url == server.url

@@ -62,7 +62,7 @@ def phone(
     page = acquainted(
         viewport={"width": width, "height": height}, has_touch=True, is_mobile=True
     ).new_page()
-    faults = watch(page, server)
+    faults = watch(page)
     yield page
     page.close()
     assert not faults, "\n".join(faults)

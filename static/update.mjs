@@ -2,15 +2,20 @@
 //
 // The service worker holds one version of the site, whole. A new one waits until the player asks
 // for it with the button `#update`, which is there only while no deal is under way: Python keeps
-// `data-deal` of the root element "on" or "off".
+// `data-deal` of the root element "on" or "off". A link that only a newer version can read stands
+// in `data-newer`; then a second button lies beside the sentence that says so.
+import { startAgain } from "./version.mjs";
 
 const root = document.documentElement;
 const button = document.querySelector("#update");
+const beside = document.querySelector("#update-for-link");
 
+let registration = null;
 let waiting = null;
 
 function offer() {
   button.hidden = !waiting || root.dataset.deal === "on";
+  beside.hidden = button.hidden || !root.dataset.newer;
 }
 
 function keep(worker) {
@@ -18,8 +23,7 @@ function keep(worker) {
   offer();
 }
 
-function follow(registration) {
-  const { installing } = registration;
+function follow({ installing }) {
   installing?.addEventListener("statechange", () => {
     // The first version of all has nobody to wait for.
     if (installing.state === "installed" && navigator.serviceWorker.controller) keep(installing);
@@ -27,19 +31,28 @@ function follow(registration) {
 }
 
 async function register() {
-  const registration = await navigator.serviceWorker.register("sw.js", { updateViaCache: "none" });
+  registration = await navigator.serviceWorker.register("sw.js", { updateViaCache: "none" });
   if (registration.waiting) keep(registration.waiting);
   follow(registration);
   registration.addEventListener("updatefound", () => follow(registration));
 }
 
-button.addEventListener("click", () => {
-  // Another tab may have let the new version in already.
-  if (waiting.state !== "installed") return location.reload();
-  navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
-  waiting.postMessage({ type: "SKIP_WAITING" });
+function letIn() {
+  // Once in, it is for version.mjs to start the page again; another tab may have let it in already.
+  if (waiting.state === "installed") waiting.postMessage({ type: "SKIP_WAITING" });
+  else startAgain();
+}
+
+button.addEventListener("click", letIn);
+beside.addEventListener("click", () => {
+  root.dataset.follow = root.dataset.newer;
+  letIn();
 });
 new MutationObserver(offer).observe(root, { attributeFilter: ["data-deal"] });
+new MutationObserver(() => {
+  offer();
+  registration?.update().catch(() => {}); // without a network there is none to be had
+}).observe(root, { attributeFilter: ["data-newer"] });
 
 // A page inside another page keeps nothing on the reader's machine.
 if ("serviceWorker" in navigator && window.top === window) {

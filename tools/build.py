@@ -12,7 +12,10 @@ from tools import instructions, licences, menu, messages, page, vendor
 
 DIST = Path("dist")
 COMPILED = Path(".build/compiled")
-STARTERS = ("first", "language", "arrivals", "interpreter", "start", "failure", "storage", "early")
+STARTERS = (
+    *("first", "language", "arrivals", "interpreter", "start"),
+    *("failure", "storage", "version", "early"),
+)
 """Our own modules of the start, in static/."""
 
 
@@ -31,8 +34,9 @@ def copy_sources() -> None:
     """Lay the parts of the site that are served as they stand in the tree."""
     shutil.rmtree(DIST, ignore_errors=True)
     DIST.mkdir()
-    for name in ("index.html", "pyscript.toml"):
+    for name in ("index.html", "404.html", "pyscript.toml"):
         shutil.copyfile(name, DIST / name)
+    (DIST / ".nojekyll").touch()  # GitHub is to serve the files as they are
     (DIST / "py").mkdir()
     for entry in sorted(Path("py").glob("*.py")):
         shutil.copyfile(entry, DIST / "py" / entry.name)

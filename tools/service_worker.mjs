@@ -1,13 +1,15 @@
 // Writes the service worker of a built site: node tools/service_worker.mjs FOLDER
 //
-// Everything in the site is precached, and every entry carries the SHA-256 of its file: a visit
-// that meets a half-deployed version refuses it whole and keeps the version it has.
+// Everything in the site is kept, and every entry carries the SHA-256 of its file: a visit that
+// meets a half-deployed version refuses it whole and keeps the version it has.
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { generateSW } from "workbox-build";
+import { build } from "esbuild";
+import { injectManifest } from "workbox-build";
 
 const [folder] = process.argv.slice(2);
+const worker = join(folder, "sw.js");
 
 const withIntegrity = (entries) => ({
   manifest: entries.map((entry) => {
@@ -16,24 +18,25 @@ const withIntegrity = (entries) => ({
   }),
 });
 
-const { count, size, warnings } = await generateSW({
+await build({
+  entryPoints: ["worker/worker.mjs"],
+  bundle: true,
+  minify: true,
+  legalComments: "none",
+  define: { "process.env.NODE_ENV": '"production"' },
+  outfile: worker,
+});
+const { count, size, warnings } = await injectManifest({
+  swSrc: worker,
+  swDest: worker,
   globDirectory: folder,
   globPatterns: ["**/*"],
-  globIgnores: ["sw.js", "licences/**"],
-  swDest: join(folder, "sw.js"),
+  // The texts of licences are read by few; and no page of ours leads to the one for lost visitors.
+  globIgnores: ["sw.js", "404.html", "licences/*.txt", "licences/LICENSE"],
   // Names that change with the content need no second download past the browser's own cache.
   dontCacheBustURLsMatching: /^static\/vendor\/(pyodide|pyscript|library|parlour)-/,
   manifestTransforms: [withIntegrity],
   maximumFileSizeToCacheInBytes: 16e6,
-  // `?play=durak` and its like choose what the page does, never which page it is.
-  ignoreURLParametersMatching: [/./],
-  cleanupOutdatedCaches: true,
-  clientsClaim: true,
-  skipWaiting: false,
-  inlineWorkboxRuntime: true,
-  sourcemap: false,
-  mode: "production",
-  cacheId: "parlour",
 });
 if (warnings.length) {
   console.error(`The service worker would not be whole:\n${warnings.join("\n")}`);

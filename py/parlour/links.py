@@ -53,6 +53,10 @@ FROM_A_NEWER = later("This link was made by a newer Parlour.")
 NO_DEAL = later("This link leads to no deal of Parlour.")
 
 
+class NewerLink(BadRecord):
+    """Only a newer Parlour can read it."""
+
+
 class _Digits:
     """A number digit by digit, the last digit first; each with its own base."""
 
@@ -197,13 +201,14 @@ def read_link(fragment: str) -> Record:
     """The deal that an address leads to, with the moves that lead to its moment.
 
     Raises:
+        NewerLink: only a newer Parlour can read it.
         BadRecord: it leads to none; the message says why.
     """
     if len(fragment) > LONGEST:
         raise BadRecord(say("This link is too long for Parlour."))
     text = _tidied(fragment)
     if NEWER.fullmatch(text):
-        raise BadRecord(say(FROM_A_NEWER))
+        raise NewerLink(say(FROM_A_NEWER))
     if not SHAPE.fullmatch(text):
         raise BadRecord(say(DAMAGED if text.startswith(VERSION) else NO_DEAL))
     number = _number(text[1:-CHECKS])
@@ -231,7 +236,7 @@ def _number(letters: str) -> int:
 def _record(rest: _Rest) -> Record:
     which = rest.take(ROOM_FOR_GAMES)
     if which >= len(GAMES):
-        raise BadRecord(say(FROM_A_NEWER))
+        raise NewerLink(say(FROM_A_NEWER))
     name = GAMES[which]
     game = _game(rest, name)
     dealer = rest.take(game.seats)

@@ -67,12 +67,14 @@ class DealLinks:
         # Out of the address, so that a reload goes on with the deal instead of laying it anew.
         place = window.location
         window.history.replaceState(None, "", f"{place.pathname}{place.search}")
-        from parlour.links import read_link
+        from parlour.links import NewerLink, read_link
 
         try:
             record = read_link(fragment)
         except BadRecord as reason:
             self._notice(str(reason))
+            if isinstance(reason, NewerLink):
+                document.documentElement.dataset.newer = fragment  # for static/update.mjs
             return
         if self._is_under_way(record.game):
             self._question.ask(

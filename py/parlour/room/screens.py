@@ -339,6 +339,7 @@ class Room:
     def _check_store(self) -> None:
         if not self.store.keeps and not self._told_nothing_kept:
             self._told_nothing_kept = True
+            document.documentElement.dataset.keeps = "off"  # for static/version.mjs
             self.sheets.notice(say(NOTHING_KEPT))
 
     # -- what the person does

@@ -1,0 +1,50 @@
+"""Whatever a page must never do fails every test: breaking its policy, asking another machine."""
+
+import pytest
+from playwright.sync_api import Browser
+
+from e2e.conftest import guard
+from e2e.server import Fault, StaticServer
+
+STRICT = """<!doctype html><link rel="icon" href="data:,">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:">"""
+FOREIGN = "http://parlour.invalid/"
+
+
+@pytest.mark.parametrize(
+    ("page", "said"),
+    [
+        (f"{STRICT}<script>0</script>", "script-src-elem inline"),
+        (f'{STRICT}<p style="color: red">', "style-src-attr inline"),
+        (f'<img src="{FOREIGN}">', f"another machine: {FOREIGN}"),
+        (f'<link rel="preload" as="fetch" href="{FOREIGN}">', f"another machine: {FOREIGN}"),
+    ],
+)
+def test_a_breach_is_seen(browser: Browser, server: StaticServer, page: str, said: str) -> None:
+    server.faults["bad.html"] = Fault(body=page.encode())
+    with browser.new_context() as context:
+        faults = guard(context)
+        context.new_page().goto(f"{server.url}bad.html")
+    assert any(said in fault for fault in faults), faults
+
+
+def test_a_breach_by_a_worker_is_seen(browser: Browser, server: StaticServer) -> None:
+    server.faults["quiet.html"] = Fault(body=b'<link rel="icon" href="data:,">')
+    server.faults["sw.js"] = Fault(
+        body=f"oninstall = (e) => e.waitUntil(fetch('{FOREIGN}').catch(() => {{}}))".encode()
+    )
+    with browser.new_context() as context:
+        faults = guard(context)
+        page = context.new_page()
+        page.goto(f"{server.url}quiet.html")
+        page.evaluate("navigator.serviceWorker.register('sw.js').then((r) => 0)")
+        page.evaluate("navigator.serviceWorker.ready.then(() => 0)")
+    assert faults == [f"request to another machine: {FOREIGN}"]
+
+
+def test_what_is_allowed_is_not_taken_for_a_breach(browser: Browser, server: StaticServer) -> None:
+    server.faults["good.html"] = Fault(body=f'{STRICT}<img src="data:,">'.encode())
+    with browser.new_context() as context:
+        faults = guard(context)
+        context.new_page().goto(f"{server.url}good.html")
+    assert faults == []

@@ -1,0 +1,342 @@
+"""A new version comes whole or not at all, and only when the player lets it in."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from e2e.conftest import OpenRoom, wait_for_room
+from e2e.seating import Seat, by_mouse, hurry
+from e2e.server import PREFIX, QUIET, Fault, StaticServer
+from e2e.versions import (
+    MODULE,
+    READY,
+    REGISTER,
+    UPDATE,
+    digests,
+    go_offline,
+    kept,
+    version,
+)
+from e2e.waiting import until
+
+FOLDERS = [PREFIX, "/a/b/"]
+TABLE = "parlour/durak/table"
+KEPT_TABLE = f"localStorage.getItem('{TABLE}')"
+
+ALONE = """async () => {
+  const registration = await navigator.serviceWorker.getRegistration();
+  return !registration?.waiting && registration?.active?.state === "activated";
+}"""
+"""No other version is waiting to come in."""
+
+
+@pytest.fixture
+def visited(page: Page, open_room: OpenRoom) -> Page:
+    """A page on the first visit, once the service worker keeps the site."""
+    open_room(page)
+    page.evaluate(READY)
+    return page
+
+
+@pytest.fixture
+def quiet(page: Page, server: StaticServer) -> Page:
+    """A first visit that is there for its service worker alone: no Python is started."""
+    server.faults["quiet.html"] = QUIET
+    page.goto(f"{server.url}quiet.html")
+    page.evaluate(REGISTER)
+    return page
+
+
+def expect_version(page: Page, name: str) -> None:
+    """The room is open, in this version."""
+    expect(page.get_by_role("banner").get_by_role("heading")).to_have_text(name)
+    wait_for_room(page)
+
+
+# -- what is not whole is refused ---------------------------------------------------------------
+
+
+@pytest.mark.parametrize("server", FOLDERS, indirect=True)
+def test_a_half_deployed_version_is_refused_and_the_old_one_stays_whole(
+    visited: Page,
+    server: StaticServer,
+    context: BrowserContext,
+    dist: Path,
+    next_version: Path,
+) -> None:
+    server.root = next_version
+    server.faults[MODULE] = Fault(body=(dist / MODULE).read_bytes())
+    assert visited.evaluate(UPDATE) == "none"
+    expect(visited.locator("#update")).to_be_hidden()
+    visited.reload()
+    expect_version(visited, "Parlour")
+    go_offline(server, context)
+    visited.reload()
+    expect_version(visited, "Parlour")
+
+
+FILES = {
+    "script": (MODULE, "text/plain"),
+    "wasm": ("static/vendor/pyodide-*/pyodide.asm.wasm", "application/octet-stream"),
+    "library": ("static/vendor/library-*.zip", "text/html"),
+}
+"""A script, the interpreter and its library, each with a type that is wrong for it."""
+
+
+def spoilt(kind: str, bytes_: bytes, wrong_type: str) -> Fault:
+    """A file that does not arrive as it was built."""
+    flipped = bytes([bytes_[0] ^ 1]) + bytes_[1:]
+    return {
+        "500": Fault(status=500),
+        "404": Fault(status=404, body=b""),
+        "cut off": Fault(cut=len(bytes_) // 2),
+        "too short": Fault(body=bytes_[:-1]),
+        "a page in its place": Fault(
+            body=b"<!doctype html><title>Sign in</title>", kind="text/html"
+        ),
+        "another type": Fault(kind=wrong_type),
+        "a flipped bit": Fault(body=flipped),
+    }[kind]
+
+
+@pytest.mark.parametrize("file", FILES)
+@pytest.mark.parametrize(
+    "kind",
+    ["500", "404", "cut off", "too short", "a page in its place", "another type", "a flipped bit"],
+)
+def test_one_bad_file_and_the_version_is_refused_until_it_is_mended(
+    quiet: Page, server: StaticServer, dist: Path, next_version: Path, file: str, kind: str
+) -> None:
+    pattern, wrong_type = FILES[file]
+    (bad,) = next_version.glob(pattern)
+    name = bad.relative_to(next_version).as_posix()
+    server.root = next_version
+    server.faults[name] = spoilt(kind, bad.read_bytes(), wrong_type)
+    assert quiet.evaluate(UPDATE) == "none"
+    assert digests(dist).items() <= only_first(kept(quiet), digests(dist)).items()
+    del server.faults[name]
+    assert quiet.evaluate(UPDATE) == "waiting"
+
+
+def only_first(found: dict[str, Any], old: dict[str, list[str]]) -> dict[str, Any]:
+    """What is kept of the old version, whatever of a newer one lies beside it already."""
+    return {name: [one for one in found.get(name, []) if one in old[name]] for name in old}
+
+
+# -- what is whole waits to be let in -----------------------------------------------------------
+
+
+@pytest.mark.parametrize("server", FOLDERS, indirect=True)
+def test_a_whole_new_version_is_offered_between_deals_and_taken_when_asked_for(
+    visited: Page, server: StaticServer, context: BrowserContext, next_version: Path
+) -> None:
+    deal = "on => document.documentElement.dataset.deal = on ? 'on' : 'off'"
+    button = visited.locator("#update")
+    visited.evaluate(deal, True)
+    server.root = next_version
+    assert visited.evaluate(UPDATE) == "waiting"
+    expect(button).to_be_hidden()
+    visited.evaluate(deal, False)
+    expect(button).to_be_visible()
+    visited.evaluate(deal, True)
+    expect(button).to_be_hidden()
+    assert version(visited) == "Parlour"
+    visited.evaluate(deal, False)
+    with visited.expect_navigation():
+        button.click()
+    expect_version(visited, "Parlour anew")
+    expect(button).to_be_hidden()
+    until(visited, ALONE)
+    assert kept(visited) == digests(next_version)  # and the old version is swept away
+    go_offline(server, context)
+    visited.reload()
+    expect_version(visited, "Parlour anew")
+
+
+def test_a_new_version_is_seen_at_once_where_everything_may_be_cached(
+    page: Page, open_room: OpenRoom, server: StaticServer, next_version: Path
+) -> None:
+    """GitHub Pages has browsers keep every file for ten minutes, the service worker among them."""
+    server.headers["Cache-Control"] = "max-age=600"
+    open_room(page)
+    page.evaluate(READY)
+    page.reload()
+    wait_for_room(page)
+    server.root = next_version
+    assert page.evaluate(UPDATE) == "waiting"
+    page.locator("#update").click()
+    expect_version(page, "Parlour anew")
+    until(page, ALONE)
+    assert kept(page) == digests(next_version)
+
+
+def test_an_update_leaves_the_deal_under_way_alone(
+    visited: Page, server: StaticServer, context: BrowserContext, next_version: Path
+) -> None:
+    visited.goto(f"{server.url}?play=durak&players=3&delay=0")
+    wait_for_room(visited)
+    seat = Seat(visited)
+    by_mouse(visited, first := seat.turn())
+    look = seat.turn(first)
+    visited.evaluate("document.body.dataset.same = 'page'")
+    server.root = next_version
+    assert visited.evaluate(UPDATE) == "waiting"
+    expect(visited.locator("#update")).to_be_hidden()
+    assert visited.evaluate("document.body.dataset.same") == "page"
+    assert seat.look() == look
+    visited.reload()
+    expect_version(visited, "Parlour")
+    assert seat.turn() == look
+    visited.goto("about:blank")
+    other = next_visit(context, server)
+    expect_version(other, "Parlour anew")
+    assert Seat(other).turn() == look
+
+
+def next_visit(context: BrowserContext, server: StaticServer) -> Page:
+    """A visit after all tabs were closed, with the version that has waited for that."""
+    page = context.new_page()
+    server.faults["quiet.html"] = QUIET
+    # outside the site, so that no version of it is held
+    page.goto(f"{server.origin}/elsewhere/")
+    until(page, ALONE.replace("getRegistration()", f"getRegistration('{server.prefix}')"))
+    page.goto(f"{server.url}?delay=0")
+    return page
+
+
+def test_a_version_let_in_by_one_tab_comes_into_the_others_with_their_deals(
+    visited: Page,
+    server: StaticServer,
+    context: BrowserContext,
+    next_version: Path,
+) -> None:
+    other = context.new_page()
+    other.goto(f"{server.url}?play=durak&players=3&delay=0")
+    wait_for_room(other)
+    seat = Seat(other)
+    by_mouse(other, first := seat.turn())
+    look = seat.turn(first)
+    server.root = next_version
+    assert visited.evaluate(UPDATE) == "waiting"
+    expect(other.locator("#update")).to_be_hidden()
+    visited.locator("#update").click()
+    expect_version(visited, "Parlour anew")
+    expect_version(other, "Parlour anew")
+    assert seat.turn() == look
+
+
+def test_where_no_deal_can_be_kept_it_is_not_cut_off_by_an_update_in_another_tab(
+    visited: Page,
+    server: StaticServer,
+    context: BrowserContext,
+    next_version: Path,
+) -> None:
+    other = context.new_page()
+    other.add_init_script(
+        "Storage.prototype.setItem = () => { throw new DOMException('', 'QuotaExceededError'); };"
+    )
+    other.goto(f"{server.url}?play=durak&players=2&delay=0")
+    wait_for_room(other)
+    look = Seat(other).turn()
+    server.root = next_version
+    assert visited.evaluate(UPDATE) == "waiting"
+    visited.locator("#update").click()
+    expect_version(visited, "Parlour anew")
+    assert Seat(other).look() == look
+    assert version(other) == "Parlour"
+    hurry(other)
+    other.locator("#update").click()
+    expect_version(other, "Parlour anew")
+
+
+def test_a_version_that_has_lost_a_file_makes_room_for_the_next_by_itself(
+    unlucky_page: Page, open_room: OpenRoom, server: StaticServer, next_version: Path
+) -> None:
+    page = unlucky_page
+    open_room(page)
+    page.evaluate(READY)
+    lost = (
+        f"caches.keys().then(([name]) => caches.open(name)).then((cache) => cache.keys()"
+        f".then((all) => cache.delete(all.find(({{ url }}) => url.includes('{MODULE}')))))"
+    )
+    assert page.evaluate(lost)
+    server.root = next_version
+    page.reload()
+    expect_version(page, "Parlour anew")
+
+
+# -- what only a newer version can read ---------------------------------------------------------
+
+
+def test_a_link_from_a_newer_version_offers_it_and_is_followed_there(
+    visited: Page, server: StaticServer, next_version: Path
+) -> None:
+    notices = visited.locator("#notices")
+    offer = notices.get_by_role("button", name="New version: reload")
+    visited.evaluate("location.hash = '2from-a-newer-one'")
+    expect(notices).to_contain_text("This link was made by a newer Parlour.")
+    expect(offer).to_be_hidden()
+    server.root = next_version
+    visited.goto("about:blank")
+    visited.goto(f"{server.url}#2from-a-newer-one")
+    expect(offer).to_be_visible()
+    offer.click()
+    expect_version(visited, "Parlour anew")
+    expect(notices).to_contain_text("This link was made by a newer Parlour.")
+    expect(offer).to_be_hidden()
+
+
+def test_a_version_that_is_older_than_what_was_kept_leaves_it_alone(
+    visited: Page, server: StaticServer, context: BrowserContext, next_version: Path
+) -> None:
+    visited.goto(f"{server.url}?play=durak&players=2&delay=0")
+    wait_for_room(visited)
+    by_mouse(visited, first := Seat(visited).turn())
+    Seat(visited).turn(first)
+    visited.goto("about:blank")
+    page = context.new_page()
+    page.goto(f"{server.url}no-such-page")
+    page.evaluate(
+        "([key, text]) => localStorage.setItem(key, text)", [TABLE, newer := from_the_future(page)]
+    )
+    go_offline(server, context)
+    page.goto(f"{server.url}?play=durak&players=2&delay=0")
+    wait_for_room(page)
+    expect(page.locator("#notices")).to_contain_text("newer Parlour")
+    hurry(page)
+    assert page.evaluate(KEPT_TABLE) == newer
+    page.close()
+
+
+def from_the_future(page: Page) -> str:
+    """The table that is kept, as a later version of Parlour might write it."""
+    table: dict[str, Any] = json.loads(page.evaluate(KEPT_TABLE))
+    return json.dumps(table | {"version": table["version"] + 1, "hats": ["red", "blue"]})
+
+
+# -- the way back -------------------------------------------------------------------------------
+
+
+def test_the_kill_switch_takes_the_site_out_of_the_browser_and_leaves_what_was_kept(
+    visited: Page, server: StaticServer
+) -> None:
+    visited.goto(f"{server.url}?play=durak&players=2&delay=0")
+    wait_for_room(visited)
+    look = Seat(visited).turn()
+    saved = visited.evaluate("({ ...localStorage })")
+    visited.evaluate("caches.open('of-somebody-else')")
+    server.faults["sw.js"] = Fault(body=Path("worker/kill_switch.js").read_bytes())
+    with visited.expect_navigation():
+        visited.evaluate("navigator.serviceWorker.getRegistration().then((r) => void r.update())")
+    expect_version(visited, "Parlour")
+    server.asked.clear()
+    visited.reload()
+    expect_version(visited, "Parlour")
+    assert f"{server.prefix}py/main.py" in server.asked
+    assert visited.evaluate("navigator.serviceWorker.controller") is None
+    until(visited, "caches.keys().then((names) => names.join() === 'of-somebody-else')")
+    assert visited.evaluate("({ ...localStorage })") == saved
+    assert Seat(visited).turn() == look

@@ -1,0 +1,123 @@
+"""Versions of the site: another one to come after it, and what a browser keeps of which."""
+
+import shutil
+import subprocess
+from base64 import b64encode
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import BrowserContext, Page
+
+from e2e.server import QUIET, StaticServer
+
+MODULE = "static/storage.mjs"
+"""A script of the start that differs between the versions."""
+
+KEPT = """async () => {
+  const { scope } = await navigator.serviceWorker.getRegistration();
+  const kept = {};
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) {
+      const bytes = await (await cache.match(request)).arrayBuffer();
+      const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+      const file = request.url.slice(scope.length).replace(/\\?.*/, "");
+      (kept[file] ??= []).push(btoa(String.fromCharCode(...digest)));
+    }
+  }
+  return kept;
+}"""
+"""The files that the service worker keeps, and the digest of every version of each."""
+
+UPDATE = """async () => {
+  const registration = await navigator.serviceWorker.getRegistration();
+  await registration.update().catch(() => {});
+  const coming = registration.installing;
+  if (coming) await new Promise((done) => {
+    const look = () => coming.state !== "installing" && done();
+    coming.addEventListener("statechange", look);
+    look();
+  });
+  return registration.waiting ? "waiting" : "none";
+}"""
+"""Look for a new version now, and say whether there is a whole one."""
+
+READY = "navigator.serviceWorker.ready.then(() => true)"
+
+REGISTER = """async () => {
+  await navigator.serviceWorker.register("sw.js", { updateViaCache: "none" });
+  await navigator.serviceWorker.ready;
+}"""
+
+EVERYTHING_NAMED_ANEW = ("pyodide-", "library-")
+"""What lies below a name that changes with it, by how the name begins."""
+
+
+def write_worker(site: Path) -> None:
+    """Write the service worker of a changed site, as the build does."""
+    subprocess.run(["node", "tools/service_worker.mjs", site], check=True, capture_output=True)
+
+
+def make_next_version(dist: Path, site: Path) -> None:
+    """The site after a change: a new page, a changed script, and a new Python with its library."""
+    shutil.copytree(dist, site)
+    page = site / "index.html"
+    page.write_text(page.read_text().replace("<h1>Parlour</h1>", "<h1>Parlour anew</h1>"))
+    module = site / MODULE
+    text = module.read_text()
+    module.write_text(text.replace("1500;", "1501;"))
+    assert module.read_text() != text
+    for beginning in EVERYTHING_NAMED_ANEW:
+        (found,) = (site / "static/vendor").glob(f"{beginning}*")
+        name = found.name.replace(beginning, f"{beginning}9")
+        found.rename(found.with_name(name))
+        for naming in (page, site / "static/vendor/runtime.mjs"):
+            naming.write_text(naming.read_text().replace(found.name, name))
+    write_worker(site)
+
+
+def digests(site: Path) -> dict[str, list[str]]:
+    """What a service worker keeps of a site, as `KEPT` tells it."""
+    return {
+        name: [b64encode(sha256(file.read_bytes()).digest()).decode()]
+        for file in site.rglob("*")
+        if file.is_file() and is_kept(name := file.relative_to(site).as_posix())
+    }
+
+
+def is_kept(name: str) -> bool:
+    """Is this file of a site kept for visits without a network?"""
+    if name in ("sw.js", "404.html") or Path(name).name.startswith("."):
+        return False
+    return not name.startswith("licences/") or Path(name).suffix not in (".txt", "")
+
+
+def quiet_page(page: Page, server: StaticServer) -> None:
+    """A first visit that is there for its service worker alone."""
+    server.faults["quiet.html"] = QUIET
+    page.goto(f"{server.url}quiet.html")
+    page.evaluate(REGISTER)
+
+
+def version(page: Page) -> str:
+    """Which version of the site a page shows."""
+    return page.get_by_role("banner").get_by_role("heading").inner_text()
+
+
+def go_offline(server: StaticServer, context: BrowserContext) -> None:
+    """No more network, for nobody."""
+    server.dead = True
+    context.set_offline(True)
+
+
+def go_online(server: StaticServer, context: BrowserContext) -> None:
+    """The network is back."""
+    server.dead = False
+    context.set_offline(False)
+
+
+def kept(page: Page) -> dict[str, Any]:
+    """What the service worker keeps."""
+    found: dict[str, Any] = page.evaluate(KEPT)
+    return found

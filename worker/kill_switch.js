@@ -1,0 +1,15 @@
+// Published as `sw.js` in place of the service worker, this one takes Parlour out of the browsers
+// of all who come by again, and every visit is from the network: docs/publishing.md says when.
+// What players have kept, their tables and options, is in localStorage, which no worker reaches.
+addEventListener("install", () => skipWaiting());
+addEventListener("activate", (event) => {
+  event.waitUntil(
+    (async () => {
+      const ours = (await caches.keys()).filter(
+        (name) => name.startsWith("parlour-") && name.endsWith(registration.scope),
+      );
+      await Promise.all(ours.map((name) => caches.delete(name)));
+      await registration.unregister();
+    })(),
+  );
+});

@@ -82,7 +82,7 @@ def test_a_moment_of_the_log_is_copied_and_opened(page: Page, open_room: OpenRoo
     expect(page.locator("#liked")).to_have_text("The link is copied.")
     link = page.evaluate("navigator.clipboard.readText()").partition("#")[2]
     assert read_link(link).moves
-    page.evaluate("localStorage.removeItem('parlour/durak/table')")
+    page.evaluate("localStorage.removeItem('parlour/save/durak')")
     page.evaluate("localStorage.removeItem('parlour/at-table')")
     page.goto("about:blank")
     open_room(page, f"?delay=0#{link}")

@@ -119,5 +119,5 @@ def test_damaged_statistics_are_put_aside(page: Page, open_room: OpenRoom) -> No
     page.get_by_role("button", name="Statistics").click()
     expect(sheet(page)).to_contain_text("No deal")
     expect(page.locator("#notices")).to_contain_text("put aside")
-    aside = page.evaluate("localStorage.getItem('parlour/damaged-statistics')")
+    aside = page.evaluate("localStorage.getItem('parlour/quarantine/1/statistics')")
     assert aside == "{damaged"

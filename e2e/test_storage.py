@@ -166,7 +166,7 @@ def test_what_belongs_to_others_is_never_touched(page: Page, open_room: OpenRoom
     hurry(page)
     kept = page.evaluate("() => ({ ...localStorage })")
     assert {key: text for key, text in kept.items() if not key.startswith("parlour/")} == strangers
-    durak = {OPTIONS, deals.KEY, "parlour/durak/table"}
+    durak = {OPTIONS, deals.KEY, "parlour/save/durak"}
     names = ("game", "name", "at-table", "preferences", "statistics")
     room = {PACE, *(f"parlour/{name}" for name in names)}
     assert set(kept) - set(strangers) <= durak | room

@@ -14,7 +14,7 @@ from typing import Any
 from parlour import catalogue, links
 from parlour.match import Match
 from parlour.record import BadRecord
-from parlour.room import resume
+from parlour.room import envelope, resume
 from parlour.room.company import Company
 from parlour.room.course import Course
 
@@ -47,7 +47,11 @@ def tables(seed: int = 1) -> Iterator[tuple[str, str]]:
             course.moves.append(f"{p.turn} {move.text}")
             p.play(move)
         names = ["Zoë", "Aino", "Juan", "Li", "Olu", "Noor"][: course.game.seats]
-        yield name, resume.written(course, Company((0,), names))
+        course.taking_back.saw(0, ["7H", "8H"])
+        mine = (at for at, move in enumerate(course.moves) if move.startswith("0 "))
+        for at in mine:
+            course.taking_back.decided(0, at)
+        yield name, resume.written(course, Company((0,), names), seed)
 
 
 def addresses(seed: int = 1) -> list[str]:
@@ -131,9 +135,19 @@ def _valued(text: str, _samples: Sequence[str], rng: Random) -> str:
     return json.dumps(root, ensure_ascii=False)
 
 
+def _sealed_again(text: str, samples: Sequence[str], rng: Random) -> str:
+    """A save that is whole, with another value at one place and a checksum that says so."""
+    try:
+        save = envelope.opened(text)
+        entries = json.loads(_valued(envelope.canonical(save.entries), samples, rng))
+    except (ValueError, RecursionError):
+        return text
+    return envelope.sealed(save._replace(entries=entries))
+
+
 WAYS: Sequence[Callable[[str, Sequence[str], Random], str]] = (
     *(_cut, _gap, _flipped, _flipped, _doubled, _spliced, _odd, _otherwise),
-    *(_valued, _valued, _valued),
+    *(_valued, _valued, _valued, _sealed_again, _sealed_again, _sealed_again),
 )
 
 
@@ -156,8 +170,9 @@ def take_up(text: str, game: str) -> bool:
     except BadRecord as reason:
         assert str(reason).endswith("."), reason
         return False
-    again = resume.read_table(resume.written(course, table.company), game)
+    again = resume.read_table(resume.written(course, table.company, table.counter + 1), game)
     assert again.record == table.record and again.standing == table.standing
+    assert again.taking_back.as_entries() == table.taking_back.as_entries()
     return True
 
 

@@ -54,7 +54,11 @@ class Record(NamedTuple):
 
     def as_json(self) -> str:
         """The record for machines, on one line."""
-        entries = {
+        return json.dumps(self.as_entries(), ensure_ascii=False)
+
+    def as_entries(self) -> dict[str, Any]:
+        """The same as plain data, for a text of which it is a part."""
+        return {
             "parlour": VERSION,
             "game": self.game,
             "options": dict(self.options),
@@ -63,7 +67,6 @@ class Record(NamedTuple):
             **{name: value for name, value in self._standing() if value},
             "moves": self.moves,
         }
-        return json.dumps(entries, ensure_ascii=False)
 
     def as_text(self) -> str:
         """The record for people, a line a move."""
@@ -148,16 +151,20 @@ def read_record(text: str) -> Record:
     """
     if len(text) > LONGEST:
         raise BadRecord(say("A record has at most {most} characters.", most=LONGEST))
-    if text.lstrip().startswith("{"):
-        return _read_entries(text)
-    return _read_lines(text)
-
-
-def _read_entries(text: str) -> Record:
+    if not text.lstrip().startswith("{"):
+        return _read_lines(text)
     try:
-        entries = read_json(text, LONGEST)
+        return read_entries(read_json(text, LONGEST))
     except BadJson as reason:
         raise BadRecord(str(reason)) from None
+
+
+def read_entries(entries: Mapping[str, Any]) -> Record:
+    """The record with these entries, as `read_json` has given them.
+
+    Raises:
+        BadRecord: they make none.
+    """
     unknown = set(entries) - {"parlour", "game", "options", "dealer", "pack", *STANDING, "moves"}
     if unknown:
         raise BadRecord(say("A record has no entry “{entry}”.", entry=min(unknown)[:40]))

@@ -17,18 +17,26 @@ class Store:
         """Keep texts in this `localStorage`, or without one in memory only."""
         self._storage = storage
         self._memory: dict[str, str] = {}
-        self.keeps = storage is not None and self._works()
-        """Does what is written outlast the page? Turns false when a write fails."""
+        self._works = storage is not None and self._is_sound()
 
-    def _works(self) -> bool:
+    @property
+    def keeps(self) -> bool:
+        """Does everything that was written outlast the page? It may turn true again."""
+        return self._works and not self._memory
+
+    def _is_sound(self) -> bool:
         # Browsers deny storage in several ways; each raises an error of its own from JavaScript.
         try:
-            self._storage.setItem(PROBE, "1")
-            worked = str(self._storage.getItem(PROBE)) == "1"
+            self._put(PROBE, "1")
             self._storage.removeItem(PROBE)
         except Exception:
             return False
-        return worked
+        return True
+
+    def _put(self, key: str, text: str) -> None:
+        self._storage.setItem(key, text)
+        if str(self._storage.getItem(key)) != text:
+            raise OSError("What was written is not what is read.")
 
     def read(self, name: str) -> str | None:
         """The text of this name, or None; a browser that is full still has what it kept before."""
@@ -37,30 +45,56 @@ class Store:
         try:
             text = self._storage.getItem(PREFIX + name)
         except Exception:
-            self.keeps = False
+            self._works = False
             return None
         # Where there is none the browser says null, which is not Python's None.
         return text if isinstance(text, str) else None
 
-    def write(self, name: str, text: str) -> None:
-        """Keep a text; where that fails the old one stays in the browser, this one in memory."""
-        if self.keeps:
-            try:
-                self._storage.setItem(PREFIX + name, text)
-            except Exception:
-                self.keeps = False
-            else:
-                self._memory.pop(name, None)
-                return
-        self._memory[name] = text
+    def write(self, name: str, text: str) -> bool:
+        """Keep a text, in one write; whether it will outlast the page.
+
+        Where that fails the old one stays in the browser, and this one in memory.
+        """
+        try:
+            self._put(PREFIX + name, text)
+        except Exception:
+            self._memory[name] = text
+            return False
+        self._memory.pop(name, None)
+        return self._works
+
+    def remove(self, name: str) -> None:
+        """Keep it no longer."""
+        self._memory.pop(name, None)
+        try:
+            self._storage.removeItem(PREFIX + name)
+        except Exception:
+            self._works = False
+
+    def names(self) -> list[str]:
+        """The names of all texts that are kept, in order."""
+        try:
+            kept = [str(self._storage.key(n)) for n in range(int(self._storage.length))]
+        except Exception:
+            kept = []
+        ours = (key.removeprefix(PREFIX) for key in kept if key.startswith(PREFIX))
+        return sorted({*ours, *self._memory})
 
 
 def open_store() -> Store:
-    """The store of this page; in memory where the browser denies localStorage."""
+    """What outlasts the page; in memory where the browser denies localStorage."""
+    return _opened("localStorage")
+
+
+def open_visit() -> Store:
+    """What this tab alone keeps, until it is closed."""
+    return _opened("sessionStorage")
+
+
+def _opened(name: str) -> Store:
     from js import window
 
     try:
-        storage = window.localStorage
+        return Store(getattr(window, name))
     except Exception:
-        storage = None
-    return Store(storage)
+        return Store()

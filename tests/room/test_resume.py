@@ -1,8 +1,6 @@
 """A table kept and read again, without a browser."""
 
-import json
 from random import Random
-from typing import Any
 
 import pytest
 
@@ -13,7 +11,8 @@ from parlour.match import Match
 from parlour.record import BadRecord
 from parlour.room.company import Company, gather
 from parlour.room.course import Course
-from parlour.room.resume import NewerTable, read_table, written
+from parlour.room.envelope import NewerSave, opened, sealed
+from parlour.room.resume import read_table, written
 
 
 def left(name: str, moves: int, luck: int = 1) -> tuple[Course, Company]:
@@ -47,7 +46,7 @@ def play(course: Course, moves: int, rng: Random) -> None:
 @pytest.mark.parametrize("name", sorted(catalogue.NAMES))
 def test_a_table_is_read_as_it_was_left(name: str, moves: int) -> None:
     course, company = left(name, moves)
-    table = read_table(written(course, company), name)
+    table = read_table(written(course, company, 7), name)
     match = Match(table.game, Random(0))
     again = table.course(match)
     assert again.position.key() == course.position.key()
@@ -57,16 +56,16 @@ def test_a_table_is_read_as_it_was_left(name: str, moves: int) -> None:
     assert again.aids == course.aids
     assert (table.company.people, table.company.names) == (company.people, company.names)
     assert table.game.options == course.game.options
+    assert table.counter == 7
 
 
 @pytest.mark.parametrize(
     ("entry", "value"),
     [
-        ("version", 0),
-        ("version", "1"),
         ("record", 7),
         ("record", "{"),
-        ("record", '{"parlour": 1, "game": "euchre", "options": {}, "dealer": 0, "pack": "6C"}'),
+        ("record", {}),
+        ("record", {"parlour": 1, "game": "euchre", "options": {}, "dealer": 0, "pack": "6C"}),
         ("scores", [0]),
         ("scores", [0, 0, 0, "1"]),
         ("tally", None),
@@ -79,38 +78,46 @@ def test_a_table_is_read_as_it_was_left(name: str, moves: int) -> None:
         ("names", ["Zoë"]),
         ("names", ["Zoë", "B", "C", "D" * 61]),
         ("names", ["Zoë", "B", "C", 4]),
+        ("names", ["Zoë", "B", "C", "<b>"]),
+        ("names", ["Zoë", "B", "C", "\u202eD"]),
+        ("decisions", None),
+        ("decisions", [[0, 0]]),
+        ("decisions", [[0, 99, []]]),
+        ("decisions", [[0, True, []]]),
+        ("decisions", [["0", None, []]]),
+        ("decisions", [[9, 0, []]]),
+        ("decisions", [[0, None, [7]]]),
+        ("decisions", [[0, None, ["7H" * 99]]]),
         ("aids", [1]),
         ("aids", {}),
     ],
 )
 def test_a_spoilt_table_is_refused_with_a_sentence(entry: str, value: object) -> None:
-    entries = json.loads(written(*left("durak", 3)))
-    entries[entry] = value
+    save = opened(written(*left("durak", 3), 7))
+    entries = {**save.entries, entry: value}
     with pytest.raises(BadRecord, match=r"\.$"):
-        read_table(json.dumps(entries), "durak")
+        read_table(sealed(save._replace(entries=entries)), "durak")
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", "7", "null", "[" * 100_000, '{"version": 1}'])
 def test_rubbish_is_no_table(text: str) -> None:
     with pytest.raises(BadRecord) as caught:
         read_table(text, "durak")
-    assert not isinstance(caught.value, NewerTable)
+    assert not isinstance(caught.value, NewerSave)
 
 
 def test_a_move_that_the_rules_refuse_is_found_when_the_deal_is_taken_up() -> None:
-    entries = json.loads(written(*left("durak", 3)))
-    record = json.loads(entries["record"])
-    record["moves"].append("0 beat 6C 7C")
-    entries["record"] = json.dumps(record)
-    table = read_table(json.dumps(entries), "durak")
+    save = opened(written(*left("durak", 3), 7))
+    save.entries["record"]["moves"].append("0 beat 6C 7C")
+    table = read_table(sealed(save), "durak")
     with pytest.raises(BadRecord, match="Move 4"):
         table.course(Match(table.game, Random(0)))
 
 
 def test_a_table_of_a_newer_parlour_is_told_apart() -> None:
-    entries: dict[str, Any] = json.loads(written(*left("durak", 3)))
-    with pytest.raises(NewerTable, match="newer Parlour"):
-        read_table(json.dumps({**entries, "version": 99}), "durak")
+    save = opened(written(*left("durak", 3), 7))
+    with pytest.raises(NewerSave, match="newer Parlour"):
+        read_table(sealed(save._replace(version=99)), "durak")
 
 
 def test_going_back_leaves_the_deal_as_it_was_then() -> None:
@@ -122,3 +129,28 @@ def test_going_back_leaves_the_deal_as_it_was_then() -> None:
         course.position.key()
         == Course(Match(course.game, Random(0)), course.deal, before).position.key()
     )
+
+
+def test_what_was_decided_can_be_taken_back_after_a_reload() -> None:
+    course, company = left("durak", 6)
+    mine = [at for at, move in enumerate(course.moves) if move.startswith("0 ")]
+    assert mine
+    course.taking_back.saw(0, {"7H", "8H"})
+    for at in mine:
+        course.taking_back.decided(0, at)
+    table = read_table(written(course, company, 1), "durak")
+    again = table.course(Match(table.game, Random(0))).taking_back
+    for at in reversed(mine):
+        assert again.refusal() == ""
+        assert again.take_back() == (0, at, {"7H", "8H"})
+    assert again.refusal()
+
+
+def test_a_card_seen_before_a_reload_is_not_unseen_by_it() -> None:
+    course, company = left("durak", 6)
+    mine = next(at for at, move in enumerate(course.moves) if move.startswith("0 "))
+    course.taking_back.saw(0, {"7H"})
+    course.taking_back.decided(0, mine)
+    course.taking_back.saw(0, {"9C"})
+    table = read_table(written(course, company, 1), "durak")
+    assert table.taking_back.refusal() == course.taking_back.refusal() != ""

@@ -11,9 +11,10 @@ from parlour import catalogue
 from parlour.ai import bots
 from parlour.game import find_move
 from parlour.match import Match
-from parlour.room.books import ASIDE, DAMAGED, KEY, NEWER, Books
+from parlour.room.books import DAMAGED, KEY, NEWER, Books
 from parlour.room.company import Company
 from parlour.room.course import Course
+from parlour.room.quarantine import ASIDE
 from parlour.room.statistics import (
     MOST,
     VERSION,
@@ -215,7 +216,7 @@ def test_damaged_books_are_put_aside_and_begin_anew() -> None:
     kept, store, told = books("{damaged")
     kept.enter(DURAK, WON, clean=True)
     assert kept.read() == {DURAK: Account(count(WON), Count())}
-    assert store.read(ASIDE) == "{damaged"
+    assert store.read(f"{ASIDE}1/{KEY}") == "{damaged"
     assert told == [DAMAGED]
 
 

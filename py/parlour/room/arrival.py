@@ -7,12 +7,10 @@ from parlour import catalogue
 from parlour.language import later, say
 from parlour.options import read
 from parlour.record import Record
-from parlour.room.course import Course
 from parlour.room.dealing import Dealing
 from parlour.room.link import Wish
 from parlour.room.naming import Naming
 from parlour.room.settings import Settings
-from parlour.room.sitting import Sitting
 from parlour.room.tables import Tables
 
 STILL_UNDER_WAY = later(
@@ -28,8 +26,12 @@ class Ways(Protocol):
         """Have the form deal, with what is chosen there."""
         ...
 
-    def take_up(self, sitting: Sitting, course: Course) -> None:
-        """To a table as it was left."""
+    def go_back(self, game: str) -> None:
+        """To the table of a game as it was left."""
+        ...
+
+    def at_place(self, game: str, then: Callable[[], None]) -> None:
+        """Once nobody else writes at the table of a game, do this."""
         ...
 
     def leave(self) -> None:
@@ -63,14 +65,14 @@ class Arrival:
 
     def play(self, wish: Wish) -> None:
         """Deal by the rules of a link."""
-        at_table = self._settings.at_table() == wish.game
+        at_table = self._settings.at_table()[0] == wish.game
         found = self._tables.left(wish.game) if at_table else None
         if found is None or found[1].is_over:
             self._ways.ask_for_table()
             return
         if wish.options not in (None, found[0].game.options):
             self._notice(say(STILL_UNDER_WAY))
-        self._ways.take_up(*found)
+        self._ways.go_back(wish.game)
 
     def is_in_the_way(self, game: str) -> bool:
         """Is there a deal that would have to make room for one of this game?"""
@@ -85,6 +87,9 @@ class Arrival:
         if not self._settings.name():
             self._naming.ask("", lambda name: self._named(name, record))
             return
+        self._ways.at_place(record.game, lambda: self._lay(record))
+
+    def _lay(self, record: Record) -> None:
         family = catalogue.family(record.game)
         sitting = self._tables.for_once(family, read(family.options, record.options))
         self._ways.be_at_table(family.name)

@@ -10,6 +10,7 @@ from parlour.catalogue import Family
 from parlour.language import later, say
 from parlour.room.company import Company
 from parlour.room.course import Course
+from parlour.room.quarantine import Quarantine
 from parlour.room.statistics import (
     BadStatistics,
     Ended,
@@ -25,7 +26,6 @@ from parlour.room.statistics import (
 from parlour.store import Store
 
 KEY = "statistics"
-ASIDE = "damaged-statistics"
 
 DAMAGED = later("The statistics could not be read and begin anew; what was kept is put aside.")
 NEWER = later(
@@ -40,6 +40,7 @@ class Books:
     def __init__(self, store: Store, refuse: Callable[[str], None]) -> None:
         """`refuse` gets a sentence where what is kept cannot be read."""
         self._store, self._refuse = store, refuse
+        self._quarantine = Quarantine(store)
         self._told_newer = False
 
     def read(self) -> Statistics | None:
@@ -55,8 +56,7 @@ class Books:
                 self._refuse(say(NEWER))
             return None
         except BadStatistics:
-            self._store.write(ASIDE, text)
-            self._store.write(KEY, "")
+            self._quarantine.put(KEY)
             self._refuse(say(DAMAGED))
             return {}
 

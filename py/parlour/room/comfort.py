@@ -117,6 +117,10 @@ class Comfort:
         else:
             self._changed(self.now)
 
+    def read_again(self) -> None:
+        """Another tab has kept other preferences: they are in force here too."""
+        self._looks.read_again()
+
     def step(self, name: str) -> None:
         """The next value of a preference, and a word about it."""
         self._looks.step(name)

@@ -6,6 +6,7 @@ from typing import Any
 from parlour.game import Deal, Game, Standing
 from parlour.match import Match
 from parlour.record import Record, follow
+from parlour.room.undo import TakingBack
 from parlour.thinker import Question
 
 
@@ -13,9 +14,14 @@ class Course:
     """One deal from its first move to its last, with the score sheet as it was before."""
 
     def __init__(
-        self, match: Match, deal: Deal, moves: Iterable[str] = (), aids: Iterable[str] = ()
+        self,
+        match: Match,
+        deal: Deal,
+        moves: Iterable[str] = (),
+        aids: Iterable[str] = (),
+        taking_back: TakingBack | None = None,
     ) -> None:
-        """A deal on the sheet of this match, after these moves.
+        """A deal on the sheet of this match, after these moves; with None none can be taken back.
 
         Raises:
             BadRecord: such a deal cannot be.
@@ -26,6 +32,7 @@ class Course:
         self.dealer = match.dealer
         self.aids = dict.fromkeys(aids, True)
         """What has helped the people in this deal, in the order in which it first did."""
+        self.taking_back = taking_back or TakingBack()
         self.thoughts: dict[int, Question] = {}
         """What the computer seats have thought about, by the number of the move it has led to."""
         self.position: Any = follow(self.game, deal, self.moves)

@@ -19,6 +19,11 @@ class Looks:
         self._kept = settings.preferences()
         self.now = self._kept
 
+    def read_again(self) -> None:
+        """Prefer what is kept now."""
+        self._kept = self._settings.preferences()
+        self._wear(self._kept)
+
     def for_this_visit(self, wanted: dict[str, Value]) -> None:
         """Prefer these until the page is closed, or until the person changes them."""
         self._wear(read(Preferences, {**differences(self._kept), **wanted}))

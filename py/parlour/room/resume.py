@@ -1,29 +1,29 @@
 """A table as it is kept after every move, and read again after the page was closed.
 
 One text holds all of it, so that one write keeps it: the deal as a record, the score sheet before
-it, and who sits there. Like everything kept it comes from outside when it is read.
+it, who sits there, and which moves were their own. Like everything kept it comes from outside when
+it is read.
 """
 
-import json
+import unicodedata
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from parlour.catalogue import game as bound
 from parlour.game import Game, Standing
-from parlour.jsontext import BadJson, read_json
 from parlour.match import Match
-from parlour.record import LONGEST, BadRecord, Record, read_record
+from parlour.record import BadRecord, Record, read_entries
 from parlour.room.company import Company
 from parlour.room.course import Course
-
-VERSION = 1
+from parlour.room.envelope import VERSION, Save, sealed
+from parlour.room.migrations import of_today
+from parlour.room.undo import TakingBack
 
 LONGEST_NAME = 60
 """Signs of a name, those that combine with letters among them."""
 
-
-class NewerTable(BadRecord):
-    """It was kept by a Parlour that knows more than this one."""
+IN_NAMES = frozenset({"Lu", "Ll", "Lt", "Lm", "Lo", "Mn", "Mc", "Nd", "Zs"})
+"""Kinds of signs in names: letters of any script with what stands on them, numbers, blanks."""
 
 
 class LeftTable(NamedTuple):
@@ -35,6 +35,9 @@ class LeftTable(NamedTuple):
     dealer: int | None
     company: Company
     aids: tuple[str, ...]
+    taking_back: TakingBack
+    counter: int
+    """The number of the save."""
 
     def course(self, match: Match) -> Course:
         """The deal where it was left, on a sheet that is put back to before that deal.
@@ -43,36 +46,35 @@ class LeftTable(NamedTuple):
             BadRecord: a move of it is not legal.
         """
         match.take_up(self.standing, self.dealer)
-        return Course(match, self.record.deal, self.record.moves, self.aids)
+        return Course(match, self.record.deal, self.record.moves, self.aids, self.taking_back)
 
 
-def written(course: Course, company: Company) -> str:
-    """A table as one text."""
-    return json.dumps(
-        {
-            "version": VERSION,
-            "record": course.record().as_json(),
-            "scores": course.standing.scores,
-            "tally": course.standing.tally,
-            "deals": course.standing.deals,
-            "dealer": course.dealer,
-            "people": company.people,
-            "names": company.names,
-            "aids": [*course.aids],
-        },
-        ensure_ascii=False,
-    )
+def written(course: Course, company: Company, counter: int) -> str:
+    """A table as one text, which has this number."""
+    entries = {
+        "record": course.record().as_entries(),
+        "scores": course.standing.scores,
+        "tally": course.standing.tally,
+        "deals": course.standing.deals,
+        "dealer": course.dealer,
+        "people": company.people,
+        "names": company.names,
+        "aids": [*course.aids],
+        "decisions": course.taking_back.as_entries(),
+    }
+    return sealed(Save(VERSION, course.game.name, counter, entries))
 
 
 def read_table(text: str, name: str) -> LeftTable:
     """The table of this game that a text holds.
 
     Raises:
-        NewerTable: only a newer Parlour can read it.
+        NewerSave: only a newer Parlour can read it.
         BadRecord: it holds none.
     """
-    entries = _entries(text)
-    record = read_record(_text(entries.get("record")))
+    save = of_today(text, name)
+    entries = save.entries
+    record = read_entries(_object(entries.get("record")))
     if record.game != name:
         raise BadRecord("It is a table of another game.")
     try:
@@ -90,20 +92,9 @@ def read_table(text: str, name: str) -> LeftTable:
         None if entries.get("dealer") is None else _seat(entries["dealer"], game),
         _company(entries, game),
         tuple(_texts(entries.get("aids"))),
+        TakingBack.of(_list(entries.get("decisions")), record.moves),
+        save.counter,
     )
-
-
-def _entries(text: str) -> dict[str, Any]:
-    try:
-        entries = read_json(text, LONGEST)
-    except BadJson as reason:
-        raise BadRecord(str(reason)) from None
-    version = entries.get("version") if isinstance(entries, dict) else None
-    if type(version) is int and version > VERSION:
-        raise NewerTable("It was kept by a newer Parlour.")
-    if type(version) is not int or version != VERSION:
-        raise BadRecord("It is no table of Parlour.")
-    return entries  # type: ignore[no-any-return]
 
 
 def _company(entries: dict[str, Any], game: Game) -> Company:
@@ -111,6 +102,8 @@ def _company(entries: dict[str, Any], game: Game) -> Company:
     names = [*_texts(entries.get("names"))]
     if len(names) != game.seats or len(set(people)) != len(people):
         raise BadRecord("Its seats are not those of the game.")
+    if not all(unicodedata.category(sign) in IN_NAMES for name in names for sign in name):
+        raise BadRecord("A name of it has signs that are in no name.")
     return Company(people, names)
 
 
@@ -135,12 +128,15 @@ def _number(value: object) -> int:
 
 
 def _texts(values: object) -> Iterable[str]:
-    return (_text(value, LONGEST_NAME) for value in _list(values))
+    for value in _list(values):
+        if not isinstance(value, str) or len(value) > LONGEST_NAME:
+            raise BadRecord("A text of it is none.")
+        yield value
 
 
-def _text(value: object, longest: int = LONGEST) -> str:
-    if not isinstance(value, str) or len(value) > longest:
-        raise BadRecord("A text of it is none.")
+def _object(value: object) -> dict[str, Any]:
+    if not isinstance(value, dict):
+        raise BadRecord("An entry of it is no object.")
     return value
 
 

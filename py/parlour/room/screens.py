@@ -1,5 +1,6 @@
 """The screens of the room: the choice of a game, and the table."""
 
+from collections.abc import Callable
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -17,25 +18,26 @@ from parlour.room.boss import Boss
 from parlour.room.brain import Brain
 from parlour.room.comfort import Comfort
 from parlour.room.commands import Command, Commands
-from parlour.room.course import Course
 from parlour.room.deal_links import DealLinks
 from parlour.room.dealing import Dealing
+from parlour.room.elsewhere import Elsewhere
 from parlour.room.hindsight import Hindsight
 from parlour.room.link import read_link
 from parlour.room.log import Log
 from parlour.room.naming import Naming
 from parlour.room.peek import Peek
+from parlour.room.places import Places
 from parlour.room.preferences import Preferences
 from parlour.room.question import Question
+from parlour.room.saves import Saves
 from parlour.room.settings import Settings
 from parlour.room.sheets import Sheets
-from parlour.room.sitting import Sitting
 from parlour.room.statistics_sheet import StatisticsSheet
 from parlour.room.tables import Tables
 from parlour.room.tabs import Tabs
 from parlour.room.tempo import Tempo
 from parlour.room.welcome import Welcome
-from parlour.store import open_store
+from parlour.store import open_store, open_visit
 from parlour.table.draw import Table
 
 if TYPE_CHECKING:
@@ -54,7 +56,9 @@ class Room:
     def __init__(self) -> None:
         self.store = open_store()
         self.sheets = Sheets()
-        self.settings = Settings(self.store, self.sheets.notice)
+        self.settings = Settings(self.store, self.sheets.notice, open_visit())
+        self.saves = Saves(self.store, self.sheets.notice)
+        self.places = Places(self.saves, self.settings, lambda place: self.elsewhere.lost(place))
         self.rng = Random()
         self.question = Question()
         self.commands = Commands(self._game)
@@ -72,7 +76,7 @@ class Room:
             lambda words: self.comfort.say(words),
         )
         self.dealing.connect(self.sit_down, self.leave)
-        self.welcome = Welcome(self.settings, self.sit_down)
+        self.welcome = Welcome(self.settings, self.sit_down, lambda game: self.tables.has(game))
         self.naming = Naming()
         self.boss = Boss(self.leave, self.dealing.stand_still)
         self.tempo = Tempo(self.settings, self.dealing.hurry)
@@ -93,13 +97,24 @@ class Room:
             self.books,
             self.comfort.hear,
             self.log.refresh,
-            self.sheets.notice,
+            self.saves,
+            self.places,
             self._table_kept,
+            lambda: self.elsewhere.overtaken(),
+        )
+        self.elsewhere = Elsewhere(
+            self,
+            self.saves,
+            self.places,
+            self.tables,
+            self.dealing,
+            self.question,
+            self.sheets.notice,
         )
         self.arrival = Arrival(
             self, self.tables, self.dealing, self.settings, self.naming, self.sheets.notice
         )
-        self.tabs = Tabs(self._table_in_sight, self.sheets.notice)
+        self.tabs = Tabs(self._written_elsewhere)
         self.links = DealLinks(
             self.question,
             self.sheets.notice,
@@ -123,6 +138,7 @@ class Room:
         self.commands.bring(self.statistics.commands)
         self.commands.bring(self.links.commands)
         self.commands.bring(self.peek.commands)
+        self.commands.bring(self.elsewhere.commands)
         self.commands.bring(
             (
                 Command("about", self.sheets.show_about, ("i",), say("about Parlour")),
@@ -158,12 +174,12 @@ class Room:
                 legend=say("Score"),
             ),
             Command("replay", lambda: self.dealing.replay(self.welcome.chosen)),
-            Command("resume", self.go_on),
+            Command("resume", lambda: self.go_back(self.welcome.chosen)),
             Command("train", self.train),
             Command("name", self.rename),
         )
 
-    def open(self) -> None:
+    async def open(self) -> None:
         """Show what the visit begins with: the choice of games, or a deal that a link asks for."""
         document.addEventListener("keydown", create_proxy(self._key_pressed))
         document.addEventListener("click", create_proxy(self._clicked))
@@ -178,13 +194,18 @@ class Room:
         self._show_name()
         self._show_states()
         self._check_store()
+        at_table, _ = self.settings.at_table()
+        if game := wish.game if wish.play else at_table:
+            await self.places.take(game)
         if wish.train:
             self.train()
         elif wish.play and not self.links.is_asked:
             self.arrival.play(wish)
         elif self.welcome.pressed_early:
             self.welcome.ask()
-        elif not self._go_on(self.settings.at_table()):
+        elif at_table:
+            self.go_back(at_table)
+        else:
             self.welcome.open()
         self.links.open()
 
@@ -205,25 +226,31 @@ class Room:
         self.sit_down(family, options, deal)
 
     def _sit(self, family: Family, options: Any, deal: Deal | None) -> None:
+        self.at_place(family.name, lambda: self._begin_match(family, options, deal))
+
+    def _begin_match(self, family: Family, options: Any, deal: Deal | None) -> None:
         self.be_at_table(family.name)
         self.dealing.begin(self.tables.fresh(family, options), deal)
 
-    def go_on(self) -> None:
-        """Back to the table of the chosen game."""
-        if not self._go_on(self.welcome.chosen):
-            self.welcome.open()
+    def at_place(self, game: str, then: Callable[[], None]) -> None:
+        """Once nobody else writes at the table of a game, do this."""
+        self.elsewhere.at_place(game, then)
 
-    def _go_on(self, game: str) -> bool:
-        """Back to a table as it was left, where that can be."""
+    def go_back(self, game: str) -> None:
+        """Back to the table of a game as it was left, or to the choice of games."""
+        self.elsewhere.at_place(game, lambda: self._go_on(game), self.open_choice)
+
+    def _go_on(self, game: str) -> None:
         found = self.tables.left(game)
-        if found is not None:
-            self.take_up(*found)
-        return found is not None
+        if found is None:
+            self.open_choice()
+        else:
+            self.be_at_table(game)
+            self.dealing.go_on(*found)
 
-    def take_up(self, sitting: Sitting, course: Course) -> None:
-        """To a table as it was left."""
-        self.be_at_table(sitting.family.name)
-        self.dealing.go_on(sitting, course)
+    def open_choice(self) -> None:
+        """To the choice of games."""
+        self.welcome.open()
 
     def ask_for_table(self) -> None:
         """Have the form deal, with what is chosen there."""
@@ -232,7 +259,7 @@ class Room:
     def be_at_table(self, game: str) -> None:
         """From now on this is where a closed page is opened again."""
         self.settings.keep_game(game)
-        self.settings.keep_at_table(game)
+        self.settings.keep_at_table(game, self.places.of(game).number)
         self.welcome.close()
 
     def _table_kept(self) -> None:
@@ -244,7 +271,9 @@ class Room:
         """Back to the choice of games; the table waits there as it is left."""
         self.log.close()
         self.dealing.end()
-        self.settings.keep_at_table("")
+        self.elsewhere.stop()
+        self.places.leave()
+        self.settings.keep_at_table("", 0)
         self.sheets.close()
         if self._trainer is not None:
             self._trainer.close()
@@ -267,9 +296,15 @@ class Room:
     def _hindsight(self) -> Hindsight | None:
         return self.dealing.sitting.hindsight if self.dealing.sitting is not None else None
 
-    def _table_in_sight(self) -> str:
-        """The game at whose table somebody sits, or ""."""
-        return "" if self.dealing.sitting is None else self._game()
+    def _written_elsewhere(self, name: str) -> None:
+        """Another tab has written something: be of one mind with it."""
+        self.elsewhere.written(name)
+        if name == "preferences":
+            self.comfort.read_again()
+        elif name == "pace":
+            self.tempo.begin(None)
+        elif name == "name":
+            self._show_name()
 
     # -- what the room says
 

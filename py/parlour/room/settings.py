@@ -18,6 +18,7 @@ from parlour.room import pace
 from parlour.room.company import HANDS, USUAL
 from parlour.room.names import letters
 from parlour.room.preferences import Preferences
+from parlour.room.quarantine import Quarantine
 from parlour.store import Store
 
 VERSION = 1
@@ -27,10 +28,16 @@ VERSION = 1
 class Settings:
     """The kept values of the room, and those of each family."""
 
-    def __init__(self, store: Store, refuse: Callable[[str], None]) -> None:
-        """`refuse` gets a sentence for everything kept that cannot be read."""
+    def __init__(
+        self, store: Store, refuse: Callable[[str], None], visit: Store | None = None
+    ) -> None:
+        """`refuse` gets a sentence for everything kept that cannot be read; `visit` is what this
+        tab alone keeps."""
         self.store, self._refuse = store, refuse
-        self._left_alone: set[str] = set()
+        self._visit = visit or Store()
+        self._quarantine = Quarantine(store)
+        self._for_now: dict[str, object] = {}
+        """Values that must not be written over those of a newer Parlour."""
 
     # -- of the room
 
@@ -149,50 +156,69 @@ class Settings:
 
     # -- of a deal under way
 
-    def table(self, game: str) -> str | None:
-        """The table of this game as it was left, as `resume` has written it."""
-        return self.store.read(f"{game}/table") or None
+    def at_table(self) -> tuple[str, int]:
+        """The game at whose table this tab was left, and its place; or those of another tab.
 
-    def keep_table(self, game: str, text: str) -> None:
-        """Keep how a table stands, in one write; what a newer Parlour has kept is left alone."""
-        if game not in self._left_alone:
-            self.store.write(f"{game}/table", text)
+        The name of the game is "" where the choice of games was left.
+        """
+        try:
+            kept = self._value(self._visit.read("at-table"))
+        except BadJson:
+            kept = None
+        match kept or [self._read("at-table"), 0]:
+            case [str(game), int(number)] if game in catalogue.NAMES:
+                return game, number
+        return "", 0
 
-    def leave_table_alone(self, game: str) -> None:
-        """A newer Parlour has kept this table: nothing is written over it during this visit."""
-        self._left_alone.add(game)
-
-    def put_table_aside(self, game: str) -> None:
-        """Keep a damaged table apart, where nothing is written over it but another such."""
-        self.store.write(f"{game}/damaged-table", self.table(game) or "")
-        self.store.write(f"{game}/table", "")
-
-    def at_table(self) -> str:
-        """The game at whose table the person sat when the page was closed, or ""."""
-        kept = self._read("at-table")
-        return kept if isinstance(kept, str) and kept in catalogue.NAMES else ""
-
-    def keep_at_table(self, game: str) -> None:
-        """Keep that the person sits at the table of this game; "" for none."""
+    def keep_at_table(self, game: str, number: int) -> None:
+        """Keep that the person sits at this table of a game; "" for none."""
+        self._visit.write("at-table", _as_text([game, number]))
         self._write("at-table", game)
+
+    # -- kept
 
     def _read(self, name: str) -> object:
         """A kept value, or None where there is none that this version can read."""
-        text = self.store.read(name)
-        if text is None:
-            return None
+        if name in self._for_now:
+            return self._for_now[name]
         try:
-            kept = read_json(text)
+            return self._value(self.store.read(name))
         except BadJson:
-            self._refuse("Some of what was kept from last time cannot be read.")
+            self._quarantine.put(name)
+            self._refuse("Some of what was kept from last time cannot be read and is put aside.")
             return None
+
+    def _write(self, name: str, value: object) -> None:
+        """Keep a value; over one of a newer Parlour only as long as the page is open."""
+        if self._is_newer(name):
+            self._for_now[name] = value
+        else:
+            self.store.write(name, _as_text(value))
+
+    def _is_newer(self, name: str) -> bool:
+        try:
+            kept = read_json(self.store.read(name) or "null")
+        except BadJson:
+            return False
+        version = kept.get("version") if isinstance(kept, dict) else None
+        return type(version) is int and version > VERSION
+
+    @staticmethod
+    def _value(text: str | None) -> object:
+        """What a text holds; None where it holds nothing that this version can read.
+
+        Raises:
+            BadJson: it is damaged.
+        """
+        kept = None if text is None else read_json(text)
         if not isinstance(kept, dict) or kept.get("version") != VERSION:
             return None
         value: object = kept.get("value")
         return value
 
-    def _write(self, name: str, value: object) -> None:
-        self.store.write(name, json.dumps({"version": VERSION, "value": value}))
+
+def _as_text(value: object) -> str:
+    return json.dumps({"version": VERSION, "value": value})
 
 
 def _last_deal(name: str) -> str:

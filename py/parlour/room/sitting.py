@@ -22,7 +22,6 @@ from parlour.room.person import Person
 from parlour.room.preferences import Preferences
 from parlour.room.review import Review
 from parlour.room.score_sheet import ScoreSheet, plain_page
-from parlour.room.undo import TakingBack
 from parlour.scene import Caution, Page, Scene
 from parlour.table.draw import Table
 
@@ -101,7 +100,6 @@ class Sitting:
         """Is called when the log has become longer, or is for other eyes."""
         self.hindsight = Hindsight(family, self._eyes, self._holding, review, self.pause)
         self.course: Course | None = None
-        self._taking_back = TakingBack()
         self._passing: Person | None = None
         """Whoever is being passed the device, until this person is ready."""
         self._shown: Scene | None = None
@@ -128,7 +126,6 @@ class Sitting:
     def lay(self, course: Course) -> None:
         """Take up a deal, at its beginning or where it was left."""
         self.course = course
-        self._taking_back = TakingBack()
         self._holding.deal(course.deal.pack)
         self.review.keep(None)
         self._claimed = self.is_closed = False
@@ -154,13 +151,26 @@ class Sitting:
         assert laid.outcome is not None
         self.hear((), laid.outcome.tone)
 
+    def look_on(self, course: Course, events: Sequence[Event]) -> None:
+        """Show a deal that is played elsewhere as it stands, and tell what has happened last."""
+        self.course = course
+        several = self.company.is_several  # and nobody knows who of them looks
+        see = self._eyes.hidden if several else self._eyes.scene
+        scene = replace(see(course.position), prompt="", choices=(), refusals={}, box=(), claim="")
+        self._put(replace(scene, outcome=None), self._eyes.news(events), LONGEST_FLIGHT)
+
+    def keep_again(self) -> None:
+        """What was kept of this table is gone: keep it once more."""
+        if self.course is not None:
+            self.keep(self.course)
+
     def _made(self, line: str) -> None:
         """A move has been made: write it down."""
         assert self.course is not None
         seat = int(line.partition(" ")[0])
         person = self._people.get(seat)
         if person is not None and person.has_decided:
-            self._taking_back.decided(seat, len(self.course.moves))
+            self.course.taking_back.decided(seat, len(self.course.moves))
         elif (thought := self._bots[seat].thought) is not None:
             self.course.thoughts[len(self.course.moves)] = thought
         self.course.moves.append(line)
@@ -228,9 +238,9 @@ class Sitting:
         """
         if self.course is None or self.course.is_over:
             return say("The deal is over; it can be played again from its beginning.")
-        if refusal := self._taking_back.refusal():
+        if refusal := self.course.taking_back.refusal():
             return refusal
-        decision = self._taking_back.take_back()
+        decision = self.course.taking_back.take_back()
         self.course.back_to(decision.moves)
         self._help("undo")
         self._keep(self.course)
@@ -239,8 +249,8 @@ class Sitting:
     @property
     def may_undo(self) -> bool:
         """Is there a move that can be taken back?"""
-        over = self.course is None or self.course.is_over
-        return not over and not self._taking_back.refusal()
+        course = self.course
+        return course is not None and not course.is_over and not course.taking_back.refusal()
 
     async def hint(self) -> str:
         """Mark what a computer seat would do here; the same in a sentence, or why not now.
@@ -371,7 +381,8 @@ class Sitting:
             self._help("open hands")
         if self.is_demo:
             self._help("demo")
-        self._taking_back.saw(self._eyes.seat, self._eyes.facts(position))
+        assert self.course is not None
+        self.course.taking_back.saw(self._eyes.seat, self._eyes.facts(position))
 
     @property
     def _goes_on_by_itself(self) -> bool:

@@ -7,19 +7,17 @@ from typing import Any
 from parlour import catalogue
 from parlour.catalogue import Family
 from parlour.host import Think
-from parlour.record import BadRecord
 from parlour.room.books import Books
 from parlour.room.company import Company, gather
 from parlour.room.course import Course
+from parlour.room.places import Places
 from parlour.room.preferences import Preferences
-from parlour.room.resume import NewerTable, read_table, written
 from parlour.room.review import Review
+from parlour.room.saves import Place, Saves
 from parlour.room.settings import Settings
 from parlour.room.sitting import Hear, Sitting
 from parlour.table.draw import Table
 from parlour.thinker import level_in
-
-CANNOT_GO_ON = "The deal that was left at this table cannot go on."
 
 
 class Tables:
@@ -37,17 +35,21 @@ class Tables:
         books: Books,
         hear: Hear,
         tell: Callable[[], None],
-        notice: Callable[[str], None],
+        saves: Saves,
+        places: Places,
         kept: Callable[[], None],
+        overtaken: Callable[[], None],
     ) -> None:
         """`hear` gets what happens, and `tell` is called when the log has something new of it;
-        `notice` gets a sentence where a table cannot be gone back to; `kept` is called when a
-        move has been made and kept."""
+        `kept` is called when a move has been made and kept, and `overtaken` where another tab
+        has kept one first."""
         self._table, self._review, self._settings = table, review, settings
         self._likings, self._pace, self._rng = likings, pace, rng
         self._think = think
         self._books = books
-        self._hear, self._tell, self._notice, self._kept = hear, tell, notice, kept
+        self._hear, self._tell = hear, tell
+        self._saves, self._places = saves, places
+        self._kept, self._overtaken = kept, overtaken
 
     def fresh(self, family: Family, options: Any) -> Sitting:
         """A new company with this agreement, which is kept for next time."""
@@ -61,20 +63,19 @@ class Tables:
 
     def left(self, game: str) -> tuple[Sitting, Course] | None:
         """The company of a game as it was left, with its deal; or None, and a sentence says why."""
-        text = self._settings.table(game)
-        if text is None:
+        return self.at(self._places.of(game))
+
+    def at(self, place: Place) -> tuple[Sitting, Course] | None:
+        """The same of one place."""
+        table = self._saves.left(place)
+        if table is None:
             return None
-        try:
-            table = read_table(text, game)
-            sitting = self._sit(catalogue.family(game), table.game.options, table.company)
-            return sitting, table.course(sitting.match)
-        except NewerTable as reason:
-            self._settings.leave_table_alone(game)
-            self._notice(f"{CANNOT_GO_ON} {reason} It stays as it is.")
-        except BadRecord as reason:
-            self._settings.put_table_aside(game)
-            self._notice(f"{CANNOT_GO_ON} {reason} Nothing else is lost.")
-        return None
+        sitting = self._sit(catalogue.family(place.game), table.game.options, table.company)
+        return sitting, table.course(sitting.match)
+
+    def has(self, game: str) -> bool:
+        """Is there a table of this game to go back to?"""
+        return self._saves.has(self._places.of(game))
 
     def _sit(self, family: Family, options: Any, company: Company) -> Sitting:
         sitting = Sitting(
@@ -97,5 +98,11 @@ class Tables:
         return sitting
 
     def _keep(self, game: str, course: Course, company: Company) -> None:
-        self._settings.keep_table(game, written(course, company))
+        place = self._places.now
+        if place is None or place.game != game:
+            return
+        if self._places.are_locked and self._saves.is_overtaken(place):
+            self._overtaken()
+            return
+        self._saves.keep(place, course, company)
         self._kept()

@@ -6,13 +6,17 @@ that was hidden then has come to be known: what has been seen cannot be unseen.
 
 import json
 import re
-from collections.abc import Iterable
-from typing import NamedTuple
+from collections.abc import Iterable, Sequence
+from typing import Any, NamedTuple
 
 from parlour.game import View
 from parlour.language import later, say
+from parlour.record import BadRecord
 
 CARD_NAME = re.compile(r"\b[2-9TJQKA][CDHS]\b")
+
+LONGEST_FACT = 100
+"""Signs of a card, or of an answer."""
 
 NOTHING_YET = later("There is no move of yours to take back.")
 SEEN_SINCE = later("Your move stands: a card that was hidden then has been seen since.")
@@ -27,6 +31,10 @@ def known(view: View) -> frozenset[str]:
     text = json.dumps({entry: value for entry, value in view.items() if entry != "legal"})
     answers = (f"answer {answer}" for answer in view.get("answers", ()))
     return frozenset(CARD_NAME.findall(text)).union(answers)
+
+
+def _is_fact(fact: object) -> bool:
+    return isinstance(fact, str) and len(fact) <= LONGEST_FACT
 
 
 class Decision(NamedTuple):
@@ -45,6 +53,46 @@ class TakingBack:
     def __init__(self) -> None:
         self._decisions: list[Decision] = []
         self._known: dict[int, frozenset[str]] = {}
+
+    def as_entries(self) -> list[list[Any]]:
+        """All of it as plain data: `[seat, moves, what the seat has learned since the last]`.
+
+        The last entry of a seat, with no number of moves, is what it has learned since.
+        """
+        told: dict[int, frozenset[str]] = {}
+        entries: list[list[Any]] = []
+        for seat, moves, knew in self._decisions:
+            entries.append([seat, moves, sorted(knew - told.get(seat, frozenset()))])
+            told[seat] = knew
+        for seat, knows in sorted(self._known.items()):
+            entries.append([seat, None, sorted(knows - told.get(seat, frozenset()))])
+        return entries
+
+    @classmethod
+    def of(cls, entries: Iterable[object], moves: Sequence[str]) -> "TakingBack":
+        """What such entries tell of a deal with these moves.
+
+        Raises:
+            BadRecord: they cannot be of that deal.
+        """
+        taking_back = cls()
+        for entry in entries:
+            if not isinstance(entry, list) or len(entry) != 3:
+                raise BadRecord("A decision of it is none.")
+            seat, at, learned = entry
+            if not isinstance(learned, list) or not all(map(_is_fact, learned)):
+                raise BadRecord("It tells of cards that are none.")
+            if type(seat) is not int:
+                raise BadRecord("A seat of it is none.")
+            taking_back.saw(seat, learned)
+            if at is None:
+                continue
+            if type(at) is not int or at not in range(len(moves)):
+                raise BadRecord("A decision of it was at no move.")
+            if moves[at].partition(" ")[0] != str(seat):
+                raise BadRecord("A decision of it was somebody else’s.")
+            taking_back.decided(seat, at)
+        return taking_back
 
     def saw(self, seat: int, facts: Iterable[str]) -> None:
         """A person has been shown this; it is never forgotten."""

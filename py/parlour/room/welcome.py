@@ -17,9 +17,15 @@ from parlour.room.settings import Settings
 class Welcome:
     """The games of the house, the form of the chosen one, and the buttons under it."""
 
-    def __init__(self, settings: Settings, deal: Callable[[Family, Any], None]) -> None:
-        """`deal` is called with a game and its options when the person wants cards."""
-        self._settings, self._deal = settings, deal
+    def __init__(
+        self,
+        settings: Settings,
+        deal: Callable[[Family, Any], None],
+        has_table: Callable[[str], bool],
+    ) -> None:
+        """`deal` is called with a game and its options when the person wants cards; `has_table`
+        tells whether a table of a game was left."""
+        self._settings, self._deal, self._has_table = settings, deal, has_table
         self._invitation = Invitation(settings)
         self._agreements: dict[str, Agreement] = {}
         self._section = document.getElementById("welcome")
@@ -91,7 +97,7 @@ class Welcome:
     def _offer(self) -> None:
         """Offer what is kept of the chosen game: a table that was left, the last deal."""
         self._replay.hidden = not self._settings.has_deal(self.chosen)
-        self._resume.hidden = not self._settings.table(self.chosen)
+        self._resume.hidden = not self._has_table(self.chosen)
 
     def _tell(self, sentence: str, options: Any) -> None:
         self._agreed.textContent = sentence

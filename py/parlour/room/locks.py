@@ -1,0 +1,78 @@
+"""A name that one tab of this browser holds at a time, by the browser's own locks."""
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+from pyodide.ffi import JsException, create_proxy, to_js
+from pyscript import window
+
+PATIENCE = 1.0
+"""Seconds after which a browser that does not answer is taken for one without locks."""
+
+
+class Lock:
+    """The one name that this tab holds."""
+
+    def __init__(self, lost: Callable[[], None]) -> None:
+        """`lost` is called when another tab has taken the name away."""
+        self._lost = lost
+        self._manager: Any = getattr(window.navigator, "locks", None)
+        self._let_go: Callable[[], None] | None = None
+        self._request: asyncio.Task[None] | None = None
+
+    @property
+    def can_be_had(self) -> bool:
+        """Has this browser locks?"""
+        return bool(self._manager)
+
+    async def take(self, name: str, *, by_force: bool = False) -> bool:
+        """Hold a name and no other; False where another tab holds it.
+
+        By force it is taken away from that. A browser without locks lets everybody have it.
+        """
+        self.let_go()
+        if self._request is not None:  # until it is over the browser counts the name as held
+            await self._request
+        if not self.can_be_had:
+            return True
+        answer: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        options = {"steal": True} if by_force else {"ifAvailable": True}
+        wanted = to_js(options, dict_converter=window.Object.fromEntries)
+
+        def answered(lock: Any) -> Any:
+            if not answer.done():
+                answer.set_result(hasattr(lock, "name"))
+            return self._held() if hasattr(lock, "name") else None
+
+        async def follow() -> None:
+            try:
+                await self._manager.request(name, wanted, create_proxy(answered))
+            except JsException:
+                if answer.done():
+                    self._let_go = None
+                    self._lost()
+                else:  # for instance in a page without an origin of its own
+                    self._manager = None
+                    answer.set_result(True)
+
+        self._request = asyncio.ensure_future(follow())
+        try:
+            return await asyncio.wait_for(answer, PATIENCE)
+        except TimeoutError:
+            self._manager = self._request = None
+            return True
+
+    def _held(self) -> Any:
+        """What the browser waits for until the name may be given to others."""
+
+        def keep(resolve: Any, _refuse: Any) -> None:
+            self._let_go = resolve
+
+        return window.Promise.new(create_proxy(keep))
+
+    def let_go(self) -> None:
+        """Hold nothing any more."""
+        if self._let_go is not None:
+            self._let_go()
+            self._let_go = None

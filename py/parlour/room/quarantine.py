@@ -1,0 +1,59 @@
+"""What was kept and cannot be read: put aside as it is, for whoever wants to look at it.
+
+Each text has a name of its own, `quarantine/`, a number that goes up, and the name that it had.
+"""
+
+from parlour.store import Store
+
+ASIDE = "quarantine/"
+
+MOST = 3
+"""Texts that are put aside; another one takes the place of the oldest."""
+
+FORMERLY = "damaged-"
+"""What the first version put in front of a name to put a text aside; each of these is one more."""
+
+
+class Quarantine:
+    """The texts that have been put aside."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    def put(self, name: str) -> None:
+        """Put aside what is kept under this name, where that is anything."""
+        text = self._store.read(name)
+        if text:
+            numbers = [*map(_number, self._numbered())]
+            aside = f"{ASIDE}{max(numbers, default=0) + 1}/{name}"
+            is_kept = self._store.write(aside, text)
+            self._store.remove(name)
+            if not is_kept:  # there may be room for it now
+                self._store.write(aside, text)
+            for oldest in self._numbered()[:-MOST]:
+                self._store.remove(oldest)
+        elif text is not None:
+            self._store.remove(name)
+
+    def names(self) -> list[str]:
+        """The names of what has been put aside, the oldest first."""
+        former = [name for name in self._store.names() if FORMERLY in name and name[0] != ASIDE[0]]
+        return [name for name in former if self._store.read(name)] + self._numbered()
+
+    def text(self, name: str) -> str:
+        """One of these texts, as it was found."""
+        return self._store.read(name) or ""
+
+    def throw_away(self) -> None:
+        """Keep none of them any longer."""
+        for name in self.names():
+            self._store.remove(name)
+
+    def _numbered(self) -> list[str]:
+        found = (name for name in self._store.names() if name.startswith(ASIDE))
+        return sorted((name for name in found if _number(name)), key=_number)
+
+
+def _number(name: str) -> int:
+    number = name.removeprefix(ASIDE).partition("/")[0]
+    return int(number) if number.isdecimal() and len(number) < 16 else 0

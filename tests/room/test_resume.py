@@ -13,6 +13,7 @@ from parlour.room.company import Company, gather
 from parlour.room.course import Course
 from parlour.room.envelope import NewerSave, opened, sealed
 from parlour.room.resume import read_table, written
+from parlour.room.undo import Decision
 
 
 def left(name: str, moves: int, luck: int = 1) -> tuple[Course, Company]:
@@ -142,7 +143,7 @@ def test_what_was_decided_can_be_taken_back_after_a_reload() -> None:
     again = table.course(Match(table.game, Random(0))).taking_back
     for at in reversed(mine):
         assert again.refusal() == ""
-        assert again.take_back() == (0, at, {"7H", "8H"})
+        assert again.take_back() == Decision(0, at, frozenset({"7H", "8H"}))
     assert again.refusal()
 
 

@@ -13,6 +13,7 @@ from parlour.game import Deal
 from parlour.language import later, say
 from parlour.room import keys
 from parlour.room.arrival import Arrival
+from parlour.room.belongings_sheet import BelongingsSheet
 from parlour.room.books import Books
 from parlour.room.boss import Boss
 from parlour.room.brain import Brain
@@ -85,6 +86,7 @@ class Room:
         self.statistics = StatisticsSheet(self.books, self.question)
         self.log = Log(self._hindsight)
         self.dealing.review.over = self.log.ended
+        self.belongings = BelongingsSheet(self.store, self.question, self._begin_anew)
         self.brain = Brain()
         self.tables = Tables(
             self.table,
@@ -139,6 +141,7 @@ class Room:
         self.commands.bring(self.links.commands)
         self.commands.bring(self.peek.commands)
         self.commands.bring(self.elsewhere.commands)
+        self.commands.bring(self.belongings.commands)
         self.commands.bring(
             (
                 Command("about", self.sheets.show_about, ("i",), say("about Parlour")),
@@ -371,7 +374,16 @@ class Room:
         undo = document.querySelector('[data-command="undo"]')
         undo.setAttribute("aria-disabled", str(not self.dealing.may_undo).lower())
 
+    def _begin_anew(self) -> None:
+        """All that was kept has been replaced: nothing of before may be written over it."""
+        self.dealing.stop()
+        self.places.leave()
+        self.settings.forget_visit()
+        window.location.reload()
+
     def _check_store(self) -> None:
+        keeping = document.getElementById("keeping")
+        keeping.textContent = "" if self.store.keeps else NOTHING_KEPT
         if not self.store.keeps and not self._told_nothing_kept:
             self._told_nothing_kept = True
             document.documentElement.dataset.keeps = "off"  # for static/version.mjs

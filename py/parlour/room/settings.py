@@ -175,6 +175,10 @@ class Settings:
         self._visit.write("at-table", _as_text([game, number]))
         self._write("at-table", game)
 
+    def forget_visit(self) -> None:
+        """This tab comes back to wherever the browser was left last."""
+        self._visit.remove("at-table")
+
     # -- kept
 
     def _read(self, name: str) -> object:

@@ -3,12 +3,13 @@
 import asyncio
 from typing import Any
 
-from pyodide.ffi import JsException, create_proxy
-from pyscript import document, window
+from pyodide.ffi import create_proxy
+from pyscript import document
 
 from parlour.language import later, say
 from parlour.room.books import NEWER, Books
 from parlour.room.commands import Command
+from parlour.room.files import Unreadable, hand_out, read_chosen
 from parlour.room.question import Question
 from parlour.room.statistics import (
     LONGEST,
@@ -86,11 +87,7 @@ class StatisticsSheet:
         if kept is None:
             self._tell(say(NEWER))
             return
-        link = _element("a")
-        link.href = window.URL.createObjectURL(window.File.new([written(kept)], FILE))
-        link.download = FILE
-        link.click()
-        window.URL.revokeObjectURL(link.href)
+        hand_out(FILE, written(kept))
 
     def _chosen(self, _event: Any) -> None:
         file = self._choose.files.item(0)
@@ -100,13 +97,9 @@ class StatisticsSheet:
     async def _read(self, file: Any) -> None:
         """Look at a file before anything is changed."""
         try:
-            if file.size > LONGEST:
-                raise BadStatistics(say("It is too large."))
-            found = read_statistics(str(await file.text()))
+            found = read_statistics(await read_chosen(file, LONGEST))
             check_agreements(found)
-        except JsException:
-            self._tell(f"{say(NOT_READ)} {say(NOTHING_CHANGED)}")
-        except BadStatistics as reason:
+        except (Unreadable, BadStatistics) as reason:
             self._tell(f"{say(NOT_READ)} {reason} {say(NOTHING_CHANGED)}")
         else:
             self._ask_what_with_it(found)

@@ -1,0 +1,33 @@
+"""Files that the person is handed, and files that the person chooses."""
+
+from typing import Any
+
+from pyodide.ffi import JsException
+from pyscript import document, window
+
+
+class Unreadable(ValueError):
+    """A file that the browser cannot give us, or that is too large; the message is a sentence."""
+
+
+def hand_out(name: str, text: str) -> None:
+    """Let the browser save a text as a file of this name."""
+    link = document.createElement("a")
+    link.href = window.URL.createObjectURL(window.File.new([text], name))
+    link.download = name
+    link.click()
+    window.URL.revokeObjectURL(link.href)
+
+
+async def read_chosen(file: Any, longest: int) -> str:
+    """The text of a file; its size is looked at before anything is read.
+
+    Raises:
+        Unreadable: it is larger than this many bytes, or cannot be read.
+    """
+    if file.size > longest:
+        raise Unreadable("It is too large.")
+    try:
+        return str(await file.text())
+    except JsException:
+        raise Unreadable("The browser does not give it out.") from None

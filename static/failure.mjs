@@ -33,6 +33,17 @@ export function stalled(missing) {
   show(`${say("Parlour is not getting on.")} ${what} ${advice}`);
 }
 
+/** Python has died in the middle of it all, which it does not survive; the table is kept. */
+export function stopped() {
+  const overlay = document.querySelector("#stopped");
+  if (overlay.open) return;
+  // The listeners on the page are Python's.
+  for (const kind of ["keydown", "click"]) overlay.addEventListener(kind, (e) => e.stopPropagation());
+  overlay.addEventListener("cancel", (event) => event.preventDefault());
+  overlay.querySelector("button").addEventListener("click", () => location.reload());
+  overlay.showModal();
+}
+
 /** Something happened after all. */
 export function recovered() {
   if (!final) panel.hidden = true;

@@ -1,7 +1,7 @@
 // Opens the room: while Python starts (first.mjs), PyScript is fetched; it runs py/main.py, and when
 // Python says `parlour:ready` the start is over. Whatever goes wrong before that is said.
 import { arrivals } from "./arrivals.mjs";
-import { failed, stalled, recovered } from "./failure.mjs";
+import { failed, stalled, stopped, recovered } from "./failure.mjs";
 import { say, spoken } from "./language.mjs";
 import { settleStorage } from "./storage.mjs";
 
@@ -79,7 +79,9 @@ try {
     interpreter.runPython("import pyscript");
   });
   const { started } = await import("./interpreter.mjs");
-  await started;
+  const python = await started;
+  // The hook of Pyodide's own console: nothing else tells of the end of an interpreter.
+  python._api.on_fatal = stopped;
 } catch (error) {
   fail(error);
 }

@@ -10,6 +10,7 @@ from random import Random
 
 from parlour import catalogue
 from parlour.jsontext import BadJson, read_json
+from parlour.language import say
 from parlour.match import Match
 from parlour.record import BadRecord, read_record, replay
 from parlour.room.envelope import VERSION, BadSave, NewerSave, Save, opened, sealed
@@ -48,10 +49,10 @@ def unpacked(text: str) -> Mapping[str, str]:
     """
     save = opened(text.removesuffix("\n"), LONGEST)
     if save.game != EVERYTHING or len(save.entries) > MOST:
-        raise BadSave("It is no file with everything that Parlour keeps.")
+        raise BadSave(say("It is no file with everything that Parlour keeps."))
     for name, kept in save.entries.items():
         if not isinstance(kept, str):
-            raise BadSave("An entry of it is no text.")
+            raise BadSave(say("An entry of it is no text."))
         _check(name, kept)
     return save.entries
 
@@ -94,7 +95,7 @@ def _check(name: str, text: str) -> None:
         elif deal := LAST_DEAL.fullmatch(name):
             record = read_record(text)
             if record.game != deal[1]:
-                raise BadSave("It is of another game.")
+                raise BadSave(say("It is of another game."))
             replay(record, catalogue.game)
         elif name == "statistics":
             if text:
@@ -104,13 +105,15 @@ def _check(name: str, text: str) -> None:
     except (NewerSave, NewerStatistics):
         return
     except (BadRecord, BadStatistics) as reason:
-        raise BadSave(f"“{name[:40]}” in it cannot be read. {reason}") from None
+        raise BadSave(
+            say("“{name}” in it cannot be read. {reason}", name=name[:40], reason=str(reason))
+        ) from None
 
 
 def _check_table(name: str, text: str) -> None:
     of = TABLE.fullmatch(name)
     if of is None:
-        raise BadSave("There is no such table.")
+        raise BadSave(say("There is no such table."))
     table = read_table(text, of[1])
     table.course(Match(table.game, Random(0)))
 
@@ -122,4 +125,4 @@ def _check_value(name: str, text: str) -> None:
         raise BadSave(str(reason)) from None
     known = VALUE.fullmatch(name) and isinstance(value, dict)
     if not known or type(value.get("version")) is not int or "value" not in value:
-        raise BadSave("Parlour keeps no such thing.")
+        raise BadSave(say("Parlour keeps no such thing."))

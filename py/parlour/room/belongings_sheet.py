@@ -7,6 +7,7 @@ from typing import Any
 from pyodide.ffi import JsException, create_proxy
 from pyscript import document, window
 
+from parlour.language import later, say
 from parlour.room.belongings import LONGEST, packed, replace_all, unpacked
 from parlour.room.commands import Command
 from parlour.room.envelope import BadSave
@@ -17,28 +18,29 @@ from parlour.store import Store
 
 FILE = "parlour-kept.json"
 
-KEPT = (
+KEPT = later(
     "Your tables, options, statistics and name are kept in this browser, on this device alone, "
     "and told to nobody."
 )
-NOT_KEPT = (
+NOT_KEPT = later(
     "This browser keeps nothing for Parlour, or has no room for it: what you do now is forgotten "
     "when you close the page. A file still holds it."
 )
-ADVICE = (
+ADVICE = later(
     "Safari forgets what a page has kept when you have not come back for seven days. Add Parlour "
     "to your home screen or dock, and it stays; or save it as a file."
 )
-NOTHING_CHANGED = "Nothing has been changed."
-WHAT_WITH_IT = (
+NOTHING_CHANGED = later("Nothing has been changed.")
+WHAT_WITH_IT = later(
     "Shall all that is kept in this browser make room for what the file holds? Tables, options, "
     "statistics and your name are replaced."
 )
-REPLACE, NEITHER = "Replace", "Neither"
-NO_ROOM = "The browser does not keep that much."
-LASTING = "The browser has agreed to keep it until you erase it yourself."
-NOT_LASTING = "The browser keeps it, but may forget it where it runs out of room."
-ASKED = "The browser is being asked."
+REPLACE, NEITHER = later("Replace"), later("Neither")
+NOT_READ = later("This file cannot be read.")
+NO_ROOM = later("The browser does not keep that much.")
+LASTING = later("The browser has agreed to keep it until you erase it yourself.")
+NOT_LASTING = later("The browser keeps it, but may forget it where it runs out of room.")
+ASKED = later("The browser is being asked.")
 
 
 class BelongingsSheet:
@@ -54,7 +56,7 @@ class BelongingsSheet:
         self._choose.addEventListener("change", create_proxy(self._chosen))
         self._task: asyncio.Task[None] | None = None
         self.commands = (
-            Command("kept", self.open, ("Shift+K",), "what is kept, and all of it as a file"),
+            Command("kept", self.open, ("Shift+K",), say("what is kept, and all of it as a file")),
             Command("save-kept", lambda: hand_out(FILE, packed(self._store))),
             Command("load-kept", lambda: self._choose.click()),
             Command("persist", self._persist),
@@ -72,8 +74,8 @@ class BelongingsSheet:
             self._dialog.showModal()
 
     def _show(self) -> None:
-        self._part("where").textContent = KEPT if self._store.keeps else NOT_KEPT
-        self._part("advice").textContent = ADVICE if _forgets_in_a_week() else ""
+        self._part("where").textContent = say(KEPT if self._store.keeps else NOT_KEPT)
+        self._part("advice").textContent = say(ADVICE) if _forgets_in_a_week() else ""
         can_ask = self._store.keeps and hasattr(window.navigator, "storage")
         self._part("persist").hidden = not can_ask
         names = self._quarantine.names()
@@ -109,26 +111,26 @@ class BelongingsSheet:
         try:
             kept = unpacked(await read_chosen(file, LONGEST))
         except (Unreadable, BadSave) as reason:
-            self._tell(f"This file cannot be read. {reason} {NOTHING_CHANGED}")
+            self._tell(f"{say(NOT_READ)} {reason} {say(NOTHING_CHANGED)}")
             return
         finally:
             self._choose.value = ""  # so that the same file can be chosen again
 
         def answered(answer: str) -> None:
-            if answer == NEITHER:
-                self._tell(NOTHING_CHANGED)
+            if answer == say(NEITHER):
+                self._tell(say(NOTHING_CHANGED))
             elif not self._store.keeps or not replace_all(self._store, kept):
-                self._tell(f"{NO_ROOM} {NOTHING_CHANGED}")
+                self._tell(f"{say(NO_ROOM)} {say(NOTHING_CHANGED)}")
             else:
                 self._begin_anew()
 
-        self._question.ask(WHAT_WITH_IT, (REPLACE, NEITHER), answered)
+        self._question.ask(say(WHAT_WITH_IT), (say(REPLACE), say(NEITHER)), answered)
 
     # -- for how long
 
     def _persist(self) -> None:
         """Ask the browser not to forget it; some ask the person, and some never answer."""
-        self._tell(ASKED)
+        self._tell(say(ASKED))
         self._task = asyncio.ensure_future(self._ask_to_persist())
 
     async def _ask_to_persist(self) -> None:
@@ -136,7 +138,7 @@ class BelongingsSheet:
             agreed = bool(await window.navigator.storage.persist())
         except (AttributeError, JsException):
             agreed = False
-        self._tell(LASTING if agreed else NOT_LASTING)
+        self._tell(say(LASTING if agreed else NOT_LASTING))
 
 
 def _forgets_in_a_week() -> bool:

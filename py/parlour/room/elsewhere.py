@@ -10,6 +10,7 @@ from typing import Protocol
 
 from pyscript import document
 
+from parlour.language import later, say
 from parlour.room.commands import Command
 from parlour.room.dealing import Dealing
 from parlour.room.places import Places
@@ -17,12 +18,12 @@ from parlour.room.question import Question
 from parlour.room.saves import Place, Saves
 from parlour.room.tables import Tables
 
-TAKEN = "This table is being played in another tab."
-WATCH, TAKE_OVER, NEW_GAME = "Watch", "Take over", "New game"
-WATCHED = "You are watching: this table is played in another tab."
-LOST = "Another tab has taken this table over. Here you are watching."
-NO_ROOM = "Too many tabs play this game. Close one of them, or play another game."
-TWICE = (
+TAKEN = later("This table is being played in another tab.")
+WATCH, TAKE_OVER, NEW_GAME = later("Watch"), later("Take over"), later("New game")
+WATCHED = later("You are watching: this table is played in another tab.")
+LOST = later("Another tab has taken this table over. Here you are watching.")
+NO_ROOM = later("Too many tabs play this game. Close one of them, or play another game.")
+TWICE = later(
     "This table is being played in another tab too. Each goes on by itself, and the move that is "
     "made last is the one that is kept."
 )
@@ -89,14 +90,14 @@ class Elsewhere:
         self._ways.open_choice()
 
         def answered(answer: str) -> None:
-            if answer == WATCH:
+            if answer == say(WATCH):
                 self.watch(place)
-            elif answer == TAKE_OVER:
+            elif answer == say(TAKE_OVER):
                 self._going = asyncio.ensure_future(self._take_over(place))
             else:
                 self._going = asyncio.ensure_future(self._sit_alone(game, alone))
 
-        self._question.ask(TAKEN, (WATCH, TAKE_OVER, NEW_GAME), answered)
+        self._question.ask(say(TAKEN), tuple(map(say, (WATCH, TAKE_OVER, NEW_GAME))), answered)
 
     def take_over(self) -> None:
         """Play on here what is being watched."""
@@ -120,14 +121,14 @@ class Elsewhere:
             self.stop()
             alone()
         else:
-            self._notice(NO_ROOM)
+            self._notice(say(NO_ROOM))
 
     # -- looking on
 
     def watch(self, place: Place, words: str = WATCHED) -> None:
         """Show the table of another tab, move by move."""
         self._watched, self._seen = place, 0
-        self._bar.querySelector("p").textContent = words
+        self._bar.querySelector("p").textContent = say(words)
         self._bar.hidden = False
         self._show()
 
@@ -172,4 +173,4 @@ class Elsewhere:
             self.overtaken()
         elif not self._places.are_locked and not self._told_twice:
             self._told_twice = True
-            self._notice(TWICE)
+            self._notice(say(TWICE))

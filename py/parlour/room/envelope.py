@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from zlib import crc32
 
 from parlour.jsontext import BadJson, read_json
+from parlour.language import say
 from parlour.record import BadRecord
 
 MARK = "parlour"
@@ -81,7 +82,7 @@ def read_object(text: str, longest: int = LONGEST) -> dict[str, Any]:
     except BadJson as reason:
         raise BadSave(str(reason)) from None
     if not isinstance(content, dict):
-        raise BadSave("It is no save of Parlour.")
+        raise BadSave(say("It is no save of Parlour."))
     return content
 
 
@@ -93,16 +94,16 @@ def unfolded(content: dict[str, Any], text: str) -> Save:
         BadSave: it is none, or damaged.
     """
     if content.get("f") != MARK:
-        raise BadSave("It is no save of Parlour.")
+        raise BadSave(say("It is no save of Parlour."))
     version = content.get("v")
     if type(version) is int and version > VERSION:
-        raise NewerSave("It was kept by a newer Parlour.")
+        raise NewerSave(say("It was kept by a newer Parlour."))
     game, counter, entries = content.get("g"), content.get("n"), content.get("d")
     fits = type(version) is int and version > 0 and isinstance(game, str)
     fits = fits and type(counter) is int and 0 <= counter <= LAST and isinstance(entries, dict)
     if not fits:
-        raise BadSave("It is no save of Parlour.")
+        raise BadSave(say("It is no save of Parlour."))
     save = Save(version, game, counter, entries)  # type: ignore[arg-type]
     if sealed(save) != text:
-        raise BadSave("It is damaged.")
+        raise BadSave(say("It is damaged."))
     return save

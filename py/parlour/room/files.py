@@ -5,6 +5,8 @@ from typing import Any
 from pyodide.ffi import JsException
 from pyscript import document, window
 
+from parlour.language import say
+
 
 class Unreadable(ValueError):
     """A file that the browser cannot give us, or that is too large; the message is a sentence."""
@@ -26,8 +28,8 @@ async def read_chosen(file: Any, longest: int) -> str:
         Unreadable: it is larger than this many bytes, or cannot be read.
     """
     if file.size > longest:
-        raise Unreadable("It is too large.")
+        raise Unreadable(say("It is too large."))
     try:
         return str(await file.text())
     except JsException:
-        raise Unreadable("The browser does not give it out.") from None
+        raise Unreadable(say("The browser does not give it out.")) from None

@@ -7,6 +7,7 @@ function of the entries alone, so the same save always becomes the same one.
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from parlour.language import say
 from parlour.room.envelope import VERSION, BadSave, Save, read_object, unfolded
 
 Entries = dict[str, Any]
@@ -23,7 +24,7 @@ def of_today(text: str, game: str) -> Save:
     # The first version had no envelope.
     save = Save(1, game, 0, content) if "version" in content else unfolded(content, text)
     if save.game != game:
-        raise BadSave("It is a table of another game.")
+        raise BadSave(say("It is a table of another game."))
     entries = save.entries
     for version in range(save.version, VERSION):
         entries = STEPS[version](entries)
@@ -33,10 +34,10 @@ def of_today(text: str, game: str) -> Save:
 def _from_the_first(entries: Entries) -> Entries:
     """The record was a text within the text, and nobody knew whose decisions the moves were."""
     if type(entries["version"]) is not int or entries["version"] != 1:
-        raise BadSave("It is no save of Parlour.")
+        raise BadSave(say("It is no save of Parlour."))
     record = entries.get("record")
     if not isinstance(record, str):
-        raise BadSave("It has no record of its deal.")
+        raise BadSave(say("It has no record of its deal."))
     kept = {name: value for name, value in entries.items() if name != "version"}
     return {**kept, "record": read_object(record), "decisions": []}
 

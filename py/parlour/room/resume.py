@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 from parlour.catalogue import game as bound
 from parlour.game import Game, Standing
+from parlour.language import say
 from parlour.match import Match
 from parlour.record import BadRecord, Record, read_entries
 from parlour.room.company import Company
@@ -76,7 +77,7 @@ def read_table(text: str, name: str) -> LeftTable:
     entries = save.entries
     record = read_entries(_object(entries.get("record")))
     if record.game != name:
-        raise BadRecord("It is a table of another game.")
+        raise BadRecord(say("It is a table of another game."))
     try:
         game = bound(record.game, record.options)
     except ValueError as reason:
@@ -101,46 +102,46 @@ def _company(entries: dict[str, Any], game: Game) -> Company:
     people = [_seat(seat, game) for seat in _list(entries.get("people"))]
     names = [*_texts(entries.get("names"))]
     if len(names) != game.seats or len(set(people)) != len(people):
-        raise BadRecord("Its seats are not those of the game.")
+        raise BadRecord(say("Its seats are not those of the game."))
     if not all(unicodedata.category(sign) in IN_NAMES for name in names for sign in name):
-        raise BadRecord("A name of it has signs that are in no name.")
+        raise BadRecord(say("A name of it has signs that are in no name."))
     return Company(people, names)
 
 
 def _seat(value: object, game: Game) -> int:
     seat = _number(value)
     if seat not in range(game.seats):
-        raise BadRecord("It has a seat too many.")
+        raise BadRecord(say("It has a seat too many."))
     return seat
 
 
 def _numbers(values: object, count: int) -> Iterable[int]:
     numbers = [_number(value) for value in _list(values)]
     if len(numbers) != count:
-        raise BadRecord("Its score sheet has other sides than the game.")
+        raise BadRecord(say("Its score sheet has other sides than the game."))
     return numbers
 
 
 def _number(value: object) -> int:
     if type(value) is not int:
-        raise BadRecord("A number of it is none.")
+        raise BadRecord(say("A number of it is none."))
     return value
 
 
 def _texts(values: object) -> Iterable[str]:
     for value in _list(values):
         if not isinstance(value, str) or len(value) > LONGEST_NAME:
-            raise BadRecord("A text of it is none.")
+            raise BadRecord(say("A text of it is none."))
         yield value
 
 
 def _object(value: object) -> dict[str, Any]:
     if not isinstance(value, dict):
-        raise BadRecord("An entry of it is no object.")
+        raise BadRecord(say("An entry of it is no object."))
     return value
 
 
 def _list(values: object) -> list[Any]:
     if not isinstance(values, list):
-        raise BadRecord("An entry of it is no list.")
+        raise BadRecord(say("An entry of it is no list."))
     return values

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from random import Random
 from typing import NamedTuple
 
+from parlour.language import later, say
 from parlour.match import Match
 from parlour.record import BadRecord
 from parlour.room.company import Company
@@ -22,9 +23,11 @@ from parlour.store import Store
 PLACES = range(1, 9)
 """As many tabs may play the same game."""
 
-CANNOT_GO_ON = "The deal that was left at this table cannot go on."
-PUT_ASIDE = "It is put aside; under “Kept” the options hand it out as a file. Nothing else is lost."
-STAYS = "It stays as it is, and new deals are kept beside it."
+CANNOT_GO_ON = later("The deal that was left at this table cannot go on.")
+PUT_ASIDE = later(
+    "It is put aside, and the sheet “What is kept” hands it out as a file. Nothing else is lost."
+)
+STAYS = later("It stays as it is, and new deals are kept beside it.")
 
 
 class Place(NamedTuple):
@@ -113,13 +116,13 @@ class Saves:
     def _leave_alone(self, place: Place, reason: NewerSave) -> None:
         if place not in self._newer:
             self._newer.add(place)
-            self._notice(f"{CANNOT_GO_ON} {reason} {STAYS}")
+            self._notice(f"{say(CANNOT_GO_ON)} {reason} {say(STAYS)}")
 
     def _put_aside(self, place: Place, reason: BadRecord) -> None:
         is_former = self._store.read(place.name) is None
         self._quarantine.put(place.former_name if is_former else place.name)
         self._known[place] = None
-        self._notice(f"{CANNOT_GO_ON} {reason} {PUT_ASIDE}")
+        self._notice(f"{say(CANNOT_GO_ON)} {reason} {say(PUT_ASIDE)}")
 
     # -- written
 

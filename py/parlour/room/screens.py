@@ -383,7 +383,7 @@ class Room:
 
     def _check_store(self) -> None:
         keeping = document.getElementById("keeping")
-        keeping.textContent = "" if self.store.keeps else NOTHING_KEPT
+        keeping.textContent = "" if self.store.keeps else say(NOTHING_KEPT)
         if not self.store.keeps and not self._told_nothing_kept:
             self._told_nothing_kept = True
             document.documentElement.dataset.keeps = "off"  # for static/version.mjs

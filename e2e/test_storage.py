@@ -1,13 +1,17 @@
 """What the browser keeps, and browsers that keep nothing, too little, or rubbish."""
 
 import json
+import os
+import shutil
+from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from e2e import deals
-from e2e.conftest import OpenRoom, wait_for_room
-from e2e.seating import Seat, deal_anew, hurry
+from e2e.conftest import BROWSERS, FLAGS, OpenRoom, wait_for_room
+from e2e.seating import Seat, by_mouse, deal_anew, hurry
+from e2e.server import StaticServer
 
 FULL = """
 Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };
@@ -28,6 +32,17 @@ Storage.prototype.setItem = function (key, text) {
   setItem.call(this, key, text);
 };
 """
+
+FILL = """() => {
+  for (let number = 0, size = 65536; size; ) {
+    try {
+      localStorage.setItem(`others/${number}`, "x".repeat(size));
+      number++;
+    } catch {
+      size >>= 1;
+    }
+  }
+}"""
 
 NOTICE = "This browser keeps nothing for Parlour"
 OPTIONS = "parlour/durak/options"
@@ -70,6 +85,7 @@ BAD_DEALS = [
 def test_where_nothing_is_kept_the_game_goes_on(
     page: Page, open_room: OpenRoom, fault: str
 ) -> None:
+    """D1, D2, D3: quota, storage denied, null, or broken when it is read."""
     page.add_init_script(fault)
     open_room(page, "?play=durak&players=2&delay=0")
     if fault in (DENIED, NOT_THERE, UNREADABLE):
@@ -88,7 +104,49 @@ def test_where_nothing_is_kept_the_game_goes_on(
     expect(notices).to_be_hidden()
 
 
+def test_a_storage_that_is_truly_full_keeps_the_save_that_was_there(
+    page: Page, open_room: OpenRoom
+) -> None:
+    """D1: filled to the last sign by others of the same origin, in the middle of a deal."""
+    open_room(page, "?play=durak&players=2&delay=0")
+    look = Seat(page).turn()
+    before = page.evaluate("localStorage.getItem('parlour/save/durak')")
+    page.evaluate(FILL)
+    by_mouse(page, look)
+    Seat(page).turn(look)
+    notices = page.locator("#notices")
+    expect(notices.get_by_text(NOTICE)).to_have_count(1)
+    assert page.evaluate("localStorage.getItem('parlour/save/durak')") == before
+    for number in range(10):
+        page.evaluate("number => localStorage.removeItem(`others/${number}`)", number)
+    hurry(page)
+    assert page.evaluate("localStorage.getItem('parlour/save/durak')") != before
+
+
+def test_where_all_cookies_are_blocked_the_game_goes_on(
+    browser: Browser, server: StaticServer, tmp_path: Path
+) -> None:
+    """D2, D4: the real thing, by the settings of the browser."""
+    settings = tmp_path / "Default/Preferences"
+    settings.parent.mkdir()
+    settings.write_text('{"profile": {"default_content_setting_values": {"cookies": 2}}}')
+    own = next(filter(None, map(shutil.which, BROWSERS)), None)
+    as_root = ("--no-sandbox",) if os.name == "posix" and os.geteuid() == 0 else ()
+    context = browser.browser_type.launch_persistent_context(
+        tmp_path, executable_path=own, args=[*FLAGS, *as_root]
+    )
+    page = context.new_page()
+    page.goto(f"{server.url}?play=durak&players=2&delay=0")
+    assert page.evaluate("() => { try { return !localStorage; } catch { return true; } }")
+    wait_for_room(page)
+    page.get_by_role("dialog", name="What is your name?").get_by_role("button").click()
+    expect(page.locator("#notices").get_by_text(NOTICE)).to_have_count(1)
+    hurry(page)
+    context.close()
+
+
 def test_a_full_storage_keeps_what_was_there(page: Page, open_room: OpenRoom) -> None:
+    """D1: what was kept before is in force."""
     kept = '{"version": 1, "value": {"players": 3}}'
     page.add_init_script(f"localStorage.setItem({json.dumps(OPTIONS)}, {json.dumps(kept)}); {FULL}")
     open_room(page, "?delay=0")

@@ -10,12 +10,21 @@ class Storage:
 
     def __init__(self) -> None:
         self.texts: dict[str, str] = {}
-        self.full = self.broken = False
+        self.writes: list[str] = []
+        self.full = self.broken = self.forgets = False
+
+    @property
+    def length(self) -> int:
+        return len(self.texts)
+
+    def key(self, number: int) -> str:
+        return [*self.texts][number]
 
     def setItem(self, key: str, text: str) -> None:  # noqa: N802
         if self.full or self.broken:
             raise OSError("full")
-        self.texts[key] = text
+        self.writes.append(key)
+        self.texts[key] = "" if self.forgets else text
 
     def getItem(self, key: str) -> str | None:  # noqa: N802
         if self.broken:
@@ -75,3 +84,46 @@ def test_storage_that_breaks_keeps_nothing_from_then_on() -> None:
     assert not store.keeps
     store.write("name", "Ada")
     assert store.read("name") == "Ada"
+
+
+def test_what_is_read_back_otherwise_was_not_kept() -> None:
+    """D9: every write is read back and compared."""
+    storage = Storage()
+    store = Store(storage)
+    storage.forgets = True
+    assert not store.write("name", "Zoë")
+    assert not store.keeps
+    assert store.read("name") == "Zoë"
+
+
+def test_where_there_is_room_again_everything_is_kept_again() -> None:
+    """D1: a browser that was full."""
+    storage = Storage()
+    store = Store(storage)
+    storage.full = True
+    assert not store.write("name", "Zoë")
+    storage.full = False
+    assert store.write("name", "Zoë")
+    assert store.keeps
+    assert storage.texts == {PREFIX + "name": "Zoë"}
+
+
+def test_only_our_own_names_are_told_and_removed() -> None:
+    storage = Storage()
+    storage.texts |= {"name": "theirs", PREFIX + "pace": "1"}
+    store = Store(storage)
+    store.write("name", "Zoë")
+    assert store.names() == ["name", "pace"]
+    store.remove("pace")
+    store.remove("name")
+    assert storage.texts == {"name": "theirs"}
+
+
+@pytest.mark.parametrize("storage", [None, object()])
+def test_what_is_in_memory_only_has_names_too(storage: object) -> None:
+    """D2, D3: storage denied, null, or broken."""
+    store = Store(storage)
+    assert not store.write("pace", "1")
+    assert store.names() == ["pace"]
+    store.remove("pace")
+    assert store.names() == [] and store.read("pace") is None

@@ -72,3 +72,42 @@ def test_a_link_to_no_game_of_the_house() -> None:
     wish = read_link([("play", "poker"), ("delay", "soon")], "durak")
     assert not wish.play
     assert len(wish.refused) == 2
+
+
+def test_what_a_newer_parlour_has_kept_is_not_written_over() -> None:
+    """D6: also of options and of what the person likes."""
+    store = Store()
+    newer = '{"version": 99, "value": {"players": "nine"}}'
+    store.write("durak/options", newer)
+    settings, durak = Settings(store, list[str]().append), catalogue.family("durak")
+    assert settings.options(durak) == durak.options()
+    settings.keep_options(durak, durak.presets["pocket_bulk"])
+    assert settings.options(durak) == durak.presets["pocket_bulk"]
+    assert store.read("durak/options") == newer
+
+
+def test_damaged_values_are_put_aside_and_said() -> None:
+    """D5: damaged bytes are kept apart, and the default is in force."""
+    store, refused = Store(), list[str]()
+    store.write("pace", "[" * 100_000)
+    settings = Settings(store, refused.append)
+    assert settings.pace() == 1.2 == settings.pace()
+    assert len(refused) == 1 and "put aside" in refused[0]
+    assert store.read("quarantine/1/pace") == "[" * 100_000
+
+
+def test_each_tab_comes_back_to_its_own_table_and_a_new_one_to_the_last() -> None:
+    """L6: several tabs of one browser."""
+    store, here, there = Store(), Store(), Store()
+    Settings(store, list[str]().append, here).keep_at_table("durak", 2)
+    Settings(store, list[str]().append, there).keep_at_table("euchre", 1)
+    assert Settings(store, list[str]().append, here).at_table() == ("durak", 2)
+    assert Settings(store, list[str]().append, there).at_table() == ("euchre", 1)
+    assert Settings(store, list[str]().append).at_table() == ("euchre", 0)
+    here.write("at-table", "{damaged")
+    assert Settings(store, list[str]().append, here).at_table() == ("euchre", 0)
+
+
+@pytest.mark.parametrize("value", [7, ["durak", 1], "poker", None, {}])
+def test_a_table_that_cannot_be_is_none(value: object) -> None:
+    assert kept(**{"at-table": value})[0].at_table() == ("", 0)

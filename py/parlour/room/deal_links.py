@@ -42,6 +42,9 @@ class DealLinks:
         self._lay, self._is_under_way = lay, is_under_way
         self._hindsight, self._line = hindsight, line
         self._copying: asyncio.Task[None] | None = None
+        if not getattr(window.navigator, "clipboard", None):
+            for button in document.querySelectorAll("[data-command^='copy-']"):
+                button.hidden = True
         self.commands = (
             Command("copy-deal", self.copy_deal),
             Command("copy-moment", self.copy_moment),

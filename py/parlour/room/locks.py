@@ -51,7 +51,7 @@ class Lock:
             except JsException:
                 if answer.done():
                     self._let_go = None
-                    self._lost()
+                    asyncio.get_running_loop().call_soon(self._lost)
                 else:  # for instance in a page without an origin of its own
                     self._manager = None
                     answer.set_result(True)

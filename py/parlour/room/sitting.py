@@ -154,6 +154,7 @@ class Sitting:
     def look_on(self, course: Course, events: Sequence[Event]) -> None:
         """Show a deal that is played elsewhere as it stands, and tell what has happened last."""
         self.course = course
+        self._holding.deal(course.deal.pack)
         several = self.company.is_several  # and nobody knows who of them looks
         see = self._eyes.hidden if several else self._eyes.scene
         scene = replace(see(course.position), prompt="", choices=(), refusals={}, box=(), claim="")

@@ -1,0 +1,117 @@
+"""What ends in the middle of a deal: the tab, the write of a save, the interpreter."""
+
+import json
+
+from playwright.sync_api import BrowserContext, Page, expect
+
+from e2e.conftest import OpenRoom, wait_for_room
+from e2e.seating import Look, Seat, by_mouse
+from e2e.server import StaticServer
+from e2e.waiting import until
+
+DURAK = "?play=durak&players=2&delay=0"
+
+DIES = """async () => {
+  const { started } = await import("./static/interpreter.mjs");
+  try {
+    (await started).runPython("import json; json.loads('[' * 20000 + ']' * 20000)");
+  } catch {
+    // As it would be in any listener.
+  }
+}"""
+"""Twenty kilobytes of brackets, read without looking at them first: the end of Pyodide."""
+
+BREAKS = """
+{
+  let armed = false;
+  addEventListener("arm", () => { armed = true; });
+  const { setItem } = Storage.prototype;
+  Storage.prototype.setItem = function (key, text) {
+    if (armed && key.startsWith("parlour/save/")) {
+      throw new DOMException("full", "QuotaExceededError");
+    }
+    setItem.call(this, key, text);
+  };
+}
+"""
+
+
+def played(page: Page, moves: int) -> Look:
+    """The next decision after so many own ones."""
+    seat = Seat(page)
+    look = seat.turn()
+    for _ in range(moves):
+        by_mouse(page, look)
+        look = seat.turn(look)
+    return look
+
+
+def test_after_a_crash_of_the_tab_the_deal_goes_on(
+    unlucky_page: Page, context: BrowserContext, server: StaticServer, open_room: OpenRoom
+) -> None:
+    """D8: chrome://crash in the middle of a deal."""
+    open_room(unlucky_page, DURAK)
+    look = played(unlucky_page, 2)
+    with unlucky_page.expect_event("crash"):
+        try:
+            unlucky_page.goto("chrome://crash", timeout=5000)
+        except Exception as crashed:
+            assert "crash" in str(crashed).lower() or "timeout" in str(crashed).lower()
+    page = context.new_page()
+    page.goto(f"{server.url}?delay=0")
+    wait_for_room(page)
+    again = Seat(page).turn()
+    assert (again.hand, again.laid, again.held) == (look.hand, look.laid, look.held)
+    page.close()
+
+
+def test_a_save_is_the_old_one_or_the_new_one_and_never_a_mix(
+    page: Page, open_room: OpenRoom
+) -> None:
+    """D9: the browser breaks off between two writes."""
+    page.add_init_script(BREAKS)
+    open_room(page, DURAK)
+    seat = Seat(page)
+    look = seat.turn()
+    before = page.evaluate("localStorage.getItem('parlour/save/durak')")
+    page.evaluate("dispatchEvent(new Event('arm'))")
+    by_mouse(page, look)
+    seat.turn(look)
+    expect(page.locator("#notices")).to_contain_text("keeps nothing for Parlour")
+    assert page.evaluate("localStorage.getItem('parlour/save/durak')") == before
+    page.reload()
+    wait_for_room(page)
+    assert seat.turn() == look
+
+
+def test_a_dead_interpreter_is_told_and_one_button_brings_the_hand_back(
+    unlucky_page: Page, open_room: OpenRoom
+) -> None:
+    """D10: a fatal error of Python."""
+    open_room(unlucky_page, DURAK)
+    look = played(unlucky_page, 2)
+    overlay = unlucky_page.get_by_role("dialog", name="The engine has stopped")
+    expect(overlay).to_be_hidden()
+    unlucky_page.evaluate(DIES)
+    expect(overlay).to_be_visible()
+    unlucky_page.keyboard.press("Escape")
+    unlucky_page.keyboard.press("n")
+    expect(overlay).to_be_visible()
+    expect(overlay.get_by_role("button")).to_have_count(1)
+    overlay.get_by_role("button", name="Reload").click()
+    until(unlucky_page, "() => !document.querySelector('#stopped').open")
+    wait_for_room(unlucky_page)
+    again = Seat(unlucky_page).turn()
+    assert (again.hand, again.laid, again.held) == (look.hand, look.laid, look.held)
+
+
+def test_the_overlay_lies_over_any_dialogue(unlucky_page: Page, open_room: OpenRoom) -> None:
+    """D10: whatever is open."""
+    open_room(unlucky_page, DURAK)
+    Seat(unlucky_page).turn()
+    unlucky_page.keyboard.press("?")
+    unlucky_page.evaluate(DIES)
+    unlucky_page.get_by_role("button", name="Reload").click()
+    wait_for_room(unlucky_page)
+    kept = json.loads(unlucky_page.evaluate("localStorage.getItem('parlour/save/durak')"))
+    assert kept["g"] == "durak"

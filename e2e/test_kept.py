@@ -1,0 +1,194 @@
+"""The sheet that tells what is kept: all of it as a file, what was put aside, and for how long."""
+
+import json
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from e2e import deals
+from e2e.conftest import NewContext, OpenRoom, wait_for_room
+from e2e.seating import Seat, by_mouse, hurry
+from e2e.waiting import until
+
+DURAK = "?play=durak&players=2&delay=0"
+DENIED = """
+Object.defineProperty(window, "localStorage", {
+  get() { throw new DOMException("denied", "SecurityError"); },
+});
+"""
+WEBKIT = """
+Object.defineProperty(Navigator.prototype, "vendor", { get: () => "Apple Computer, Inc." });
+"""
+NEVER_ANSWERS = """
+for (const name of ["persist", "persisted", "estimate"]) {
+  StorageManager.prototype[name] = () => new Promise(() => {});
+}
+"""
+EVERYTHING = "() => JSON.stringify(Object.entries(localStorage).sort())"
+
+
+def sheet(page: Page) -> Locator:
+    """The sheet, open or not."""
+    return page.get_by_role("dialog", name="What is kept")
+
+
+def open_sheet(page: Page) -> None:
+    """To the sheet, by way of the options."""
+    page.get_by_role("button", name="Options").click()
+    page.get_by_role("dialog", name="Options").get_by_role("button", name="What is kept").click()
+    expect(sheet(page)).to_be_visible()
+
+
+def saved(page: Page, button: str, folder: Path) -> Path:
+    """The file that a button of the sheet hands out."""
+    with page.expect_download() as download:
+        sheet(page).get_by_role("button", name=button).click()
+    path = folder / download.value.suggested_filename
+    download.value.save_as(path)
+    return path
+
+
+def test_everything_goes_to_another_browser_in_a_file(
+    page: Page, acquainted: NewContext, open_room: OpenRoom, tmp_path: Path
+) -> None:
+    """D13: what a browser has dropped a file brings back, byte by byte."""
+    open_room(page, DURAK)
+    hurry(page)
+    page.get_by_role("button", name="Next deal", exact=True).click()
+    seat = Seat(page)
+    look = seat.wait(lambda look: look.asked)
+    by_mouse(page, look)
+    look = seat.turn(look)
+    open_sheet(page)
+    file = saved(page, "Save as a file", tmp_path)
+    assert file.name == "parlour-kept.json"
+
+    other = acquainted().new_page()
+    open_room(other, "?play=euchre&delay=0")
+    Seat(other).turn()
+    open_sheet(other)
+    sheet(other).locator("input").set_input_files(file)
+    other.locator("#asking").get_by_role("button", name="Neither").click()
+    expect(sheet(other)).to_contain_text("Nothing has been changed.")
+    sheet(other).locator("input").set_input_files(file)
+    other.locator("#asking").get_by_role("button", name="Replace").click()
+    until(other, "() => localStorage.getItem('parlour/save/durak')")
+    wait_for_room(other)
+    again = Seat(other).turn()
+    assert (again.hand, again.laid, again.held) == (look.hand, look.laid, look.held)
+    assert other.evaluate("localStorage.getItem('parlour/save/euchre')") is None
+    open_sheet(other)
+    copies = tmp_path / "copies"
+    copies.mkdir()
+    assert saved(other, "Save as a file", copies).read_bytes() == file.read_bytes()
+
+
+@pytest.mark.parametrize(
+    ("content", "reason"),
+    [
+        (b"", "JSON"),
+        (b"[" * 100_000, "deep"),
+        (b"\xff\xfe\x00", "JSON"),
+        (b" " * 10_000_000, "too large"),
+        (b'{"f":"parlour","v":99}', "newer Parlour"),
+        (b'{"c":1,"d":{},"f":"parlour","g":"everything kept","n":0,"v":2}', "damaged"),
+    ],
+    ids=["empty", "deep", "binary", "ten megabytes", "newer", "checksum"],
+)
+def test_a_bad_file_changes_nothing_and_says_why(
+    page: Page, open_room: OpenRoom, tmp_path: Path, content: bytes, reason: str
+) -> None:
+    """X3: ten megabytes, and a hundred thousand brackets; Python lives on."""
+    open_room(page)
+    before = page.evaluate(EVERYTHING)
+    open_sheet(page)
+    bad = tmp_path / "bad.json"
+    bad.write_bytes(content)
+    sheet(page).locator("input").set_input_files(bad)
+    expect(sheet(page)).to_contain_text("This file cannot be read.")
+    expect(sheet(page)).to_contain_text(reason)
+    expect(sheet(page)).to_contain_text("Nothing has been changed.")
+    assert page.evaluate(EVERYTHING) == before
+    sheet(page).get_by_role("button", name="Close").click()
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Deal", exact=True).click()
+    Seat(page).turn()
+
+
+def test_what_was_put_aside_is_handed_out_and_thrown_away(
+    page: Page, open_room: OpenRoom, tmp_path: Path
+) -> None:
+    """D5: damaged bytes are offered as a download, as they were found."""
+    damaged = '{"f":"parlour","v":2,"g":"durak"'
+    deals.put(page, "parlour/save/durak", damaged)
+    deals.put(page, "parlour/at-table", '{"version": 1, "value": "durak"}')
+    open_room(page)
+    expect(page.locator("#notices")).to_contain_text("put aside")
+    open_sheet(page)
+    file = saved(page, "1/save/durak", tmp_path)
+    assert file.read_text() == damaged
+    sheet(page).get_by_role("button", name="Throw away").click()
+    expect(sheet(page)).not_to_contain_text("Put aside")
+    assert "quarantine" not in page.evaluate(EVERYTHING)
+
+
+def test_a_browser_that_keeps_nothing_is_told_in_the_options_and_a_file_still_holds_it(
+    page: Page, open_room: OpenRoom, tmp_path: Path
+) -> None:
+    """D2: nothing pretends to save."""
+    page.add_init_script(DENIED)
+    open_room(page, "?play=durak&players=2&delay=0")
+    page.get_by_role("dialog", name="What is your name?").get_by_role("button").click()
+    Seat(page).turn()
+    page.get_by_role("button", name="Options").click()
+    options = page.get_by_role("dialog", name="Options")
+    expect(options).to_contain_text("This browser keeps nothing for Parlour")
+    options.get_by_role("button", name="What is kept").click()
+    expect(sheet(page)).to_contain_text("forgotten when you close the page")
+    expect(sheet(page).get_by_role("button", name="Ask to keep it")).to_be_hidden()
+    file = saved(page, "Save as a file", tmp_path)
+    assert "save/durak" in json.loads(file.read_text())["d"]
+    sheet(page).locator("input").set_input_files(file)
+    page.locator("#asking").get_by_role("button", name="Replace").click()
+    expect(sheet(page)).to_contain_text("The browser does not keep that much.")
+
+
+def test_a_browser_that_keeps_everything_says_so(page: Page, open_room: OpenRoom) -> None:
+    open_room(page)
+    page.keyboard.press("Shift+K")
+    expect(sheet(page)).to_contain_text("kept in this browser, on this device alone")
+    expect(sheet(page)).not_to_contain_text("Safari")
+
+
+def test_on_webkit_it_is_advised_to_install_the_page(page: Page, open_room: OpenRoom) -> None:
+    """D13: what a page keeps is dropped there after seven days."""
+    page.add_init_script(WEBKIT)
+    open_room(page)
+    page.keyboard.press("Shift+K")
+    expect(sheet(page)).to_contain_text("Add Parlour to your home screen or dock")
+
+
+def test_a_browser_that_never_answers_holds_nothing_up(page: Page, open_room: OpenRoom) -> None:
+    """D16: navigator.storage.persist() hangs."""
+    page.add_init_script(NEVER_ANSWERS)
+    open_room(page, DURAK)
+    Seat(page).turn()
+    open_sheet(page)
+    sheet(page).get_by_role("button", name="Ask to keep it").click()
+    expect(sheet(page)).to_contain_text("The browser is being asked.")
+    sheet(page).get_by_role("button", name="Close").click()
+    page.keyboard.press("Escape")
+    hurry(page)
+
+
+def test_the_browser_is_asked_to_keep_it_for_good(page: Page, open_room: OpenRoom) -> None:
+    """D16: and where it answers, the answer is told."""
+    open_room(page)
+    page.keyboard.press("Shift+K")
+    sheet(page).get_by_role("button", name="Ask to keep it").click()
+    expect(
+        sheet(page)
+        .get_by_text("The browser keeps it, but")
+        .or_(sheet(page).get_by_text("The browser has agreed"))
+    ).to_be_visible()

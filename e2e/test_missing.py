@@ -1,0 +1,63 @@
+"""Browsers that lack something: what needs it is out of sight, and everything else goes on."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.conftest import OpenRoom, wait_for_room
+from e2e.seating import Seat, by_mouse, hurry
+
+LACKS = {
+    "locks": "delete Navigator.prototype.locks;",
+    "serviceWorker": "delete Navigator.prototype.serviceWorker;",
+    "clipboard": "delete Navigator.prototype.clipboard;",
+    "AudioContext": "delete window.AudioContext; delete window.webkitAudioContext;",
+    "BroadcastChannel": "delete window.BroadcastChannel;",
+    "storage": "delete Navigator.prototype.storage;",
+}
+
+CLOCKS = {
+    "1970": "() => 0",
+    "the year 3000": "() => 32503680000000",
+    "going back": "(() => { let now = 2e12; return () => (now -= 60000); })()",
+}
+
+
+@pytest.mark.parametrize("lacks", [*LACKS, "all of them"])
+def test_a_browser_that_lacks_something_plays_all_the_same(
+    page: Page, open_room: OpenRoom, lacks: str
+) -> None:
+    """D15: missing APIs, one by one and all at once."""
+    page.add_init_script(LACKS.get(lacks, "".join(LACKS.values())))
+    open_room(page, "?play=durak&players=2&delay=0")
+    seat = Seat(page)
+    look = seat.turn()
+    by_mouse(page, look)
+    look = seat.turn(look)
+    page.keyboard.press("F1")
+    expect(page.locator("#liked")).to_contain_text("Sound:")
+    page.reload()
+    wait_for_room(page)
+    assert seat.turn() == look
+    page.keyboard.press("Shift+L")
+    copies = page.locator("#log [data-command='copy-log']")
+    expect(copies).to_be_visible(visible=lacks not in ("clipboard", "all of them"))
+    page.get_by_role("button", name="Close the log").click()
+    hurry(page)
+    copy = page.locator("#after").get_by_role("button", name="Copy link")
+    expect(copy).to_be_visible(visible=lacks not in ("clipboard", "all of them"))
+
+
+@pytest.mark.parametrize("clock", CLOCKS)
+def test_a_clock_that_is_wrong_changes_nothing(page: Page, open_room: OpenRoom, clock: str) -> None:
+    """D14: the clock goes back, stands in 1970, or far in the future."""
+    page.add_init_script(f"Date.now = {CLOCKS[clock]};")
+    open_room(page, "?play=durak&players=2&delay=0")
+    seat = Seat(page)
+    look = seat.turn()
+    before = page.evaluate("JSON.parse(localStorage.getItem('parlour/save/durak')).n")
+    by_mouse(page, look)
+    look = seat.turn(look)
+    page.reload()
+    wait_for_room(page)
+    assert seat.turn() == look
+    assert page.evaluate("JSON.parse(localStorage.getItem('parlour/save/durak')).n") > before

@@ -1,0 +1,215 @@
+"""Several tabs of one browser: one of them writes at a table, and no move is lost."""
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from e2e.conftest import OpenRoom, wait_for_room, watch
+from e2e.seating import Look, Seat, by_mouse, cleared, hurry
+from e2e.server import StaticServer
+from e2e.waiting import until
+
+DURAK = "?play=durak&players=2&delay=0"
+TAKEN = "This table is being played in another tab."
+KEPT = "localStorage.getItem('parlour/save/durak')"
+NO_LOCKS = "delete Navigator.prototype.locks;"
+
+
+@pytest.fixture
+def other(context: BrowserContext, server: StaticServer) -> Iterator[Page]:
+    """A second tab of the same browser, which may not go wrong either."""
+    page = context.new_page()
+    faults = watch(page, server)
+    yield page
+    page.close()
+    assert not faults, "\n".join(faults)
+
+
+def kept(page: Page, name: str = "save/durak") -> Any:
+    """The save of a table, as it lies in the storage."""
+    return json.loads(page.evaluate("name => localStorage.getItem(`parlour/${name}`)", name))
+
+
+def answer(page: Page, words: str) -> None:
+    """Say what shall become of a table that another tab plays."""
+    asking = page.locator("#asking")
+    expect(asking).to_contain_text(TAKEN)
+    asking.get_by_role("button", name=words).click()
+
+
+def bar(page: Page) -> Any:
+    """What stands over a table that is played elsewhere."""
+    return page.locator("#elsewhere")
+
+
+def test_a_second_tab_watches_takes_over_or_plays_beside(
+    page: Page, other: Page, open_room: OpenRoom
+) -> None:
+    """D11: two tabs, the same game."""
+    open_room(page, DURAK)
+    seat = Seat(page)
+    first = seat.turn()
+    open_room(other, "?delay=0")
+    answer(other, "Watch")
+    expect(bar(other)).to_contain_text("You are watching")
+    there = Seat(other).wait(lambda look: bool(look.hand))
+    assert (set(there.hand), there.asked) == (set(first.hand), False)
+
+    by_mouse(page, first)
+    seat.turn(first)
+    Seat(other).wait(lambda look: set(look.hand) == set(seat.look().hand))
+    here = seat.look()
+
+    bar(other).get_by_role("button", name="Take over").click()
+    expect(bar(other)).to_be_hidden()
+    taken = Seat(other).turn()
+    assert (set(taken.hand), taken.laid) == (set(here.hand), here.laid)
+    expect(bar(page)).to_contain_text("Another tab has taken this table over.")
+    assert not seat.look().asked
+
+    bar(page).get_by_role("button", name="New game").click()
+    page.get_by_role("button", name="Deal", exact=True).click()
+    seat.turn()
+    before = kept(other)
+    by_mouse(page, seat.look())
+    until(page, "() => localStorage.getItem('parlour/save/durak/2')")
+    assert kept(other) == before
+    hurry(page)
+    hurry(other)
+    assert kept(page, "save/durak/2")["n"] > 0
+
+    page.reload()  # each goes on with its own table
+    wait_for_room(page)
+    expect(page.locator("#outcome")).to_be_visible()
+    expect(page.locator("#asking")).to_be_hidden()
+
+
+def test_a_tab_that_is_closed_makes_room(page: Page, other: Page, open_room: OpenRoom) -> None:
+    """D11: the lock goes with the tab."""
+    open_room(page, DURAK)
+    look = Seat(page).turn()
+    page.goto("about:blank")
+    open_room(other, "?delay=0")
+    assert Seat(other).turn() == look
+
+
+def test_a_table_that_was_left_may_be_taken_by_another_tab(
+    page: Page, other: Page, open_room: OpenRoom
+) -> None:
+    """D11: who is at the choice of games writes nowhere."""
+    open_room(page, DURAK)
+    look = Seat(page).turn()
+    page.get_by_role("button", name="Games").click()
+    open_room(other, "?delay=0")
+    other.get_by_role("button", name="Back to the table").click()
+    assert Seat(other).turn() == look
+    page.get_by_role("button", name="Back to the table").click()
+    expect(page.locator("#asking")).to_contain_text(TAKEN)
+
+
+def test_no_move_is_lost_when_two_tabs_take_turns(
+    page: Page, other: Page, open_room: OpenRoom
+) -> None:
+    """D11: a hundred moves, each in the other tab than the one before."""
+    open_room(page, DURAK)
+    Seat(page).turn()
+    open_room(other, "?delay=0")
+    answer(other, "Watch")
+    here, there = page, other
+    moves: list[str] = []
+    for _ in range(100):
+        look = Seat(here).turn()
+        if look.over:
+            here.get_by_role("button", name="Same cards again", exact=True).click()
+            cleared(here)
+            look, moves = Seat(here).turn(), []
+        by_mouse(here, look)
+        Seat(here).turn(look)
+        so_far = kept(here)["d"]["record"]["moves"]
+        assert so_far[: len(moves)] == moves
+        moves = so_far
+        bar(there).get_by_role("button", name="Take over").click()
+        expect(bar(there)).to_be_hidden()
+        expect(bar(here)).to_be_visible()
+        here, there = there, here
+
+
+def test_without_locks_the_last_writer_wins_and_it_is_said(
+    page: Page, other: Page, open_room: OpenRoom
+) -> None:
+    """D11, D15: a browser that has no locks."""
+    for tab in (page, other):
+        tab.add_init_script(NO_LOCKS)
+    open_room(page, DURAK)
+    Seat(page).turn()
+    open_room(other, "?delay=0")
+    seat = Seat(other)
+    look = seat.turn()
+    by_mouse(other, look)
+    seat.turn(look)
+    notices = page.locator("#notices")
+    expect(notices.get_by_text("in another tab too")).to_have_count(1)
+    before = kept(page)["n"]
+    by_mouse(page, Seat(page).look())
+    until(page, f"n => JSON.parse({KEPT}).n > n", before)
+    expect(notices.get_by_text("in another tab too")).to_have_count(1)
+
+
+def test_what_another_tab_erases_is_kept_again_and_the_game_goes_on(
+    page: Page, other: Page, open_room: OpenRoom
+) -> None:
+    """D12: another tab clears the storage."""
+    open_room(page, DURAK)
+    seat = Seat(page)
+    look = seat.turn()
+    by_mouse(page, look)
+    look = seat.turn(look)
+    before = kept(page)["d"]["record"]
+    open_room(other, "?play=euchre&delay=0")
+    other.evaluate("localStorage.clear()")
+    until(page, f"() => {KEPT}")
+    assert kept(page)["d"]["record"] == before
+    assert seat.look() == look
+    by_mouse(page, look)
+    look = seat.turn(look)
+    page.reload()
+    wait_for_room(page)
+    assert seat.turn().hand == look.hand
+    assert page.evaluate("localStorage.getItem('parlour/durak/options')") is None
+
+
+def test_eight_tabs_each_go_on_with_their_own_game(
+    context: BrowserContext, open_room: OpenRoom
+) -> None:
+    """L6: eight tabs on one origin, and one mind about what the person likes."""
+    tabs: list[Page] = []
+    looks: list[Look] = []
+    for number in range(8):
+        tab = context.new_page()
+        tabs.append(tab)
+        game = ("durak", "euchre", "ecarte", "cassino")[number % 4]
+        open_room(tab, f"?play={game}&delay=0")
+        if number >= 4:
+            answer(tab, "New game")
+        Seat(tab).turn()
+    for _ in range(5):
+        for tab in tabs:
+            look = Seat(tab).turn()
+            if not look.over:
+                by_mouse(tab, look)
+    looks = [Seat(tab).turn() for tab in tabs]
+    tabs[0].keyboard.press("F9")
+    colour = tabs[0].evaluate("document.documentElement.dataset.background")
+    assert colour
+    for tab in tabs[1:]:
+        until(tab, "colour => document.documentElement.dataset.background === colour", colour)
+    for tab, look in zip(tabs, looks, strict=True):
+        tab.reload()
+        wait_for_room(tab)
+        again = Seat(tab).turn()
+        assert (again.hand, again.laid, again.over) == (look.hand, look.laid, look.over)
+        expect(tab.locator("#asking")).to_be_hidden()
+        tab.close()

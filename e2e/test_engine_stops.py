@@ -1,8 +1,9 @@
 """What ends in the middle of a deal: the tab, the write of a save, the interpreter."""
 
 import json
+from contextlib import suppress
 
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Error, Page, expect
 
 from e2e.conftest import OpenRoom, wait_for_room
 from e2e.seating import Look, Seat, by_mouse
@@ -52,11 +53,8 @@ def test_after_a_crash_of_the_tab_the_deal_goes_on(
     """D8: chrome://crash in the middle of a deal."""
     open_room(unlucky_page, DURAK)
     look = played(unlucky_page, 2)
-    with unlucky_page.expect_event("crash"):
-        try:
-            unlucky_page.goto("chrome://crash", timeout=5000)
-        except Exception as crashed:
-            assert "crash" in str(crashed).lower() or "timeout" in str(crashed).lower()
+    with unlucky_page.expect_event("crash"), suppress(Error):  # the navigation never ends
+        unlucky_page.goto("chrome://crash", timeout=5000)
     page = context.new_page()
     page.goto(f"{server.url}?delay=0")
     wait_for_room(page)

@@ -77,14 +77,13 @@ def test_a_second_tab_watches_takes_over_or_plays_beside(
     by_mouse(page, seat.look())
     until(page, "() => localStorage.getItem('parlour/save/durak/2')")
     assert kept(other) == before
-    hurry(page)
-    hurry(other)
-    assert kept(page, "save/durak/2")["n"] > 0
-
+    look = seat.turn()
     page.reload()  # each goes on with its own table
     wait_for_room(page)
-    expect(page.locator("#outcome")).to_be_visible()
+    assert seat.turn() == look
     expect(page.locator("#asking")).to_be_hidden()
+    hurry(page)
+    hurry(other)
 
 
 def test_a_tab_that_is_closed_makes_room(page: Page, other: Page, open_room: OpenRoom) -> None:

@@ -379,7 +379,7 @@ class Room:
         self.dealing.stop()
         self.places.leave()
         self.settings.forget_visit()
-        window.location.reload()
+        window.location.replace(window.location.pathname)  # whatever the address asked for
 
     def _check_store(self) -> None:
         keeping = document.getElementById("keeping")

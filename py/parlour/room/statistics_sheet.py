@@ -91,7 +91,7 @@ class StatisticsSheet:
 
     def _chosen(self, _event: Any) -> None:
         file = self._choose.files.item(0)
-        if file:
+        if hasattr(file, "name"):  # an empty file counts as none to Python
             self._reading = asyncio.ensure_future(self._read(file))
 
     async def _read(self, file: Any) -> None:

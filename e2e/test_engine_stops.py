@@ -97,7 +97,7 @@ def test_a_dead_interpreter_is_told_and_one_button_brings_the_hand_back(
     expect(overlay).to_be_visible()
     expect(overlay.get_by_role("button")).to_have_count(1)
     overlay.get_by_role("button", name="Reload").click()
-    until(unlucky_page, "() => !document.querySelector('#stopped').open")
+    until(unlucky_page, "() => document.querySelector('#stopped')?.open === false")
     wait_for_room(unlucky_page)
     again = Seat(unlucky_page).turn()
     assert (again.hand, again.laid, again.held) == (look.hand, look.laid, look.held)

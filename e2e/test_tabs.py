@@ -9,7 +9,6 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.conftest import OpenRoom, wait_for_room, watch
 from e2e.seating import Look, Seat, by_mouse, cleared, hurry
-from e2e.server import StaticServer
 from e2e.waiting import until
 
 DURAK = "?play=durak&players=2&delay=0"
@@ -19,10 +18,10 @@ NO_LOCKS = "delete Navigator.prototype.locks;"
 
 
 @pytest.fixture
-def other(context: BrowserContext, server: StaticServer) -> Iterator[Page]:
+def other(context: BrowserContext) -> Iterator[Page]:
     """A second tab of the same browser, which may not go wrong either."""
     page = context.new_page()
-    faults = watch(page, server)
+    faults = watch(page)
     yield page
     page.close()
     assert not faults, "\n".join(faults)

@@ -5,7 +5,7 @@ from functools import partial
 from playwright.sync_api import Page, expect
 
 from e2e import deals
-from e2e.conftest import OpenRoom
+from e2e.conftest import OpenRoom, wait_for_room
 from e2e.seating import Look, Seat
 
 STANDS = "Your move stands"
@@ -42,6 +42,21 @@ def test_a_move_is_taken_back_before_anybody_has_answered(page: Page, open_room:
     expect(undo).to_have_attribute("aria-disabled", "true")
     seat.card("TC").click()
     seat.wait(lambda look: look.laid == ("TC",))
+
+
+def test_a_move_is_taken_back_after_the_page_was_loaded_anew(
+    page: Page, open_room: OpenRoom
+) -> None:
+    """What was decided and what was known then is kept with the deal."""
+    seat = attacked(page, open_room, "8C 8D 8H 7D 7H JS")
+    before = seat.look()
+    seat.card("9C").click()
+    seat.wait(lambda look: look.laid == ("9C",))
+    page.reload()
+    wait_for_room(page)
+    seat.wait(lambda look: look.laid == ("9C",))
+    page.keyboard.press("Backspace")
+    assert seat.wait(partial(_asked_at, 0)) == before
 
 
 def test_an_undo_that_cannot_be_says_why(page: Page, open_room: OpenRoom) -> None:

@@ -53,14 +53,14 @@ class Table(NamedTuple):
 
 PASSING = {"players": 2, "transfer": True}
 TABLES = (
-    Table("durak", "2 players", {"players": 2}, Sizes(2000, 100, 120, 40)),
+    Table("durak", "2 players", {"players": 2}, Sizes(2000, 100, 120, 30)),
     Table("durak", "2 players, passing on", PASSING, Sizes(1000, 60, 60, 12), False),
     Table("durak", "3 players", {"players": 3}, Sizes(600, 60, 40, 8), False),
-    Table("durak", "4 players", {}, Sizes(600, 60, 40, 10)),
+    Table("durak", "4 players", {}, Sizes(600, 60, 40, 8)),
     Table("durak", "6 players", {"players": 6}, Sizes(200, 40, 24, 6), False),
-    Table("durak", "two teams of two", {"teams": "2x2"}, Sizes(600, 120, 80, 12), False),
-    Table("euchre", "usual", {}, Sizes(2000, 400, 400, 100)),
-    Table("ecarte", "usual", {}, Sizes(3000, 2000, 2000, 600)),
+    Table("durak", "two teams of two", {"teams": "2x2"}, Sizes(600, 120, 60, 8), False),
+    Table("euchre", "usual", {}, Sizes(2000, 400, 400, 60)),
+    Table("ecarte", "usual", {}, Sizes(3000, 2000, 2000, 300)),
     Table("cassino", "standard", {}, Sizes(600, 200, 200, 100)),
     Table("cassino", "royal", {"variant": "royal"}, Sizes(300, 200, 150, 60)),
     Table("cassino", "dry", {"variant": "dry"}, Sizes(500, 400, 400, 200)),
@@ -206,7 +206,7 @@ def main() -> None:
                 deals = wanted.deals or number(table, one, other)
                 score = match(table, one, other, deals, wanted.cores)
                 print(f"| {table.name} | {one} v {other} | {score} |", flush=True)
-    print(f"\nProcessor time: {getrusage(RUSAGE_CHILDREN).ru_utime / 60:.0f} minutes.")
+    print(f"\nProcessor time: {getrusage(RUSAGE_CHILDREN).ru_utime / 60:.1f} minutes.")
 
 
 if __name__ == "__main__":

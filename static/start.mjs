@@ -62,6 +62,11 @@ news();
 try {
   await settleStorage();
   await spoken;
+  // PyScript opens a channel at once, also where the browser has none; nobody here listens.
+  globalThis.BroadcastChannel ??= class extends EventTarget {
+    postMessage() {}
+    close() {}
+  };
   const { hooks } = await import("./vendor/pyscript.mjs");
   // The only hook of workers that is there by default is built from text at run time, which the
   // page's policy forbids; nothing here needs it.

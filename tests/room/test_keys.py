@@ -127,11 +127,21 @@ def test_the_bar_of_1994_names_the_mode_that_a_toggle_will_enter() -> None:
         ({"key": "F2", "target": "INPUT"}, "F2"),
         ({"key": "F10", "shiftKey": True}, ""),
         ({"key": "g", "target": "SELECT"}, ""),
+        ({"key": "g", "target": "INPUT"}, ""),
+        ({"key": "g", "target": "INPUT", "type": "radio"}, "g"),
+        ({"key": "g", "target": "INPUT", "type": "checkbox"}, "g"),
+        ({"key": " ", "target": "INPUT", "type": "checkbox"}, ""),
+        ({"key": "ArrowUp", "target": "INPUT", "type": "radio"}, ""),
         *(({"key": key, held: True}, "") for key in ("g", "F5") for held in HELD),
     ],
 )
 def test_what_a_pressed_key_is_called(pressed: dict[str, Any], key: str) -> None:
-    """Keys with Ctrl, Alt or Cmd are the browser's; fields have letters for themselves."""
-    target = SimpleNamespace(tagName=pressed.get("target", "BODY"))
+    """A19: keys with Ctrl, Alt or Cmd are the browser's; fields have letters for themselves.
+
+    What is only ticked wants no letters: the room has them.
+    """
+    target = SimpleNamespace(
+        tagName=pressed.get("target", "BODY"), type=pressed.get("type", "text")
+    )
     held = dict.fromkeys((*HELD, "shiftKey"), False)
     assert keys.pressed(SimpleNamespace(**held | pressed | {"target": target})) == key

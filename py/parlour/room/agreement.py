@@ -38,6 +38,10 @@ class Agreement:
         else:
             self._choose_preset(self.options())
 
+    def agree(self, options: Any) -> None:
+        """Put an agreement into the form, whatever stands there."""
+        self._fill(options)
+
     def fill_manners(self, manners: Any) -> None:
         """Show what the person has asked of the table, or take in what he asks already."""
         if self._touched in declared(manners):

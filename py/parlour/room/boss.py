@@ -48,12 +48,13 @@ class Boss:
         if str(event.type) != "keydown" or event.repeat:
             return
         if boss_key:
-            self._come_back() if hidden else self._hide()
+            self._come_back() if hidden else self.hide()
         elif str(event.key) == "Escape":
             self._come_back()
             self._quit()
 
-    def _hide(self) -> None:
+    def hide(self) -> None:
+        """Everything out of sight."""
         self._title = str(document.title)
         document.title = TITLE
         self._still(True)

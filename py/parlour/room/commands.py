@@ -52,6 +52,14 @@ class Commands:
         """The command of this name."""
         return self._commands[name]
 
+    def find(self, name: str) -> Command | None:
+        """The command that somebody means by this name, if any."""
+        return self._commands.get(name)
+
+    def all(self) -> Iterable[Command]:
+        """Every command of the room."""
+        return self._commands.values()
+
     def at(self, key: str) -> Command | None:
         """The command that a key gives, if any."""
         for command in self._commands.values():

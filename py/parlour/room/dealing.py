@@ -20,6 +20,7 @@ from parlour.room.settings import Settings
 from parlour.room.sitting import Sitting
 from parlour.scene import Caution
 from parlour.table.draw import Table
+from parlour.table.focus import is_typing
 
 REPLAYED = ("replay",)
 """The aid of whoever has seen the cards before."""
@@ -213,7 +214,8 @@ class Dealing:
         """Take the focus along, before the button that was pressed goes out of sight."""
         table = document.getElementById("table")
         table.hidden = False
-        table.focus(preventScroll=True)
+        if not is_typing():
+            table.focus(preventScroll=True)
 
     async def _play_out(self, sitting: Sitting) -> None:
         page = document.documentElement
@@ -225,7 +227,8 @@ class Dealing:
             raise
         finally:
             page.dataset.deal = "off"
-        document.querySelector('#after [data-command="next"]').focus(preventScroll=True)
+        if not is_typing():
+            document.querySelector('#after [data-command="next"]').focus(preventScroll=True)
         if result := sitting.game_result():
             self._question.ask(
                 f"{result} {say('Another game?')}", (say("Yes"), say("No")), self._another_game

@@ -19,6 +19,8 @@ BOSS_KEYS = ("Alt Space, Ctrl Shift Space", later("out of sight at once; again: 
 
 FIELDS = ("INPUT", "SELECT", "TEXTAREA")
 """The elements that want letters and arrows for themselves."""
+TICKED = ("radio", "checkbox")
+"""The inputs that leave letters to the room."""
 
 
 def is_function(key: str) -> bool:
@@ -54,7 +56,9 @@ def pressed(event: Any) -> str:
     if is_function(key):
         return "" if event.shiftKey else key
     if str(event.target.tagName) in FIELDS:
-        return ""
+        is_ticked = str(event.target.tagName) == "INPUT" and str(event.target.type) in TICKED
+        if not (is_ticked and is_sign(key)):
+            return ""
     if len(key) == 1 and key.isalpha():
         return f"Shift+{key.upper()}" if event.shiftKey else key.lower()
     return key

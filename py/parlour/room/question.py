@@ -21,6 +21,8 @@ class Question:
         self._text = self._dialog.querySelector("p")
         self._buttons = self._dialog.querySelector("div")
         self._answer: Callable[[str], None] | None = None
+        self.elsewhere: Callable[[str, Sequence[str], Callable[[str], None]], bool] = _nowhere
+        """Takes a question that is asked in another way, and says whether it has."""
         self._dialog.addEventListener("keydown", create_proxy(self._key_pressed))
         self._dialog.addEventListener("click", create_proxy(self._clicked))
 
@@ -29,6 +31,8 @@ class Question:
 
         Each answer begins with the letter that presses it.
         """
+        if self.elsewhere(text, answers, answer):
+            return
         self._answer = answer
         self._text.textContent = text
         self._buttons.replaceChildren(*(_button(words) for words in answers))
@@ -63,6 +67,11 @@ class Question:
         self._dialog.close()
         if answer is not None:
             answer(str(button.dataset.answer))
+
+
+def _nowhere(_text: str, _answers: Sequence[str], _answer: Callable[[str], None]) -> bool:
+    """Every question is asked in the box."""
+    return False
 
 
 def _button(words: str) -> Any:

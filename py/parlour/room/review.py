@@ -15,7 +15,8 @@ class Review:
     def __init__(self, table: Table) -> None:
         self._table = table
         self._root = by_id("table")
-        self._kept: Scene | None = None
+        self.kept: Scene | None = None
+        """The last bout, trick or capture of the deal, as it lay."""
         self._pause: Pause | None = None
         self.over: Callable[[], None] = lambda: None
         """Is called when the table shows the present again."""
@@ -27,13 +28,13 @@ class Review:
 
     def keep(self, scene: Scene | None) -> None:
         """Keep a moment; None where a new deal begins."""
-        self._kept = scene
+        self.kept = scene
         self._root.flag("data-last", scene is not None)
 
     def show(self, pause: Pause) -> None:
         """Show the kept moment; time at the table stands still for as long."""
-        if self._kept is not None and not self.is_on:
-            self.look(self._kept, title_of_last(self._kept), pause)
+        if self.kept is not None and not self.is_on:
+            self.look(self.kept, title_of_last(self.kept), pause)
 
     def look(self, scene: Scene, title: str, pause: Pause) -> None:
         """Show a moment, or after it another; time at the table stands still all the while."""

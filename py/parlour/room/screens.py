@@ -40,9 +40,11 @@ from parlour.room.tempo import Tempo
 from parlour.room.welcome import Welcome
 from parlour.store import open_store, open_visit
 from parlour.table.draw import Table
+from parlour.table.focus import is_typing
 
 if TYPE_CHECKING:
     from parlour.room.instructions import Instructions
+    from parlour.room.text_mode import TextMode
     from parlour.room.trainer import Trainer
 
 NOTHING_KEPT = later(
@@ -131,6 +133,7 @@ class Room:
         )
         self._told_nothing_kept = False
         self._trainer: Trainer | None = None
+        self._text: TextMode | None = None
         self._instructions: Instructions | None = None
         self.commands.bring(self.dealing.commands)
         self.commands.bring(self._own_commands())
@@ -180,6 +183,7 @@ class Room:
             Command("resume", lambda: self.go_back(self.welcome.chosen)),
             Command("train", self.train),
             Command("name", self.rename),
+            Command("text", self.toggle_text, ("Shift+T",), "text mode: play by typing"),
         )
 
     async def open(self) -> None:
@@ -211,6 +215,8 @@ class Room:
         else:
             self.welcome.open()
         self.links.open()
+        window.addEventListener("hashchange", create_proxy(lambda _event: self._follow_to_text()))
+        self._follow_to_text()
 
     # -- from screen to screen
 
@@ -290,6 +296,22 @@ class Room:
             self._trainer = Trainer(self.settings, self.rng)
         self.welcome.close()
         self._trainer.open()
+
+    def toggle_text(self) -> None:
+        """Text mode, fetched when first asked for; again: put it away."""
+        if self._text is None:
+            from parlour.room.text_mode import TextMode
+
+            self._text = TextMode(self)
+        if self._text.is_open:
+            self._text.close()
+        else:
+            self._text.open()
+
+    def _follow_to_text(self) -> None:
+        """The address may ask for text mode."""
+        if str(window.location.hash) == "#text" and not (self._text and self._text.is_open):
+            self.toggle_text()
 
     def _game(self) -> str:
         """The game that is played, or chosen."""
@@ -398,6 +420,8 @@ class Room:
         if document.querySelector("dialog[open]") and not is_hot:
             return
         if keys.is_sign(str(event.key)) and not self.comfort.now.letters:
+            return
+        if is_typing() and not is_hot:
             return
         if self.log.takes(event):
             return

@@ -203,6 +203,15 @@ class Sitting:
         """The person is called so from the next move on; a namesake in the company gives way."""
         self.company.rename(name, self.rng)
 
+    def refusal(self, move: str) -> str:
+        """Why the person at the lower edge may not make this move now."""
+        assert self.course is not None
+        return self.family.words.refusal(self._eyes.view(self.course.position), move)
+
+    def score(self) -> str:
+        """The running score of the finished deals, in a sentence."""
+        return self.family.words.score(self.match.rows(self.company.sheet()))
+
     def play_move(self, move: str) -> None:
         """The table names a move of the person at the lower edge."""
         if self._passing is not None:

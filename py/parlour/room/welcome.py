@@ -55,6 +55,20 @@ class Welcome:
             self._section.querySelector(f'[name="game"][value="{game}"]').checked = True
         self._agreement(options if self.chosen == game else None).options()
 
+    @property
+    def agreed(self) -> str:
+        """What the form says of the agreement, or why it cannot be played."""
+        return str(self._agreed.textContent)
+
+    def choose(self, game: str, options: Any = None) -> None:
+        """Choose a game for the person, and fill its form in; with None as it stands."""
+        self._section.querySelector(f'[name="game"][value="{game}"]').checked = True
+        agreement = self._agreement()
+        if options is not None:
+            agreement.agree(options)
+        agreement.options()
+        self._offer()
+
     def open(self) -> None:
         """Show the games."""
         self._section.hidden = False

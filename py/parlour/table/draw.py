@@ -15,9 +15,9 @@ from parlour.table.controls import Controls
 from parlour.table.dom import Element, Node, by_id
 from parlour.table.faces import lay_faces
 from parlour.table.flight import Flight
-from parlour.table.focus import Focus
+from parlour.table.focus import Focus, is_typing
 from parlour.table.hands import Offer
-from parlour.table.live import Voice
+from parlour.table.live import Hear, Voice
 from parlour.table.motion import journeys
 from parlour.table.plates import Plates
 from parlour.table.scores import Scores
@@ -44,7 +44,6 @@ class Table:
         self._send, self._warn = play, warn
         self._offer = Offer()
         self._played = False
-        self._at = 0
         self._cloth = Cloth()
         self._plates = Plates()
         self._scores = Scores()
@@ -116,6 +115,20 @@ class Table:
         self._reason.write("")
         self._focus.follow(self._cloth.hand_nodes(), self._cloth.layout_nodes())
         self._mark()
+
+    @property
+    def present(self) -> Scene | None:
+        """The table as it is, also while an earlier moment is looked at; None for no table."""
+        return self._present
+
+    @property
+    def heard(self) -> Hear:
+        """Gets everything that is said, beside the listener."""
+        return self._voice.heard
+
+    @heard.setter
+    def heard(self, heard: Hear) -> None:
+        self._voice.heard = heard
 
     def explain(self, sentence: str) -> None:
         """Say why something cannot be done, or a notice, by the hand; nothing else changes."""
@@ -298,9 +311,10 @@ class Table:
     def _tell(self, before: Scene | None, scene: Scene, news: Sequence[str]) -> None:
         """Say what happened, and what is asked when it is the player's turn."""
         sentences = list(news)
-        asked_here = bool(scene.choices) and not scene.box  # a box speaks when it has the focus
+        # A box speaks when it has the focus, which it does not take from whoever types.
+        asked_here = bool(scene.choices) and (not scene.box or is_typing())
         if asked_here and (before is None or before.prompt != scene.prompt or news):
-            sentences.append(scene.prompt)
+            sentences += scene.box or (scene.prompt,)
         self._voice.say(sentences)
         self._voice.list_table(scene)
         if scene.outcome and (before is None or before.outcome is None):

@@ -10,6 +10,11 @@ from parlour.table import hands
 from parlour.table.dom import Element, Node, by_id
 
 
+def is_typing() -> bool:
+    """Is the person at the line of text mode, and to be left there?"""
+    return bool(document.activeElement.matches("#text-line"))
+
+
 class Focus:
     """Keeps exactly one card of the hand in the tab order, and the focus on the table."""
 

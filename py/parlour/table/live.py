@@ -1,6 +1,6 @@
 """What listeners get: messages at a pace that can be followed, and the table as a list."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 from js import setTimeout, window
 from pyodide.ffi import create_proxy
@@ -8,6 +8,13 @@ from pyodide.ffi import create_proxy
 from parlour.scene import Scene
 from parlour.table.dom import Node, by_id, shape
 from parlour.table.speech import Announcer, Chapter, told
+
+Hear = Callable[[Sequence[str]], None]
+"""Takes sentences."""
+
+
+def _unheard(_sentences: Sequence[str]) -> None:
+    """Nobody keeps what is said."""
 
 
 class Voice:
@@ -20,14 +27,18 @@ class Voice:
         self._announcer = Announcer()
         self._hushed = False
         self._due = create_proxy(self._speak)
+        self.heard: Hear = _unheard
+        """Gets every sentence at once, at whatever pace it is said to listeners."""
         self._chapters: list[Node] = []
         self._told: list[Chapter] = []
         self._lines: list[list[Node]] = []
 
     def say(self, sentences: Iterable[str]) -> None:
         """Tell what happened, politely, as soon as the last message had its time."""
+        said = [sentence for sentence in sentences if sentence]
+        self.heard(said)
         now = _now()
-        due = self._announcer.add(sentences, now)
+        due = self._announcer.add(said, now)
         if due is not None:
             setTimeout(self._due, max(0, int((due - now) * 1000)))
 
@@ -39,6 +50,7 @@ class Voice:
 
     def interrupt(self, sentence: str) -> None:
         """Tell something that cannot wait; the same sentence again is told again."""
+        self.heard([sentence])
         again = self._alert.element.textContent == sentence
         self._alert.write(f"{sentence}\N{NO-BREAK SPACE}" if again else sentence)
 

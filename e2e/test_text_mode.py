@@ -1,0 +1,218 @@
+"""Text mode: everything that can be played, by a line of input alone."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e import deals
+from e2e.conftest import NewContext, OpenRoom, wait_for_room
+from e2e.server import StaticServer
+from e2e.waiting import until
+
+NUMBERED = re.compile(r"^1: ([^,.]+)", re.MULTILINE)
+SUCH_AS = re.compile(r"such as (.+)\.$", re.MULTILINE)
+RESULT = re.compile(r"Next|durak|draw|score|points|euchred|march|make it|wins|won|Thrown in")
+LONGEST = 400
+"""Lines of a deal, more than any takes."""
+
+OVER = "() => document.querySelector('#outcome').checkVisibility()"
+ASKED = """() => document.querySelector('#table').hasAttribute('data-asked') ||
+  document.querySelector('#outcome').checkVisibility()"""
+
+
+def say(page: Page, line: str) -> str:
+    """Type a line; what is answered, which may be nothing."""
+    page.keyboard.type(line)
+    page.keyboard.press("Enter")
+    expect(page.locator("#text-said .typed").last).to_have_text(line)
+    assert page.evaluate("document.activeElement.id") == "text-line", line
+    return page.locator("#text-answer").text_content() or ""
+
+
+def begin(page: Page, open_room: OpenRoom, query: str = "?delay=0") -> None:
+    open_room(page, f"{query}#text")
+    expect(page.locator("#text-line")).to_be_focused()
+
+
+def play_out(page: Page) -> list[str]:
+    """Play the deal by its first ways to its end; the moves."""
+    moves = []
+    for _ in range(LONGEST):
+        until(page, ASKED)
+        ways = say(page, "w")
+        found = NUMBERED.search(ways) or SUCH_AS.search(ways)
+        if page.evaluate(OVER):
+            return moves
+        if found is None:
+            continue  # somebody else's turn has just begun
+        move = found[1]
+        moves.append(move)
+        say(page, move if len(moves) % 2 or "such as" in found[0] else f"p {move}")
+    raise AssertionError("The deal does not end.")
+
+
+@pytest.mark.parametrize(
+    ("game", "rules"),
+    [
+        ("durak", "transfer on players 3"),
+        ("euchre", ""),
+        ("ecarte", ""),
+        ("cassino", ""),
+    ],
+)
+def test_a_whole_deal_of_each_game(page: Page, open_room: OpenRoom, game: str, rules: str) -> None:
+    """A20: from the choice of the game to the result; the focus never leaves the line."""
+    begin(page, open_room)
+    assert game in say(page, "games")
+    assert "n deals" in say(page, f"game {game} {rules}".strip())
+    say(page, "n")
+    assert len(play_out(page)) >= 3
+    assert say(page, "w")
+    assert say(page, "s")
+    said = page.locator("#text-said").inner_text()
+    assert RESULT.search(said)
+    say(page, "n")
+    until(page, "() => !document.querySelector('#outcome').checkVisibility()")
+
+
+def test_what_is_on_the_table_is_told(page: Page, open_room: OpenRoom) -> None:
+    """A20: hand, table, last bout, score, trumps, whose turn, what may be played, why not."""
+    game = deals.game(players=2, transfer=True, six_exchange=False)
+    hands = {0: "6H 7H 8H 7C 8C 9C", 1: "6S TS JS QS KS AS"}
+    deals.leave(page, game, deals.stacked(game, 0, hands, "AH"))
+    begin(page, open_room)
+    say(page, "replay")
+    until(page, "() => document.querySelector('#table').hasAttribute('data-asked')")
+    hand = say(page, "h")
+    assert hand.startswith("Your hand, 6 cards: Seven of clubs; Eight of clubs;")
+    assert "Six of hearts, trump" in hand
+    assert "Six of spades, laid by" in say(page, "t")
+    assert say(page, "tr") == "Hearts are trumps."
+    assert "no bout in this deal yet" in say(page, "l")
+    assert "Zoë (you), 6 cards, defends" in say(page, "o")
+    assert "Matchsticks" in say(page, "s")
+    assert "does not beat" in say(page, "9C")
+    assert say(page, "KD").startswith("You do not hold the king of diamonds")
+    assert "is not a move of durak" in say(page, "castle")
+    assert "A defender beats the attack or takes." in say(page, "pass")
+    both = say(page, "6H")
+    assert "1: " in both and "transfer 6H" in both and "beat 6S 6H" in both
+    say(page, both.split(": beat 6S 6H")[0][-1])
+    expect(page.locator("#text-said")).to_contain_text("You beat the six of spades")
+    assert say(page, "u") in ("Taken back.", "")
+    expect(page.locator("#text-said")).to_contain_text("Taken back.")
+    until(page, "() => document.querySelector('#slots .card')")
+    say(page, "hint")
+    expect(page.locator("#text-said")).to_contain_text("A good player might")
+    say(page, "log")
+    expect(page.locator("#text-answer")).to_contain_text("attacks with the six of spades")
+    assert "matchstick" not in say(page, "?")
+
+
+def test_open_hands_names_and_the_boss(page: Page, open_room: OpenRoom) -> None:
+    """A21."""
+    begin(page, open_room, "?play=durak&players=2&delay=0")
+    until(page, ASKED)
+    opened = say(page, "open")
+    assert re.search(r"^\w+: (.+ of .+; ){5}", opened, re.MULTILINE)
+    assert re.search(r"^\w+: (.+ of .+; ){5}", say(page, "t"), re.MULTILINE)
+    assert say(page, "open") == "Open hands: off."
+    assert say(page, "names").startswith("At the table, clockwise: Zoë, ")
+    assert say(page, "name Ada") == "You are called Ada."
+    page.keyboard.type("boss")
+    page.keyboard.press("Enter")
+    expect(page.locator("#boss")).to_be_visible()
+    page.keyboard.press("Control+Shift+Space")
+    expect(page.locator("#boss")).to_be_hidden()
+    expect(page.locator("#text-line")).to_be_focused()
+
+
+def test_a_device_that_is_passed_on_between_two_people(page: Page, open_room: OpenRoom) -> None:
+    """A20: hands stay hidden until the next one is ready."""
+    page.add_init_script(
+        "localStorage.setItem('parlour/durak/people', '{\"version\": 1, \"value\": [0, 1]}')"
+    )
+    begin(page, open_room, "?play=durak&players=2&delay=0")
+    until(page, ASKED)
+    assert say(page, "h") == "All hands are hidden."
+    assert "Pass the device to" in say(page, "o")
+    say(page, "ready")
+    until(page, "() => document.querySelector('#hand .card')")
+    assert say(page, "h").startswith("Your hand, 6 cards: ")
+    assert len(play_out(page)) >= 6
+
+
+def test_a_question_of_the_room_is_asked_and_answered_in_the_line(
+    page: Page, open_room: OpenRoom
+) -> None:
+    begin(page, open_room, "?play=euchre&game_points=1&stick_dealer=true&delay=0")
+    play_out(page)
+    expect(page.locator("#text-said")).to_contain_text("Answer Yes or No.")
+    expect(page.locator("#asking")).to_be_hidden()
+    say(page, "y")
+    until(page, "() => !document.querySelector('#outcome').checkVisibility()")
+
+
+def test_it_is_reached_by_a_key_a_button_and_the_address(page: Page, open_room: OpenRoom) -> None:
+    """A19, A20."""
+    open_room(page, "?play=durak&delay=0")
+    line = page.locator("#text-line")
+    until(page, ASKED)
+    page.keyboard.press("Shift+T")
+    expect(line).to_be_focused()
+    say(page, "h")
+    say_goodbye(page)
+    expect(page.locator("#table")).to_be_focused()
+    page.get_by_role("button", name="Play by typing").focus()
+    page.keyboard.press("Enter")
+    expect(line).to_be_focused()
+    page.get_by_role("region", name="Text mode").get_by_role("button", name="Close").click()
+    expect(line).to_be_hidden()
+    page.get_by_role("button", name="Aids").click()
+    page.get_by_role("button", name="Text mode").click()
+    expect(line).to_be_focused()
+    say_goodbye(page)
+    page.evaluate("() => { location.hash = '#text'; }")
+    expect(line).to_be_focused()
+
+
+def say_goodbye(page: Page) -> None:
+    page.keyboard.type("close")
+    page.keyboard.press("Enter")
+    expect(page.locator("#text-line")).to_be_hidden()
+
+
+def test_letters_in_the_line_are_no_keys_of_the_table(page: Page, open_room: OpenRoom) -> None:
+    """A19: `t` would take, `g` would leave."""
+    begin(page, open_room, "?play=durak&delay=0")
+    until(page, ASKED)
+    page.keyboard.type("tgrq9")
+    expect(page.locator("#text-line")).to_have_value("tgrq9")
+    expect(page.locator("#table")).to_be_visible()
+    expect(page.locator("dialog[open]")).to_have_count(0)
+
+
+def test_every_command_of_the_room_is_known_by_its_name(page: Page, open_room: OpenRoom) -> None:
+    begin(page, open_room)
+    told = say(page, "commands")
+    for name in ("statistics", "autotrick", "options", "instructions", "background"):
+        assert f"{name}: " in told
+    assert say(page, "autotrick") == "autotrick: off."
+    page.keyboard.type("statistics")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("dialog", name="Statistics")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("#text-line")).to_be_focused()
+
+
+def test_a_stranger_says_a_name_first(newcomer: NewContext, server: StaticServer) -> None:
+    page = newcomer(reduced_motion="reduce").new_page()  # and so without the show
+    page.goto(f"{server.url}?delay=0#text")
+    wait_for_room(page)
+    expect(page.locator("#text-line")).to_be_focused()
+    assert say(page, "n").startswith("First say what you are called")
+    say(page, "name Zoë")
+    say(page, "n")
+    until(page, ASKED)
+    assert say(page, "h").startswith("Your hand, 6 cards")

@@ -1,0 +1,246 @@
+"""What text mode does and answers, line by line; commands of the room by their names too."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from parlour import catalogue
+from parlour.catalogue import Family, UnknownGame
+from parlour.options import declared, differences, read_gently
+from parlour.room import answers, typed
+from parlour.room.names import letters
+from parlour.scene import Choice, Scene
+
+if TYPE_CHECKING:
+    from parlour.room.screens import Room
+
+NOBODY_SITS = "Nobody sits at a table yet: n deals, games tells what there is to play."
+NAMELESS = "First say what you are called: name, and then your name of one to ten letters."
+UNDER_WAY = "A deal is under way; leave goes back to the choice of games."
+NOT_UNDERSTOOD = "? tells what can be typed here."
+THINKING = "A good player is asked; one moment."
+
+
+class TextTalk:
+    """The conversation of text mode with the room."""
+
+    def __init__(self, room: "Room") -> None:
+        self._room = room
+        self._offered: tuple[Choice, ...] = ()
+        """The choices that numbers mean."""
+        self._answers: Mapping[str, Callable[[str], list[str]]] = {
+            "hand": self._of_scene(lambda scene: [answers.hand(scene)]),
+            "table": self._of_scene(answers.table),
+            "last": self._of_scene(lambda scene: answers.last(scene, room.dealing.review.kept)),
+            "score": self._of_scene(lambda scene: answers.score(scene, self._running_score())),
+            "trump": self._of_scene(lambda scene: [answers.trump(scene)]),
+            "who": self._of_scene(answers.who),
+            "ways": self._ways,
+            "play": self._play,
+            "undo": self._undo,
+            "next": self._next,
+            "hint": self._hint,
+            "open": self._open,
+            "names": self._of_scene(lambda scene: [answers.names(scene)]),
+            "name": self._name,
+            "log": self._log,
+            "rules": self._rules,
+            "games": self._games,
+            "game": self._game,
+            "boss": self._boss,
+            "commands": self._commands,
+            "help": lambda _words: answers.help_lines(),
+            "": self._play,
+        }
+
+    @staticmethod
+    def is_farewell(line: str) -> bool:
+        """Does it put text mode away?"""
+        return typed.read(line)[0] == "close"
+
+    def answer(self, line: str) -> list[str]:
+        """What is answered to a line, after what it asks for has been done.
+
+        Nothing where the table itself tells what follows. An empty line goes on where the table
+        waits for that, and else asks once more what is to be decided.
+        """
+        if not line:
+            return self._go_on()
+        name, words = typed.read(line)
+        return self._answers[name](words)
+
+    def asked(self) -> list[str]:
+        """What is to be decided now."""
+        scene = self._scene
+        return [NOBODY_SITS] if scene is None else answers.asked(scene) or answers.outcome(scene)
+
+    # -- the table
+
+    @property
+    def _scene(self) -> Scene | None:
+        return self._room.table.present
+
+    def _of_scene(self, told: Callable[[Scene], list[str]]) -> Callable[[str], list[str]]:
+        def answer(_words: str) -> list[str]:
+            scene = self._scene
+            return [NOBODY_SITS] if scene is None else told(scene)
+
+        return answer
+
+    def _running_score(self) -> str:
+        sitting = self._room.dealing.sitting
+        return sitting.score() if sitting is not None else ""
+
+    def _go_on(self) -> list[str]:
+        if self._room.dealing.is_waiting:
+            self._room.dealing.hurry()
+            return []
+        return self.asked()
+
+    def _ways(self, words: str) -> list[str]:
+        scene = self._scene
+        if scene is None:
+            return [NOBODY_SITS]
+        lines, self._offered = answers.ways(scene, whole=words.lower() == "all")
+        return lines
+
+    def _play(self, words: str) -> list[str]:
+        """Make a move; several that are meant are told, and none is explained."""
+        scene, sitting = self._scene, self._room.dealing.sitting
+        if words.isdecimal() and self._offered:
+            return self._choose(int(words), scene)
+        found = typed.meant(scene, words) if scene is not None else ()
+        if len(found) == 1:
+            return self._make(found[0])
+        if found:
+            self._offered = found[: answers.MANY]
+            more = [f"And {len(found) - answers.MANY} more."] * (len(found) > answers.MANY)
+            return ["That can be:", *answers.numbered(self._offered), *more]
+        command = self._room.commands.find("-".join(words.lower().split()))
+        if command is not None:
+            command.do()
+            state = command.is_on() if command.is_on is not None else None
+            return [] if state is None else [f"{command.name}: {'on' if state else 'off'}."]
+        if scene is None or sitting is None:
+            return [NOBODY_SITS if not words else f"“{words[:40]}”? {NOBODY_SITS}"]
+        why = typed.reason(scene, words, sitting.refusal)
+        return [why] if typed.are_cards_alone(words) else [why, NOT_UNDERSTOOD]
+
+    def _choose(self, number: int, scene: Scene | None) -> list[str]:
+        """A number of the list that was told last, as long as it can still be played."""
+        if not 0 < number <= len(self._offered):
+            return [f"The list that was told last goes from 1 to {len(self._offered)}."]
+        chosen = self._offered[number - 1]
+        if scene is None or chosen.move not in (choice.move for choice in scene.choices):
+            return ["That can no longer be played: w tells what can."]
+        return self._make(chosen)
+
+    def _make(self, choice: Choice) -> list[str]:
+        self._offered = ()
+        self._room.dealing.play(choice.move)
+        return []
+
+    def _undo(self, _words: str) -> list[str]:
+        if self._scene is None:
+            return [NOBODY_SITS]
+        may = self._room.dealing.may_undo
+        self._room.dealing.undo()
+        return ["Taken back."] if may else []  # and else the table says why not
+
+    def _hint(self, _words: str) -> list[str]:
+        self._room.dealing.hint()
+        return [THINKING] if self._scene is not None else [NOBODY_SITS]
+
+    def _open(self, _words: str) -> list[str]:
+        self._room.comfort.step("open_hands")
+        scene = self._scene
+        if not self._room.comfort.now.open_hands:
+            return ["Open hands: off."]
+        return ["Open hands: on.", *(answers.open_hands(scene) if scene is not None else ())]
+
+    def _log(self, _words: str) -> list[str]:
+        sitting = self._room.dealing.sitting
+        if sitting is None:
+            return [NOBODY_SITS]
+        return [line.sentence for each in sitting.hindsight.rounds() for line in each.lines]
+
+    # -- to a table, and away from it
+
+    def _next(self, _words: str) -> list[str]:
+        dealing = self._room.dealing
+        if dealing.sitting is None:
+            return self._first_deal()
+        if dealing.is_on and not dealing.sitting.is_closed:
+            return [UNDER_WAY]
+        dealing.next_deal()
+        return []
+
+    def _first_deal(self) -> list[str]:
+        if not self._room.settings.name():
+            return [NAMELESS]
+        if self._room.welcome.options() is None:
+            return self._rules("")
+        self._room.welcome.ask()
+        return self._rules("")
+
+    def _rules(self, _words: str) -> list[str]:
+        sitting = self._room.dealing.sitting
+        if sitting is not None:
+            return [_agreement(sitting.family, sitting.game.options)]
+        family = catalogue.family(self._room.welcome.chosen)
+        options = self._room.welcome.options()
+        return [self._room.welcome.agreed] if options is None else [_agreement(family, options)]
+
+    def _games(self, _words: str) -> list[str]:
+        families = map(catalogue.family, catalogue.NAMES)
+        told = [f"{family.name}: {family.words.ABOUT}" for family in families]
+        return [*told, "Choose with game and its name; n deals."]
+
+    def _game(self, words: str) -> list[str]:
+        """Choose a game: its name, then a kind of it, then pairs of an option and its value."""
+        if self._room.dealing.sitting is not None:
+            return [UNDER_WAY]
+        name, *rest = words.lower().split() or [self._room.welcome.chosen]
+        try:
+            family = catalogue.family(name)
+        except UnknownGame as reason:
+            return [str(reason)]
+        wanted: dict[str, Any] = {}
+        if rest and rest[0] in family.presets:
+            wanted = dict(differences(family.presets[rest.pop(0)]))
+        wanted |= dict(zip(rest[::2], map(_value, rest[1::2]), strict=False))
+        options, refused = read_gently(family.options, wanted)
+        self._room.welcome.choose(family.name, options if wanted else None)
+        return [*refused, *self._rules(""), *_what_may_be_agreed(family), "n deals."]
+
+    def _name(self, words: str) -> list[str]:
+        name = letters(words)
+        if not name:
+            return [NAMELESS]
+        self._room.keep_name(name)
+        return [f"You are called {name}."]
+
+    def _boss(self, _words: str) -> list[str]:
+        self._room.boss.hide()
+        return []
+
+    def _commands(self, _words: str) -> list[str]:
+        told = [command for command in self._room.commands.all() if command.words]
+        return [f"{command.name}: {command.words}." for command in told]
+
+
+def _value(word: str) -> str:
+    """A value as links have it; a switch may be called on or off too."""
+    return {"on": "true", "off": "false"}.get(word, word)
+
+
+def _agreement(family: Family, options: Any) -> str:
+    return f"{family.words.TITLE}: {family.words.in_force(options)}."
+
+
+def _what_may_be_agreed(family: Family) -> Sequence[str]:
+    """The kinds of a game and its options, as they are typed behind its name."""
+    kinds = "; ".join(f"{name}, {title}" for name, (title, _) in family.words.PRESETS.items())
+    options = "; ".join(
+        f"{name}: {option.alternatives()}" for name, option in declared(family.options).items()
+    )
+    return [*[f"Kinds: {kinds}."] * bool(kinds), f"Options, a name and a value each: {options}."]

@@ -1,0 +1,168 @@
+"""A line that was typed in text mode: a command, or a move in the notation of links and records.
+
+A move need not be written in full. What is written must be part of it: `8H` is the only move that
+plays the eight of hearts, `8H 7H` the one that beats the seven with it, `take 9C` the only capture
+by the nine. Where several fit, they are told with numbers, and a number chooses one of them.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
+from typing import NamedTuple
+
+from parlour.cards import CARD, spoken
+from parlour.game import plain
+from parlour.scene import Choice, Scene
+from parlour.table.arrange import own_hand
+
+
+class Word(NamedTuple):
+    """A command of text mode."""
+
+    spellings: tuple[str, ...]
+    """The short one first."""
+    about: str
+    """What it does, for the help."""
+    takes: str = ""
+    """What may follow it, as the help writes it."""
+
+
+COMMANDS: Mapping[str, Word] = MappingProxyType(
+    {
+        "hand": Word(("h", "hand"), "your hand"),
+        "table": Word(("t", "table"), "what lies on the table"),
+        "last": Word(("l", "last"), "the last bout, trick or capture"),
+        "score": Word(("s", "score"), "the score"),
+        "trump": Word(("tr", "trump", "trumps"), "what is trumps"),
+        "who": Word(("o", "who"), "whose turn it is, who leads, and what everybody holds"),
+        "ways": Word(("w", "ways"), "what you may play, with a number for each", "all"),
+        "play": Word(("p", "play"), "play it; the card or move alone does too", "card or move"),
+        "undo": Word(("u", "undo"), "take your last move back"),
+        "next": Word(("n", "next", "deal"), "the next deal, or the first"),
+        "hint": Word(("hint",), "what a good player might do, and why"),
+        "open": Word(("open",), "open hands, or closed again"),
+        "names": Word(("names",), "who sits at the table"),
+        "name": Word(("name",), "be called so", "your name"),
+        "log": Word(("log",), "everything that has happened in this deal"),
+        "rules": Word(("rules",), "the rules in force"),
+        "games": Word(("games",), "the games of the house"),
+        "game": Word(("game",), "choose a game, and what differs from its usual rules", "name"),
+        "boss": Word(("boss",), "everything out of sight at once"),
+        "commands": Word(("commands",), "all other commands of the room, by their names"),
+        "close": Word(("close", "exit"), "put text mode away"),
+        "help": Word(("?", "help"), "this list"),
+    }
+)
+"""Everything that text mode answers by itself, in the order of the help."""
+
+SPELT: Mapping[str, str] = MappingProxyType(
+    {spelling: name for name, word in COMMANDS.items() for spelling in word.spellings}
+)
+
+
+def read(line: str) -> tuple[str, str]:
+    """The command of a line and what follows it; with "" for a line that begins with none.
+
+    A command that takes nothing is one only where nothing follows.
+    """
+    first, _, rest = line.strip().partition(" ")
+    name = SPELT.get(first.lower(), "")
+    rest = rest.strip()
+    if not name or (rest and not COMMANDS[name].takes):
+        return "", line.strip()
+    return name, rest
+
+
+# -- moves --------------------------------------------------------------------------------------
+
+JOINTS = frozenset({"with", "on", "and", "to"})
+"""The words between the parts of a move; within a part the order does not matter."""
+
+
+def meant(scene: Scene, words: str) -> tuple[Choice, ...]:
+    """The choices that these words may mean: the one that they name, or all of which they are part.
+
+    A number alone is part of none.
+    """
+    text = plain(words)
+    if not text:
+        return ()
+    tests: tuple[Callable[[Choice, str], bool], ...] = (_is, _is_in_another_order, _is_called)
+    for test in tests:
+        found = tuple(choice for choice in scene.choices if test(choice, text))
+        if found:
+            return found
+    if text.isdecimal():
+        return ()
+    named = [word for word in text.split() if word not in JOINTS]
+    return tuple(choice for choice in scene.choices if _has(choice, named))
+
+
+def _is(choice: Choice, text: str) -> bool:
+    return plain(choice.move) == text
+
+
+def _is_in_another_order(choice: Choice, text: str) -> bool:
+    return _parts(plain(choice.move)) == _parts(text)
+
+
+def _parts(text: str) -> list[list[str]]:
+    """The verb, then the other words, sorted between one joint and the next."""
+    verb, *words = text.split()
+    parts: list[list[str]] = [[verb], []]
+    for word in words:
+        if word in JOINTS:
+            parts += [[word], []]
+        else:
+            parts[-1].append(word)
+    return [sorted(part) for part in parts]
+
+
+def _is_called(choice: Choice, text: str) -> bool:
+    """Is this what a button says, or what it is called in full?"""
+    label = " ".join(word for word in choice.label.split() if word[0].isalnum())
+    return text in (plain(label), plain(choice.spoken.rstrip(".")))
+
+
+def _has(choice: Choice, named: Sequence[str]) -> bool:
+    """Are all these words in the move? A selection has to be named whole."""
+    words = plain(choice.move).split()
+    if choice.exact and set(named) - {words[0]} != set(words[1:]):
+        return False
+    if not choice.touches:  # a button: also some of the words that it is called by
+        words += plain(choice.spoken.rstrip(".")).split()
+    return bool(named) and all(words.count(word) >= named.count(word) for word in named)
+
+
+def named_cards(words: str) -> list[str]:
+    """The cards that are named, in the order in which they are."""
+    return [word.upper() for word in plain(words).split() if word.upper() in CARD]
+
+
+def are_cards_alone(words: str) -> bool:
+    """Is there nothing but cards?"""
+    return bool(words.split()) and len(named_cards(words)) == len(plain(words).split())
+
+
+def reason(scene: Scene, words: str, refuse: Callable[[str], str]) -> str:
+    """Why nothing can be played that these words mean; `refuse` says what the rules say to a move.
+
+    To cards alone, which name no move, it is said what keeps the own one from being played.
+    """
+    if not scene.choices:
+        return scene.prompt or "There is nothing to decide now."
+    if not are_cards_alone(words):
+        return refuse(words)
+    named = named_cards(words)
+    place = own_hand(scene)
+    held = {face.card for face in place.cards} if place is not None else set()
+    lying = {face.card for other in scene.places for face in other.cards if face.up}
+    for card in named:
+        if card not in held | lying:
+            return f"You do not hold the {spoken(card)}, and it does not lie there."
+    own = [card for card in named if card in held]
+    for card in own:
+        if refusal := scene.refusals.get(f"hand:{card}"):
+            return refusal
+    if not own:
+        return f"{scene.prompt} Name a card of your hand."
+    return "Nothing can be played with these cards together."

@@ -147,7 +147,7 @@ def test_a_question_of_the_room_is_asked_and_answered_in_the_line(
 ) -> None:
     begin(page, open_room, "?play=euchre&game_points=1&stick_dealer=true&delay=0")
     play_out(page)
-    expect(page.locator("#text-said")).to_contain_text("Answer Yes or No.")
+    expect(page.locator("#text-said")).to_contain_text("Answer Yes / No.")
     expect(page.locator("#asking")).to_be_hidden()
     say(page, "y")
     until(page, "() => !document.querySelector('#outcome').checkVisibility()")

@@ -197,7 +197,7 @@ def test_the_cards_of_a_selection_are_named_in_any_order_and_all_of_them() -> No
     assert understood(scene, f"{second} {third} {first}") == several
     assert understood(scene, first) == [f"discard {first}"]
     lines, _ = ways(scene, whole=False)
-    assert lines[-1].startswith("Discard and any cards of your hand, at most 5, such as discard ")
+    assert lines[-1].startswith("discard and any cards of your hand, at most 5, such as discard ")
 
 
 def test_commands_have_a_short_and_a_long_word() -> None:

@@ -2,38 +2,50 @@
 
 from collections.abc import Iterable, Sequence
 
+from parlour.language import later, say
 from parlour.phrases import capital, cards_in_words
 from parlour.room.typed import COMMANDS
 from parlour.scene import Choice, Place, Scene
-from parlour.table.arrange import own_hand
+from parlour.table.arrange import middle, own_hand
 from parlour.table.speech import (
     IN_THE_MIDDLE,
     card_words,
     counter_line,
+    outcome_lines,
     seat_line,
-    unit,
 )
 
 MANY = 12
 """More ways than this are told only to whoever asks for all."""
 
-HIDDEN = "All hands are hidden."
+HIDDEN = later("All hands are hidden.")
+
+NOTHING_YET = {
+    "slots": later("There has been no bout in this deal yet."),
+    "trick": later("There has been no trick in this deal yet."),
+    "layout": later("There has been no capture in this deal yet."),
+}
+THE_LAST = {
+    "slots": later("The last bout:"),
+    "trick": later("The last trick:"),
+    "layout": later("The last capture:"),
+}
 
 
 def hand(scene: Scene) -> str:
     """The own hand, card by card as it is held."""
     place = own_hand(scene)
     if place is None or not place.cards:
-        return "Your hand is empty."
+        return say("Your hand is empty.")
     if not all(face.card for face in place.cards):
-        return HIDDEN
+        return say(HIDDEN)
     cards = "; ".join(card_words(scene, face.card) for face in place.cards)
-    return f"Your hand, {cards_in_words(len(place.cards))}: {cards}."
+    return say("Your hand, {count}: {cards}.", count=cards_in_words(len(place.cards)), cards=cards)
 
 
 def table(scene: Scene) -> list[str]:
     """What lies on the table, what is known of the deal, and with open hands all of them."""
-    laid = middle_lines(scene) or ["Nothing lies in the middle."]
+    laid = middle_lines(scene) or [say("Nothing lies in the middle.")]
     piles = [place.label for place in scene.places if place.kind == "pile"]
     notes = [note.label for note in scene.notes if note.label]
     return [*laid, *_sentences([*piles, *notes]), *open_hands(scene)]
@@ -46,8 +58,8 @@ def middle_lines(scene: Scene) -> list[str]:
 
 
 def _laid(place: Place) -> str:
-    label = capital(place.label)
-    return f"{label}, called {place.name}" if place.kind == "build" else label
+    label, is_build = capital(place.label), place.kind == "build"
+    return say("{label}, called {name}", label=label, name=place.name) if is_build else label
 
 
 def open_hands(scene: Scene) -> list[str]:
@@ -68,8 +80,8 @@ def open_hands(scene: Scene) -> list[str]:
 def last(scene: Scene, kept: Scene | None) -> list[str]:
     """The last bout, trick or capture, as it lay before it was cleared away."""
     if kept is None:
-        return [f"There has been no {unit(scene)} in this deal yet."]
-    return [f"The last {unit(kept)}:", *middle_lines(kept)]
+        return [say(NOTHING_YET[middle(scene)])]
+    return [say(THE_LAST[middle(kept)]), *middle_lines(kept)]
 
 
 def score(scene: Scene, running: str) -> list[str]:
@@ -82,7 +94,7 @@ def score(scene: Scene, running: str) -> list[str]:
 def trump(scene: Scene) -> str:
     """What is trumps."""
     found = next((note.label for note in scene.notes if note.name == "trump"), "")
-    return f"{found}." if found else "There are no trumps in this game."
+    return f"{found}." if found else say("There are no trumps in this game.")
 
 
 def who(scene: Scene) -> list[str]:
@@ -97,7 +109,8 @@ def asked(scene: Scene) -> list[str]:
 
 def names(scene: Scene) -> str:
     """Who sits there, clockwise."""
-    return f"At the table, clockwise: {', '.join(seat.name for seat in scene.seats)}."
+    names = ", ".join(seat.name for seat in scene.seats)
+    return say("At the table, clockwise: {names}.", names=names)
 
 
 def ways(scene: Scene, *, whole: bool) -> tuple[list[str], tuple[Choice, ...]]:
@@ -107,12 +120,12 @@ def ways(scene: Scene, *, whole: bool) -> tuple[list[str], tuple[Choice, ...]]:
     A selection of cards is told once, with how many cards it may have.
     """
     if not scene.choices:
-        return asked(scene) or outcome(scene) or ["There is nothing to decide now."], ()
+        return asked(scene) or outcome(scene) or [say("There is nothing to decide now.")], ()
     free = [choice for choice in scene.choices if not choice.exact]
     told = free if whole else [choice for choice in free if not choice.lesser][:MANY]
     lines = numbered(told)
     if left := len(free) - len(told):
-        lines.append(f"And {left} more: w all.")
+        lines.append(say("And {count} more: w all.", count=left))
     return [*asked(scene), *lines, *_selections(scene)], tuple(told)
 
 
@@ -128,7 +141,8 @@ def _in_full(choice: Choice) -> str:
         parts.append(said)
     if choice.worth:
         parts.append(choice.worth)
-    return ", ".join(parts) + (", advised" if choice.advised else "")
+    told = ", ".join(parts)
+    return say("{move}, advised", move=told) if choice.advised else told
 
 
 def _selections(scene: Scene) -> list[str]:
@@ -137,12 +151,13 @@ def _selections(scene: Scene) -> list[str]:
         return []
     verb = exact[0].move.split()[0]
     most = max(len(choice.touches) for choice in exact)
-    return [f"{capital(verb)} and any cards of your hand, at most {most}, such as {exact[0].move}."]
+    words = later("{verb} and any cards of your hand, at most {most}, such as {move}.")
+    return [say(words, verb=verb, most=most, move=exact[0].move)]
 
 
 def outcome(scene: Scene) -> list[str]:
     """How the deal has ended; nothing while it runs."""
-    return [f"{scene.outcome.title}.", *scene.outcome.lines] if scene.outcome else []
+    return outcome_lines(scene.outcome) if scene.outcome else []
 
 
 def help_lines() -> list[str]:
@@ -150,12 +165,14 @@ def help_lines() -> list[str]:
     lines = []
     for word in COMMANDS.values():
         short, *others = word.spellings
-        called = f"{short} or {others[0]}" if others else short
-        takes = f" ({word.takes})" if word.takes else ""
-        lines.append(f"{called}{takes}: {word.about}.")
+        called = ", ".join((short, *others[:1]))
+        takes = f" ({say(word.takes)})" if word.takes else ""
+        lines.append(f"{called}{takes}: {say(word.about)}.")
     lines.append(
-        "A card is rank and suit: 7H, TS or 10S. A move is written as links and records have it, "
-        "or any part of it that names only one; a number chooses from the list told last."
+        say(
+            "A card is rank and suit: 7H, TS or 10S. A move is written as links and records have "
+            "it, or any part of it that names only one; a number chooses from the list told last."
+        )
     )
     return lines
 

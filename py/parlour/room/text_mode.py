@@ -11,12 +11,13 @@ from typing import TYPE_CHECKING, Any
 from pyodide.ffi import create_proxy
 from pyscript import document
 
+from parlour.language import later, say
 from parlour.room.text_talk import TextTalk
 
 if TYPE_CHECKING:
     from parlour.room.screens import Room
 
-WELCOME = "Text mode: ? tells what can be typed here."
+WELCOME = later("Text mode: ? tells what can be typed here.")
 LONGEST = 300
 """Entries that are kept above the line; a long evening has more."""
 
@@ -47,7 +48,7 @@ class TextMode:
         """Show the line, and go to it."""
         if not self.is_open:
             self._show(True)
-            self._tell([WELCOME, *self._talk.asked()])
+            self._tell([say(WELCOME), *self._talk.asked()])
         self._line.focus()
 
     def close(self) -> None:
@@ -71,7 +72,7 @@ class TextMode:
         event.preventDefault()
         line = str(self._line.value).strip()
         self._line.value = ""
-        self._write(line or "(nothing)", "typed")
+        self._write(line or "…", "typed")
         if (word := self._answering(line)) is not None:
             self._reply(word)
         elif self._talk.is_farewell(line):
@@ -104,7 +105,9 @@ class TextMode:
             return False
         is_message = len(answers) == 1
         self._asked = None if is_message else (text, answers, then)
-        self._tell([text] if is_message else [text, f"Answer {' or '.join(answers)}."])
+        self._tell(
+            [text] if is_message else [text, say("Answer {answers}.", answers=" / ".join(answers))]
+        )
         return True
 
     def _hear(self, sentences: Sequence[str]) -> None:

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from parlour import catalogue
 from parlour.catalogue import Family, UnknownGame
+from parlour.language import later, say
 from parlour.options import declared, differences, read_gently
 from parlour.room import answers, typed
 from parlour.room.names import letters
@@ -13,11 +14,11 @@ from parlour.scene import Choice, Scene
 if TYPE_CHECKING:
     from parlour.room.screens import Room
 
-NOBODY_SITS = "Nobody sits at a table yet: n deals, games tells what there is to play."
-NAMELESS = "First say what you are called: name, and then your name of one to ten letters."
-UNDER_WAY = "A deal is under way; leave goes back to the choice of games."
-NOT_UNDERSTOOD = "? tells what can be typed here."
-THINKING = "A good player is asked; one moment."
+NOBODY_SITS = later("Nobody sits at a table yet: n deals, games tells what there is to play.")
+NAMELESS = later("First say what you are called: name, and then your name of one to ten letters.")
+UNDER_WAY = later("A deal is under way; leave goes back to the choice of games.")
+NOT_UNDERSTOOD = later("? tells what can be typed here.")
+THINKING = later("A good player is asked; one moment.")
 
 
 class TextTalk:
@@ -71,7 +72,9 @@ class TextTalk:
     def asked(self) -> list[str]:
         """What is to be decided now."""
         scene = self._scene
-        return [NOBODY_SITS] if scene is None else answers.asked(scene) or answers.outcome(scene)
+        if scene is None:
+            return [say(NOBODY_SITS)]
+        return answers.asked(scene) or answers.outcome(scene)
 
     # -- the table
 
@@ -82,7 +85,7 @@ class TextTalk:
     def _of_scene(self, told: Callable[[Scene], list[str]]) -> Callable[[str], list[str]]:
         def answer(_words: str) -> list[str]:
             scene = self._scene
-            return [NOBODY_SITS] if scene is None else told(scene)
+            return [say(NOBODY_SITS)] if scene is None else told(scene)
 
         return answer
 
@@ -99,7 +102,7 @@ class TextTalk:
     def _ways(self, words: str) -> list[str]:
         scene = self._scene
         if scene is None:
-            return [NOBODY_SITS]
+            return [say(NOBODY_SITS)]
         lines, self._offered = answers.ways(scene, whole=words.lower() == "all")
         return lines
 
@@ -113,25 +116,28 @@ class TextTalk:
             return self._make(found[0])
         if found:
             self._offered = found[: answers.MANY]
-            more = [f"And {len(found) - answers.MANY} more."] * (len(found) > answers.MANY)
-            return ["That can be:", *answers.numbered(self._offered), *more]
+            rest = len(found) - len(self._offered)
+            more = [say("And {count} more.", count=rest)] * bool(rest)
+            return [say("That can be:"), *answers.numbered(self._offered), *more]
         command = self._room.commands.find("-".join(words.lower().split()))
         if command is not None:
             command.do()
-            state = command.is_on() if command.is_on is not None else None
-            return [] if state is None else [f"{command.name}: {'on' if state else 'off'}."]
+            if command.is_on is None:
+                return []
+            state = say("on") if command.is_on() else say("off")
+            return [f"{command.name}: {state}."]
         if scene is None or sitting is None:
-            return [NOBODY_SITS if not words else f"“{words[:40]}”? {NOBODY_SITS}"]
+            return [say(NOBODY_SITS)]
         why = typed.reason(scene, words, sitting.refusal)
-        return [why] if typed.are_cards_alone(words) else [why, NOT_UNDERSTOOD]
+        return [why] if typed.are_cards_alone(words) else [why, say(NOT_UNDERSTOOD)]
 
     def _choose(self, number: int, scene: Scene | None) -> list[str]:
         """A number of the list that was told last, as long as it can still be played."""
         if not 0 < number <= len(self._offered):
-            return [f"The list that was told last goes from 1 to {len(self._offered)}."]
+            return [say("The list told last goes from 1 to {last}.", last=len(self._offered))]
         chosen = self._offered[number - 1]
         if scene is None or chosen.move not in (choice.move for choice in scene.choices):
-            return ["That can no longer be played: w tells what can."]
+            return [say("That can no longer be played: w tells what can.")]
         return self._make(chosen)
 
     def _make(self, choice: Choice) -> list[str]:
@@ -141,26 +147,26 @@ class TextTalk:
 
     def _undo(self, _words: str) -> list[str]:
         if self._scene is None:
-            return [NOBODY_SITS]
+            return [say(NOBODY_SITS)]
         may = self._room.dealing.may_undo
         self._room.dealing.undo()
-        return ["Taken back."] if may else []  # and else the table says why not
+        return [say("Taken back.")] if may else []  # and else the table says why not
 
     def _hint(self, _words: str) -> list[str]:
         self._room.dealing.hint()
-        return [THINKING] if self._scene is not None else [NOBODY_SITS]
+        return [say(THINKING)] if self._scene is not None else [say(NOBODY_SITS)]
 
     def _open(self, _words: str) -> list[str]:
         self._room.comfort.step("open_hands")
         scene = self._scene
         if not self._room.comfort.now.open_hands:
-            return ["Open hands: off."]
-        return ["Open hands: on.", *(answers.open_hands(scene) if scene is not None else ())]
+            return [say("Open hands: off.")]
+        return [say("Open hands: on."), *(answers.open_hands(scene) if scene is not None else ())]
 
     def _log(self, _words: str) -> list[str]:
         sitting = self._room.dealing.sitting
         if sitting is None:
-            return [NOBODY_SITS]
+            return [say(NOBODY_SITS)]
         return [line.sentence for each in sitting.hindsight.rounds() for line in each.lines]
 
     # -- to a table, and away from it
@@ -170,13 +176,13 @@ class TextTalk:
         if dealing.sitting is None:
             return self._first_deal()
         if dealing.is_on and not dealing.sitting.is_closed:
-            return [UNDER_WAY]
+            return [say(UNDER_WAY)]
         dealing.next_deal()
         return []
 
     def _first_deal(self) -> list[str]:
         if not self._room.settings.name():
-            return [NAMELESS]
+            return [say(NAMELESS)]
         if self._room.welcome.options() is None:
             return self._rules("")
         self._room.welcome.ask()
@@ -193,12 +199,12 @@ class TextTalk:
     def _games(self, _words: str) -> list[str]:
         families = map(catalogue.family, catalogue.NAMES)
         told = [f"{family.name}: {family.words.ABOUT}" for family in families]
-        return [*told, "Choose with game and its name; n deals."]
+        return [*told, say("Choose with game and its name; n deals.")]
 
     def _game(self, words: str) -> list[str]:
         """Choose a game: its name, then a kind of it, then pairs of an option and its value."""
         if self._room.dealing.sitting is not None:
-            return [UNDER_WAY]
+            return [say(UNDER_WAY)]
         name, *rest = words.lower().split() or [self._room.welcome.chosen]
         try:
             family = catalogue.family(name)
@@ -210,14 +216,14 @@ class TextTalk:
         wanted |= dict(zip(rest[::2], map(_value, rest[1::2]), strict=False))
         options, refused = read_gently(family.options, wanted)
         self._room.welcome.choose(family.name, options if wanted else None)
-        return [*refused, *self._rules(""), *_what_may_be_agreed(family), "n deals."]
+        return [*refused, *self._rules(""), *_what_may_be_agreed(family), say("n deals.")]
 
     def _name(self, words: str) -> list[str]:
         name = letters(words)
         if not name:
-            return [NAMELESS]
+            return [say(NAMELESS)]
         self._room.keep_name(name)
-        return [f"You are called {name}."]
+        return [say("You are called {name}.", name=name)]
 
     def _boss(self, _words: str) -> list[str]:
         self._room.boss.hide()
@@ -243,4 +249,5 @@ def _what_may_be_agreed(family: Family) -> Sequence[str]:
     options = "; ".join(
         f"{name}: {option.alternatives()}" for name, option in declared(family.options).items()
     )
-    return [*[f"Kinds: {kinds}."] * bool(kinds), f"Options, a name and a value each: {options}."]
+    told = [say("Kinds: {kinds}.", kinds=kinds)] * bool(kinds)
+    return [*told, say("Options, a name and a value each: {options}.", options=options)]

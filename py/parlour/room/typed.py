@@ -9,8 +9,10 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple
 
-from parlour.cards import CARD, spoken
+from parlour.cards import CARD
 from parlour.game import plain
+from parlour.language import later, say
+from parlour.phrases import named
 from parlour.scene import Choice, Scene
 from parlour.table.arrange import own_hand
 
@@ -28,28 +30,34 @@ class Word(NamedTuple):
 
 COMMANDS: Mapping[str, Word] = MappingProxyType(
     {
-        "hand": Word(("h", "hand"), "your hand"),
-        "table": Word(("t", "table"), "what lies on the table"),
-        "last": Word(("l", "last"), "the last bout, trick or capture"),
-        "score": Word(("s", "score"), "the score"),
-        "trump": Word(("tr", "trump", "trumps"), "what is trumps"),
-        "who": Word(("o", "who"), "whose turn it is, who leads, and what everybody holds"),
-        "ways": Word(("w", "ways"), "what you may play, with a number for each", "all"),
-        "play": Word(("p", "play"), "play it; the card or move alone does too", "card or move"),
-        "undo": Word(("u", "undo"), "take your last move back"),
-        "next": Word(("n", "next", "deal"), "the next deal, or the first"),
-        "hint": Word(("hint",), "what a good player might do, and why"),
-        "open": Word(("open",), "open hands, or closed again"),
-        "names": Word(("names",), "who sits at the table"),
-        "name": Word(("name",), "be called so", "your name"),
-        "log": Word(("log",), "everything that has happened in this deal"),
-        "rules": Word(("rules",), "the rules in force"),
-        "games": Word(("games",), "the games of the house"),
-        "game": Word(("game",), "choose a game, and what differs from its usual rules", "name"),
-        "boss": Word(("boss",), "everything out of sight at once"),
-        "commands": Word(("commands",), "all other commands of the room, by their names"),
-        "close": Word(("close", "exit"), "put text mode away"),
-        "help": Word(("?", "help"), "this list"),
+        "hand": Word(("h", "hand"), later("your hand")),
+        "table": Word(("t", "table"), later("what lies on the table")),
+        "last": Word(("l", "last"), later("the last bout, trick or capture")),
+        "score": Word(("s", "score"), later("the score")),
+        "trump": Word(("tr", "trump", "trumps"), later("what is trumps")),
+        "who": Word(("o", "who"), later("whose turn it is, who leads, and what everybody holds")),
+        "ways": Word(
+            ("w", "ways"), later("what you may play, with a number for each"), later("all")
+        ),
+        "play": Word(
+            ("p", "play"), later("play it; the card or move alone does too"), later("card or move")
+        ),
+        "undo": Word(("u", "undo"), later("take your last move back")),
+        "next": Word(("n", "next", "deal"), later("the next deal, or the first")),
+        "hint": Word(("hint",), later("what a good player might do, and why")),
+        "open": Word(("open",), later("open hands, or closed again")),
+        "names": Word(("names",), later("who sits at the table")),
+        "name": Word(("name",), later("be called so"), later("your name")),
+        "log": Word(("log",), later("everything that has happened in this deal")),
+        "rules": Word(("rules",), later("the rules in force")),
+        "games": Word(("games",), later("the games of the house")),
+        "game": Word(
+            ("game",), later("choose a game, and what differs from its usual rules"), later("name")
+        ),
+        "boss": Word(("boss",), later("everything out of sight at once")),
+        "commands": Word(("commands",), later("all other commands of the room, by their names")),
+        "close": Word(("close", "exit"), later("put text mode away")),
+        "help": Word(("?", "help"), later("this list")),
     }
 )
 """Everything that text mode answers by itself, in the order of the help."""
@@ -93,8 +101,8 @@ def meant(scene: Scene, words: str) -> tuple[Choice, ...]:
             return found
     if text.isdecimal():
         return ()
-    named = [word for word in text.split() if word not in JOINTS]
-    return tuple(choice for choice in scene.choices if _has(choice, named))
+    parts = [word for word in text.split() if word not in JOINTS]
+    return tuple(choice for choice in scene.choices if _has(choice, parts))
 
 
 def _is(choice: Choice, text: str) -> bool:
@@ -123,14 +131,14 @@ def _is_called(choice: Choice, text: str) -> bool:
     return text in (plain(label), plain(choice.spoken.rstrip(".")))
 
 
-def _has(choice: Choice, named: Sequence[str]) -> bool:
+def _has(choice: Choice, parts: Sequence[str]) -> bool:
     """Are all these words in the move? A selection has to be named whole."""
     words = plain(choice.move).split()
-    if choice.exact and set(named) - {words[0]} != set(words[1:]):
+    if choice.exact and set(parts) - {words[0]} != set(words[1:]):
         return False
     if not choice.touches:  # a button: also some of the words that it is called by
         words += plain(choice.spoken.rstrip(".")).split()
-    return bool(named) and all(words.count(word) >= named.count(word) for word in named)
+    return bool(parts) and all(words.count(word) >= parts.count(word) for word in parts)
 
 
 def named_cards(words: str) -> list[str]:
@@ -149,20 +157,20 @@ def reason(scene: Scene, words: str, refuse: Callable[[str], str]) -> str:
     To cards alone, which name no move, it is said what keeps the own one from being played.
     """
     if not scene.choices:
-        return scene.prompt or "There is nothing to decide now."
+        return scene.prompt or say("There is nothing to decide now.")
     if not are_cards_alone(words):
         return refuse(words)
-    named = named_cards(words)
+    cards = named_cards(words)
     place = own_hand(scene)
     held = {face.card for face in place.cards} if place is not None else set()
     lying = {face.card for other in scene.places for face in other.cards if face.up}
-    for card in named:
+    for card in cards:
         if card not in held | lying:
-            return f"You do not hold the {spoken(card)}, and it does not lie there."
-    own = [card for card in named if card in held]
+            return say("You do not hold {card}, and it does not lie there.", card=named(card))
+    own = [card for card in cards if card in held]
     for card in own:
         if refusal := scene.refusals.get(f"hand:{card}"):
             return refusal
     if not own:
-        return f"{scene.prompt} Name a card of your hand."
-    return "Nothing can be played with these cards together."
+        return say("{prompt} Name a card of your hand.", prompt=scene.prompt)
+    return say("Nothing can be played with these cards together.")

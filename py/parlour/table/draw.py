@@ -21,7 +21,7 @@ from parlour.table.live import Hear, Voice
 from parlour.table.motion import journeys
 from parlour.table.plates import Plates
 from parlour.table.scores import Scores
-from parlour.table.speech import card_label, laid_lines, ways_to_choose
+from parlour.table.speech import card_label, laid_lines, outcome_lines, ways_to_choose
 
 TOUCHABLE = "[data-touch], [data-move], [data-let-go], [data-more]"
 MORE = "m"
@@ -318,4 +318,4 @@ class Table:
         self._voice.say(sentences)
         self._voice.list_table(scene)
         if scene.outcome and (before is None or before.outcome is None):
-            self._voice.interrupt(". ".join((scene.outcome.title, *scene.outcome.lines)))
+            self._voice.interrupt(" ".join(outcome_lines(scene.outcome)))

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from parlour.language import Words, amount, later, say, say_count
 from parlour.phrases import bare, capital, cards_in_words, enumerated, named, suit
-from parlour.scene import Choice, Counter, Place, Scene, Seat
+from parlour.scene import Choice, Counter, Outcome, Place, Scene, Seat
 from parlour.table.arrange import middle
 
 PAUSE = 0.5
@@ -165,6 +165,12 @@ def last(scene: Scene) -> str:
 def title_of_last(scene: Scene) -> str:
     """The title over what that button shows."""
     return say(LAST[middle(scene)][1])
+
+
+def outcome_lines(outcome: Outcome) -> list[str]:
+    """How a deal has ended, in sentences."""
+    title = outcome.title if outcome.title.endswith("!") else f"{outcome.title}."
+    return [title, *outcome.lines]
 
 
 IN_THE_MIDDLE = ("slot", "trick", "layout", "build")

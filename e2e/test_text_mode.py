@@ -37,7 +37,7 @@ def begin(page: Page, open_room: OpenRoom, query: str = "?delay=0") -> None:
 
 def play_out(page: Page) -> list[str]:
     """Play the deal by its first ways to its end; the moves."""
-    moves = []
+    moves: list[str] = []
     for _ in range(LONGEST):
         until(page, ASKED)
         ways = say(page, "w")

@@ -65,9 +65,9 @@ def test_a_card_that_counts_as_another_suit_says_so() -> None:
 
 
 def test_the_list_tells_the_score_and_what_lies_in_the_trick() -> None:
-    cloth = told(WHOLE)[1].lines
-    assert "We: 6 of 10 points" in cloth
-    assert "They: 4 of 10 points" in cloth
+    _players, (_, cloth), (heading, score), *_ = told(WHOLE)
+    assert heading == "Score"
+    assert score == ("We: 6 of 10 points", "They: 4 of 10 points")
     assert "ace of clubs, played by Anna" in cloth
     assert place_line(Place("trick:0", "trick", "nothing")) == ""
 
@@ -98,7 +98,7 @@ def test_a_key_is_marked_at_the_head_of_a_word_where_it_can_be() -> None:
 
 def test_a_counter_without_a_place_for_fives_is_still_told() -> None:
     scene = replace(LED, counters=(Counter("Anna", 3, 7),))
-    assert "Anna: 3 of 7 points" in told(scene)[1].lines
+    assert told(scene)[2] == ("Score", ("Anna: 3 of 7 points",))
 
 
 def _with(scene: Scene, place: Place) -> Scene:

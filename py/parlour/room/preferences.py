@@ -112,6 +112,12 @@ class Preferences:
     letters: bool = switch(
         True, "Letter keys", "Single letters and signs are keys; F-keys and buttons always work."
     )
+    spoken: str = choice(
+        "all",
+        "Announcements",
+        "What a screen reader tells of what others do; your own turn is always told.",
+        {"all": "everything", "rounds": "finished bouts and tricks", "turn": "my turn only"},
+    )
     sound: bool = switch(True, "Sound", "Short effects for what happens at the table.")
     volume: str = choice(
         "medium",

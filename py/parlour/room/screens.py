@@ -37,7 +37,9 @@ from parlour.room.statistics_sheet import StatisticsSheet
 from parlour.room.tables import Tables
 from parlour.room.tabs import Tabs
 from parlour.room.tempo import Tempo
+from parlour.room.title import title
 from parlour.room.welcome import Welcome
+from parlour.scene import Scene
 from parlour.store import open_store, open_visit
 from parlour.table.draw import Table
 from parlour.table.focus import is_typing
@@ -70,6 +72,7 @@ class Room:
             lambda move: self.dealing.play(move),
             self.question.tell,
         )
+        self.table.shown = self._tell_title
         self.dealing = Dealing(
             self.table,
             self.settings,
@@ -296,6 +299,13 @@ class Room:
             self._trainer = Trainer(self.settings, self.rng)
         self.welcome.close()
         self._trainer.open()
+
+    def _tell_title(self, scene: Scene | None) -> None:
+        """The title, and the head of the page for whoever walks through headings."""
+        sitting = self.dealing.sitting if scene is not None else None
+        game = sitting.family.words.TITLE if sitting is not None else ""
+        document.title = title(scene, game)
+        document.getElementById("playing").textContent = game and f": {game}"
 
     def toggle_text(self) -> None:
         """Text mode, fetched when first asked for; again: put it away."""

@@ -17,6 +17,7 @@ from parlour.room.course import Course
 from parlour.room.eyes import Eyes
 from parlour.room.hindsight import Hindsight
 from parlour.room.holding import Holding
+from parlour.room.news import heard
 from parlour.room.pause import Pause
 from parlour.room.person import Person
 from parlour.room.preferences import Preferences
@@ -361,7 +362,7 @@ class Sitting:
             scene = replace(scene, prompt=say(DEMO), choices=(), refusals={}, box=(), claim="")
         if not is_asked and not self._goes_on_by_itself:
             scene = replace(scene, prompt=f"{scene.prompt} {say(GO_ON)}".lstrip())
-        laid = self._put(scene, self._eyes.news(events), min(LONGEST_FLIGHT, pace / 2))
+        laid = self._put(scene, self._news(events), min(LONGEST_FLIGHT, pace / 2))
         if position.turn is None:
             self.review.keep(laid)
 
@@ -393,6 +394,10 @@ class Sitting:
             self._help("demo")
         assert self.course is not None
         self.course.taking_back.saw(self._eyes.seat, self._eyes.facts(position))
+
+    def _news(self, events: Sequence[Event]) -> list[str]:
+        """What has happened, as far as the person wants to be told of it."""
+        return self._eyes.news(heard(events, self._likings().spoken, self.family.words.ROUNDS))
 
     @property
     def _goes_on_by_itself(self) -> bool:

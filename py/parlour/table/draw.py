@@ -28,6 +28,10 @@ MORE = "m"
 """The key that shows what else a card could do."""
 
 
+def _unseen(_scene: Scene | None) -> None:
+    """Nobody else looks."""
+
+
 class Table:
     """One table for as long as the page lives; games come and go on it."""
 
@@ -40,6 +44,8 @@ class Table:
         """
         self.scene: Scene | None = None
         self._present: Scene | None = None
+        self.shown: Callable[[Scene | None], None] = _unseen
+        """Gets every moment that is shown, and None where the table is cleared away."""
         self._root = Node(root, hidden=bool(root.hidden))
         self._send, self._warn = play, warn
         self._offer = Offer()
@@ -70,6 +76,7 @@ class Table:
         before, self._present = self._present, scene
         self._root.flag("data-review", False)
         self._lay(scene, seconds)
+        self.shown(scene)
         if scene.box and (before is None or before.box != scene.box):
             self._focus.ask([button.element for button in self._controls.buttons()])
         self._tell(before, scene, news)
@@ -155,6 +162,7 @@ class Table:
         self._places = {}
         self._root.flag("data-asked", False)
         self._root.flag("hidden", True)
+        self.shown(None)
 
     def key(self, event: Any) -> bool:
         """Take a key that was pressed anywhere on the page; True where it was for the table."""

@@ -106,13 +106,14 @@ class Chapter(NamedTuple):
 
 def told(scene: Scene) -> tuple[Chapter, ...]:
     """The whole table as a listener may walk through it."""
-    table = [counter_line(counter) for counter in scene.counters]
-    table += [note.label for note in scene.notes]
+    table = [note.label for note in scene.notes]
     table += [place_line(place) for place in scene.places if place.kind != "hand"]
     chapters = [
         Chapter(say("Players"), tuple(seat_line(scene, seat) for seat in scene.seats)),
         Chapter(say("Table"), tuple(line for line in table if line)),
     ]
+    if scene.counters:
+        chapters.append(Chapter("Score", tuple(map(counter_line, scene.counters))))
     if scene.choices:
         plain = [capital(choice.spoken) for choice in scene.choices if not choice.lesser]
         lesser = len(scene.choices) - len(plain)

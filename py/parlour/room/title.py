@@ -1,0 +1,28 @@
+"""The title of the page: whose turn it is and what is played, for whoever is in another window."""
+
+from parlour.language import later, say
+from parlour.scene import Scene
+from parlour.table.arrange import own_hand
+
+HOUSE = "Parlour"
+TURN = later("Your turn")
+OVER = later("The deal is over")
+NEXT = later("Pass the device on")
+
+
+def title(scene: Scene | None, game: str) -> str:
+    """What stands in the title; without a table the house alone."""
+    if scene is None:
+        return HOUSE
+    return " – ".join(filter(None, [state(scene), game, HOUSE]))
+
+
+def state(scene: Scene) -> str:
+    """What a player in another window waits for; "" while somebody else has to decide."""
+    if scene.outcome:
+        return say(OVER)
+    if not scene.choices:
+        return ""
+    place = own_hand(scene)
+    is_veiled = place is not None and any(not face.card for face in place.cards)
+    return say(NEXT) if is_veiled else say(TURN)

@@ -305,7 +305,7 @@ class Room:
         sitting = self.dealing.sitting if scene is not None else None
         game = sitting.family.words.TITLE if sitting is not None else ""
         document.title = title(scene, game)
-        document.getElementById("playing").textContent = game and f": {game}"
+        document.getElementById("playing").textContent = game
 
     def toggle_text(self) -> None:
         """Text mode, fetched when first asked for; again: put it away."""

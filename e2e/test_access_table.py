@@ -1,0 +1,238 @@
+"""Everybody can play: headings, reasons, rings, sizes, and the title, at the table of each game."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e import deals
+from e2e.conftest import OpenRoom
+from e2e.seating import Seat, hurry
+from e2e.test_layout import resize
+from e2e.test_play_touch import STRIPS
+from e2e.waiting import until
+
+GAMES = ("durak", "euchre", "ecarte", "cassino")
+ON_EVERY_GAME = pytest.mark.parametrize("game", GAMES)
+TITLES = {"durak": "Durak", "euchre": "Euchre", "ecarte": "Écarté", "cassino": "Cassino"}
+
+OUTLINE = """
+- banner:
+  - 'heading "Parlour {title}" [level=1]'
+- main:
+  - region "Table":
+    - heading "Your hand" [level=2]
+    - toolbar "Your hand, {cards} cards":
+      - button
+    - heading "Players" [level=2]
+    - heading "Table" [level=2]
+- region "Text mode":
+  - heading "Text mode" [level=2]
+"""
+"""The landmarks and the headings of a table, in their order."""
+
+SMALL = """() => [...document.querySelectorAll("button, select, summary, input[type='text']")]
+  .filter((found) => found.checkVisibility() && !found.closest("#hand, #text > button, #rounds"))
+  .flatMap((found) => {
+    const { width, height } = found.getBoundingClientRect();
+    const name = found.id || found.textContent.trim();
+    return Math.min(width, height) < 43.5 ? [`${name}: ${width} by ${height}`] : [];
+  })"""
+
+IN_FRONT = """() => {
+  const card = document.activeElement;
+  const face = card.querySelector("svg");
+  face.style.pointerEvents = "auto";  // a touch goes to the neighbours all the same
+  const { left, top, right, bottom } = face.getBoundingClientRect();
+  const spots = [
+    [(left + right) / 2, top + 2], [left + 2, (top + bottom) / 2],
+    [right - 2, (top + bottom) / 2], [(left + right) / 2, Math.min(bottom, innerHeight) - 2],
+  ];
+  const { outlineWidth, boxShadow } = getComputedStyle(face);
+  const seen = spots.every(([x, y]) => document.elementFromPoint(x, y)?.closest(".card") === card);
+  face.style.pointerEvents = "";
+  return seen && outlineWidth === "3px" && boxShadow !== "none";
+}"""
+"""Is the card that has the focus in front on all four sides, with both rings round it?"""
+
+SIDEWAYS = """() => {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  const wide = scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide`] : [];
+  const all = "header :is(button, select), main :is(button, select, summary), #text-panel button";
+  for (const found of document.querySelectorAll(all)) {
+    if (!found.checkVisibility() || found.closest("#aids")) continue;
+    found.scrollIntoView({ block: "nearest", inline: "nearest" });
+    const { left, top, right, bottom } = found.getBoundingClientRect();
+    const name = found.dataset.card || found.id || found.textContent.trim();
+    const isOff = left < -2 || right > innerWidth + 2 || top < -12 || bottom > innerHeight + 12;
+    if (isOff) wide.push(`${name} is off the screen: ${left} ${top} ${right} ${bottom}`);
+  }
+  return wide;
+}"""
+"""What has to be scrolled for in two directions, or cannot be brought into view."""
+
+SPACED = """() => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`* { line-height: 1.5 !important; letter-spacing: 0.12em !important;
+    word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }`);
+  document.adoptedStyleSheets.push(sheet);
+}"""
+"""The spacing that WCAG 1.4.12 asks a page to bear."""
+
+CUT = """() => [...document.querySelectorAll("button:not(.card), #prompt, .note, dt")]
+  .filter((found) => found.checkVisibility() && !found.closest("#text > button"))
+  .filter((found) => found.scrollWidth > found.clientWidth + 2)
+  .map((found) => found.textContent)"""
+
+
+@pytest.fixture
+def calm(page: Page) -> Page:
+    """A page that asks for no motion."""
+    page.emulate_media(reduced_motion="reduce")
+    return page
+
+
+@ON_EVERY_GAME
+def test_landmarks_headings_and_the_title(calm: Page, open_room: OpenRoom, game: str) -> None:
+    """A1, A22."""
+    page = calm
+    open_room(page, f"?play={game}&delay=0")
+    look = Seat(page).turn()
+    expect(page.locator("body")).to_match_aria_snapshot(
+        OUTLINE.format(title=TITLES[game], cards=len(look.hand))
+    )
+    expect(page).to_have_title(f"Your turn – {TITLES[game]} – Parlour")
+    hurry(page)
+    expect(page).to_have_title(f"The deal is over – {TITLES[game]} – Parlour")
+    page.keyboard.press("g")
+    expect(page).to_have_title("Parlour")
+
+
+def test_a_card_that_cannot_be_played_says_why_and_does_nothing(
+    calm: Page, open_room: OpenRoom
+) -> None:
+    """A3, A4."""
+    page = calm
+    game = deals.game(players=2, six_exchange=False)
+    hands = {0: "6H 7D 8D 7C 8C 9C", 1: "6S TS JS QS KS AS"}
+    deals.leave(page, game, deals.stacked(game, 0, hands, "AH"))
+    open_room(page, "?delay=0")
+    deals.play_again(page)
+    seat = Seat(page)
+    look = seat.wait(lambda look: look.asked and look.laid == ("6S",))
+    assert look.playable == ("6H",)
+    for name in look.hand:
+        if name in look.playable:
+            continue
+        card = seat.card(name)
+        expect(card).to_have_attribute("aria-disabled", "true")
+        words, _, reason = str(card.get_attribute("aria-label")).partition(": ")
+        assert words.islower() or words[0].isupper()
+        card.focus()
+        page.keyboard.press("Enter")
+        assert page.locator("#alert").text_content() in (reason, f"{reason}\N{NO-BREAK SPACE}")
+        expect(page.locator("#reason")).to_have_text(reason)
+        assert seat.look() == look
+    assert "img" not in page.locator("#hand").aria_snapshot()
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (320, 568)])
+def test_the_ring_round_the_focus_is_in_front_of_the_neighbours(
+    calm: Page, open_room: OpenRoom, width: int, height: int
+) -> None:
+    """A10."""
+    page = calm
+    resize(page, width, height)
+    open_room(page, "?play=durak&preset=pocket_bulk&delay=0")
+    look = Seat(page).turn()
+    page.keyboard.press("Home")
+    for card in look.hand:
+        assert page.evaluate(IN_FRONT), card
+        page.keyboard.press("ArrowRight")
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (667, 375), (320, 568)], ids=str)
+@pytest.mark.parametrize("game", ["durak&preset=pocket_bulk", "euchre", "cassino"])
+def test_every_control_is_large_enough(
+    calm: Page, open_room: OpenRoom, game: str, size: tuple[int, int]
+) -> None:
+    """A11: 44 by 44, and 24 by 44 of each card of a full hand."""
+    page = calm
+    resize(page, *size)
+    open_room(page, f"?play={game}&delay=0")
+    Seat(page).turn()
+    assert page.evaluate(SMALL) == []
+    strips = page.evaluate(STRIPS)
+    assert min(strips[::2]) >= 24
+    assert min(strips[1::2]) >= 43.5
+
+
+@pytest.mark.parametrize("place", ["", *(f"?play={game}" for game in GAMES)])
+def test_four_times_the_size_and_letters_twice_as_large(
+    calm: Page, open_room: OpenRoom, place: str
+) -> None:
+    """A17: nothing is scrolled for in two directions, and everything can be reached."""
+    page = calm
+    open_room(page, f"{place}{'&' if place else '?'}delay=0")
+    if place:
+        Seat(page).turn()
+    resize(page, 320, 256)
+    assert page.evaluate(SIDEWAYS) == []
+    resize(page, 1280, 800)
+    page.evaluate("() => { document.documentElement.style.fontSize = '200%'; }")
+    assert page.evaluate(SIDEWAYS) == []
+
+
+@pytest.mark.parametrize("place", ["", "?play=euchre", "?play=durak"])
+def test_wider_spacing_of_the_text_cuts_nothing_off(
+    calm: Page, open_room: OpenRoom, place: str
+) -> None:
+    """A18."""
+    page = calm
+    open_room(page, f"{place}{'&' if place else '?'}delay=0")
+    if place:
+        Seat(page).turn()
+    page.evaluate(SPACED)
+    for width, height in ((1280, 800), (390, 844)):
+        resize(page, width, height)
+        assert page.evaluate(CUT) == []
+        assert page.evaluate(SIDEWAYS) == []
+
+
+ELSEWHERE = {"faster": "#pace", "slower": "#pace"}
+"""Commands that have a control which is no button of theirs."""
+
+
+def test_every_command_has_a_key_a_control_and_a_name(calm: Page, open_room: OpenRoom) -> None:
+    """A19: three ways; the names are those that text mode takes."""
+    page = calm
+    open_room(page, "?delay=0#text")
+    line = page.locator("#text-line")
+    expect(line).to_be_focused()
+    page.keyboard.type("commands")
+    page.keyboard.press("Enter")
+    told = str(page.locator("#text-answer").text_content()).splitlines()
+    names = [command.partition(":")[0] for command in told]
+    assert len(names) > 20
+    without = [
+        name
+        for name in names
+        if not page.locator(f'[data-command="{name}"]').count()
+        and not page.locator(ELSEWHERE.get(name, f'#preferences [name="{name}"]')).count()
+    ]
+    assert without == []
+
+
+@ON_EVERY_GAME
+def test_by_single_taps_alone(calm: Page, open_room: OpenRoom, game: str) -> None:
+    """A6: no pointer that moves, no second click, no drag: every choice is a press by itself."""
+    page = calm
+    open_room(page, f"?play={game}&delay=0")
+    seat = Seat(page)
+
+    def tap(_page: Page, look: object) -> None:
+        now = seat.look()
+        first = next(iter((*now.chips, *now.playable, *now.actions)))
+        found = seat.card(first) if first in now.hand else seat.button(first)
+        found.dispatch_event("click")
+
+    seat.play_out(tap)
+    until(page, "() => document.querySelector('#outcome').checkVisibility()")

@@ -1,0 +1,97 @@
+"""What a screen reader is told of the table: everything, in order, and at a pace it can follow."""
+
+from itertools import pairwise
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e import deals
+from e2e.conftest import OpenRoom
+from e2e.seating import Seat, hurry
+from e2e.server import StaticServer
+from e2e.waiting import until
+
+LISTEN = """
+addEventListener("DOMContentLoaded", () => {
+  window.heard = [];
+  const news = document.querySelector("#news");
+  new MutationObserver(() => heard.push([performance.now(), news.textContent]))
+    .observe(news, { childList: true, characterData: true, subtree: true });
+});
+"""
+"""Run in the page: every message to the listener is written down with its time."""
+
+LOGGED = """() =>
+  [...document.querySelectorAll("#rounds li")].map((line) => line.textContent).join(" ")"""
+
+REGIONS = """() => Object.fromEntries(
+  [...document.querySelectorAll("body > [role=status], body > [role=alert], [role=log]")].map(
+    (region) => [region.id, [region.getAttribute("role"), region.getAttribute("aria-live"),
+                             region.getAttribute("aria-atomic"), region.textContent]]))"""
+
+
+def heard(page: Page) -> list[tuple[float, str]]:
+    """The messages so far, each with its time in milliseconds."""
+    found: list[list[float | str]] = page.evaluate("heard")
+    return [(float(at), str(words)) for at, words in found]
+
+
+def test_the_regions_are_there_from_the_first_byte_and_empty(
+    unlucky_page: Page, server: StaticServer
+) -> None:
+    """A7: status for plays, alert for what cannot wait, a silent log for what has been."""
+    page = unlucky_page
+    page.route("**/*.mjs", lambda route: route.abort())
+    page.goto(server.url)
+    regions = page.evaluate(REGIONS)
+    assert regions["news"] == ["status", "polite", "true", ""]
+    assert regions["alert"] == ["alert", None, None, ""]
+    assert regions["rounds"] == ["log", "off", None, ""]
+    assert regions["text-said"] == ["log", "off", None, ""]
+
+
+def test_a_demo_at_full_speed_is_told_whole_and_at_most_twice_a_second(
+    page: Page, open_room: OpenRoom
+) -> None:
+    """A7, A8: what was said, put together, is the log; the same words twice are made different."""
+    page.add_init_script(LISTEN)
+    open_room(page, "?delay=0")
+    page.keyboard.press("Shift+D")
+    page.get_by_role("button", name="Deal", exact=True).click()
+    until(page, "() => document.querySelector('#outcome').checkVisibility()")
+    page.keyboard.press("Shift+L")
+    logged = " ".join(page.evaluate(LOGGED).split())
+
+    def told() -> str:
+        return " ".join(" ".join(words for _, words in heard(page)).split())
+
+    page.keyboard.press("Shift+D")  # and no further deal
+    until(
+        page,
+        "(logged) => window.heard.map(([, words]) => words).join(' ').trim().endsWith(logged)",
+        logged.split(". ")[-1],
+    )
+    assert told() == logged
+    messages = heard(page)
+    assert all(later - sooner >= 480 for (sooner, _), (later, _) in pairwise(messages))
+    assert all(one != other for (_, one), (_, other) in pairwise(messages))
+
+
+@pytest.mark.parametrize("wanted", ["rounds", "turn"])
+def test_how_much_is_told_is_a_preference(page: Page, open_room: OpenRoom, wanted: str) -> None:
+    """A8: all, tricks only, my turn only; how the deal has ended is told always."""
+    page.add_init_script(LISTEN)
+    deals.put(
+        page,
+        "parlour/preferences",
+        f'{{"version": 1, "value": {{"partner": "club", "spoken": "{wanted}"}}}}',
+    )
+    open_room(page, "?play=euchre&delay=0")
+    seat = Seat(page)
+    seat.turn()
+    hurry(page)
+    expect(page.locator("#alert")).to_contain_text("Score")
+    until(page, "() => window.heard.length > 0")
+    words = " ".join(words for _, words in heard(page))
+    assert ("takes the trick" in words or "take the trick" in words) == (wanted == "rounds")
+    assert " plays the " not in words

@@ -5,7 +5,7 @@ from playwright.sync_api import Page, expect
 
 from e2e import deals
 from e2e.conftest import OpenRoom
-from e2e.seating import Seat, hurry
+from e2e.seating import Look, Seat, hurry
 from e2e.test_layout import resize
 from e2e.test_play_touch import STRIPS
 from e2e.waiting import until
@@ -228,8 +228,7 @@ def test_by_single_taps_alone(calm: Page, open_room: OpenRoom, game: str) -> Non
     open_room(page, f"?play={game}&delay=0")
     seat = Seat(page)
 
-    def tap(_page: Page, look: object) -> None:
-        now = seat.look()
+    def tap(_page: Page, now: Look) -> None:
         first = next(iter((*now.chips, *now.playable, *now.actions)))
         found = seat.card(first) if first in now.hand else seat.button(first)
         found.dispatch_event("click")

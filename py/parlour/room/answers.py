@@ -13,6 +13,7 @@ from parlour.table.speech import (
     counter_line,
     outcome_lines,
     seat_line,
+    title_of_last,
 )
 
 MANY = 12
@@ -24,11 +25,6 @@ NOTHING_YET = {
     "slots": later("There has been no bout in this deal yet."),
     "trick": later("There has been no trick in this deal yet."),
     "layout": later("There has been no capture in this deal yet."),
-}
-THE_LAST = {
-    "slots": later("The last bout:"),
-    "trick": later("The last trick:"),
-    "layout": later("The last capture:"),
 }
 
 
@@ -81,7 +77,7 @@ def last(scene: Scene, kept: Scene | None) -> list[str]:
     """The last bout, trick or capture, as it lay before it was cleared away."""
     if kept is None:
         return [say(NOTHING_YET[middle(scene)])]
-    return [say(THE_LAST[middle(kept)]), *middle_lines(kept)]
+    return [f"{title_of_last(kept)}:", *middle_lines(kept)]
 
 
 def score(scene: Scene, running: str) -> list[str]:

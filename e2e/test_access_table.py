@@ -228,9 +228,9 @@ def test_by_single_taps_alone(calm: Page, open_room: OpenRoom, game: str) -> Non
     open_room(page, f"?play={game}&delay=0")
     seat = Seat(page)
 
-    def tap(_page: Page, now: Look) -> None:
-        first = next(iter((*now.chips, *now.playable, *now.actions)))
-        found = seat.card(first) if first in now.hand else seat.button(first)
+    def tap(page: Page, look: Look) -> None:
+        first = next(iter((*look.chips, *look.playable, *look.actions)))
+        found = seat.card(first) if first in look.hand else seat.button(first)
         found.dispatch_event("click")
 
     seat.play_out(tap)

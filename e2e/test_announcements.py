@@ -91,7 +91,11 @@ def test_how_much_is_told_is_a_preference(page: Page, open_room: OpenRoom, wante
     seat.turn()
     hurry(page)
     expect(page.locator("#alert")).to_contain_text("Score")
-    until(page, "() => window.heard.length > 0")
+    before = len(heard(page))
+    page.keyboard.press("n")
+    seat.turn()
+    # What is said of the next deal comes after all that was to be said of this one.
+    until(page, "(before) => window.heard.length > before", before)
     words = " ".join(words for _, words in heard(page))
     assert ("takes the trick" in words or "take the trick" in words) == (wanted == "rounds")
     assert " plays the " not in words

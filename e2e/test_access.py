@@ -1,4 +1,8 @@
-"""The rules of the web for everybody's access, checked by axe-core in every state of the room."""
+"""The rules of the web for everybody's access, checked by axe-core in every state of the room.
+
+This is point A23 of the house's list of access: every state, by day and by night, on a desktop and
+on a phone; the look of 1994 has one light, and is checked among the looks.
+"""
 
 from itertools import product
 from pathlib import Path
@@ -9,7 +13,7 @@ from playwright.sync_api import Page, expect
 
 from e2e import deals
 from e2e.conftest import OpenRoom
-from e2e.seating import Seat, hurry
+from e2e.seating import Seat, by_mouse, hurry
 from e2e.test_euchre_table import KEY, dealt
 from e2e.test_layout import resize
 from e2e.test_seats import be_ready, deal, is_passing, people_play
@@ -17,7 +21,7 @@ from parlour import catalogue
 from parlour.record import Record
 
 AXE = Path(__file__).parents[1] / "node_modules/axe-core/axe.min.js"
-TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
+TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 SIZES = [(1280, 800), (390, 844)]
 SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 
@@ -163,3 +167,29 @@ def test_the_end_of_a_game_of_euchre(checked_page: Page, open_room: OpenRoom) ->
     hurry(page)
     expect(page.get_by_role("dialog")).to_contain_text("Another game?")
     expect_access(page, "the end of a game")
+
+
+@pytest.mark.parametrize("game", ["ecarte", "cassino"])
+def test_other_games_in_the_middle_of_a_deal(
+    checked_page: Page, open_room: OpenRoom, game: str
+) -> None:
+    page = checked_page
+    open_room(page, f"?play={game}&delay=0")
+    seat = Seat(page)
+    by_mouse(page, seat.turn())
+    seat.turn()
+    expect_access(page, f"{game} in the middle of a deal")
+
+
+def test_text_mode_the_options_and_a_notice(checked_page: Page, open_room: OpenRoom) -> None:
+    page = checked_page
+    open_room(page, "?play=durak&wind=east&delay=0#text")
+    expect(page.locator("#text-line")).to_be_focused()
+    Seat(page).turn()
+    for line in ("?", "w", "castle"):
+        page.keyboard.type(line)
+        page.keyboard.press("Enter")
+    expect_access(page, "text mode")
+    page.keyboard.press("F3")
+    expect(page.get_by_role("dialog", name="Options")).to_be_visible()
+    expect_access(page, "the options")

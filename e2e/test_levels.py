@@ -117,3 +117,5 @@ def test_a_computer_seat_is_asked_whether_it_peeked(
     decision = sheet.locator("[data-part=decision]").inner_text()
     assert {decision.partition(": ")[2]} == moves
     assert len({*sheet.locator("tbody td:nth-child(2)").all_inner_texts()}) > 1
+    for suit, ink in (("H", "rgb(200, 16, 46)"), ("S", "rgb(26, 26, 26)")):
+        expect(sheet.locator(f"td [data-suit='{suit}']").first).to_have_css("color", ink)

@@ -1,12 +1,14 @@
 """“Did you peek?”: the question on the page, and the worlds in which it is answered."""
 
 import asyncio
+import re
 from collections.abc import Callable
 from typing import Any
 
 from pyodide.ffi import create_proxy
 from pyscript import document
 
+from parlour.cards import SUIT_SIGN
 from parlour.host import Think
 from parlour.language import say
 from parlour.room import honesty
@@ -85,6 +87,22 @@ def _row(tag: str, *texts: str) -> Any:
     row = document.createElement("tr")
     for text in texts:
         cell = document.createElement(tag)
-        cell.textContent = text
+        cell.append(*map(_in_its_colour, SIGNS.split(text)))
         row.append(cell)
     return row
+
+
+SUIT_OF = {sign: suit for suit, sign in SUIT_SIGN.items()}
+SIGNS = re.compile(r"(\S+[♣♦♥♠])")
+"""A card in signs, kept where a text is cut there."""
+
+
+def _in_its_colour(words: str) -> Any:
+    """A card in the colour of its suit, on paper; other words as they are."""
+    if not SIGNS.fullmatch(words):
+        return words
+    chip = document.createElement("span")
+    chip.className = "sign"
+    chip.dataset.suit = SUIT_OF[words[-1]]
+    chip.textContent = words
+    return chip

@@ -82,7 +82,7 @@ def settle(spots: Sequence[str], lying: Sequence[str], least: int) -> list[str]:
 def spot_columns(spots: int) -> tuple[int, int]:
     """How many spots of a layout lie side by side in a tall middle, and in a broad one."""
     tall = min(spots, 4) if spots <= 16 else 5
-    broad = min(spots, 6) if spots <= 12 else -(-spots // 2)
+    broad = min(spots, 6) if spots <= 12 else -(-spots // (2 if spots <= 22 else 3))
     return max(tall, 1), max(broad, 1)
 
 

@@ -1,0 +1,69 @@
+"""The fullest tables on the smallest phone: every card is reached, and nothing scrolls sideways."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e import deals
+from e2e.conftest import OpenRoom
+from e2e.seating import Seat, hurry
+from e2e.test_layout import resize
+from e2e.waiting import until
+
+LOOSE = """() => {
+  const shown = [...document.querySelectorAll("#loose .card, #hand .card")].map((card) => {
+    card.scrollIntoView({ block: "nearest" });
+    const { left, top, right, bottom } = card.getBoundingClientRect();
+    const free = [9, 16, 22].filter((across) =>
+      document.elementFromPoint(left + across, top + 9)?.closest(".card") === card);
+    const fits = left >= -1 && right <= innerWidth + 1 && bottom > top && right - left >= 23.5;
+    return [card.dataset.card, fits, free.length];
+  });
+  const { scrollWidth, clientWidth } = document.documentElement;
+  const aside = document.querySelector("#cloth").scrollLeft;  // to which a card may have led
+  return { wide: scrollWidth - clientWidth + aside,
+           covered: shown.filter(([, fits, free]) => !fits || free < 2), loose: shown.length };
+}"""
+"""The cards of which less than two of three points of the index row can be seen and touched."""
+
+
+@pytest.mark.parametrize("players", ["2", "3", "4p"])
+def test_a_layout_of_twenty_cards(page: Page, open_room: OpenRoom, players: str) -> None:
+    """All trail, and nobody captures."""
+    page.emulate_media(reduced_motion="reduce")
+    seats = 4 if players == "4p" else int(players)
+    people = f'{{"version": 1, "value": {[*range(seats)]}}}'
+    deals.put(page, "parlour/cassino/people", people)
+    resize(page, 320, 568)
+    open_room(page, f"?play=cassino&players={players}&delay=0")
+    seat = Seat(page)
+    while page.locator("#loose .card").count() < 20:
+        look = seat.turn()
+        assert not look.over
+        if "ready" in look.actions:
+            seat.button("ready").click()
+        else:
+            page.keyboard.press("Shift+T")
+            page.keyboard.type(f"trail {look.hand[0]}")
+            page.keyboard.press("Enter")
+            page.keyboard.type("close")
+            page.keyboard.press("Enter")
+        seat.turn(look)
+    if "ready" in seat.turn().actions:
+        seat.button("ready").click()
+    until(page, "() => document.querySelector('#hand .card[data-card]:not([data-card=\"\"])')")
+    found = page.evaluate(LOOSE)
+    assert found["loose"] >= 20
+    assert found["wide"] <= 0
+    assert found["covered"] == []
+
+
+def test_six_players_with_the_whole_pack(page: Page, open_room: OpenRoom) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    resize(page, 320, 568)
+    open_room(page, "?play=durak&players=6&pack=52&attack_limit=dealt&delay=0")
+    Seat(page).turn()
+    found = page.evaluate(LOOSE)
+    assert found["wide"] <= 0
+    assert found["covered"] == []
+    hurry(page)
+    expect(page.locator("#outcome")).to_be_visible()

@@ -10,6 +10,7 @@ from e2e import deals
 from e2e.conftest import NewContext, OpenRoom, wait_for_room, watch
 from e2e.server import StaticServer
 from e2e.test_access import AXE, expect_access
+from e2e.test_layout import resize
 
 OUTSIDE = """() => [...document.querySelectorAll("#trainer :is(h2, svg, .ways button, td, th)")]
   .filter((found) => found.checkVisibility())
@@ -86,6 +87,9 @@ def test_the_answer_has_the_figures_of_both_moves_and_the_old_tables_opinion(
     expect(trainer(page).locator(".verdict")).to_contain_text("of 65,780 hands")
     expect(trainer(page).locator(".verdict")).to_contain_text("By the table of 1994")
     expect(trainer(page).locator("aside tr[data-fits]")).to_have_count(1)
+    resize(page, 1280, 800)
+    cloth = page.locator("#cloth")
+    assert cloth.evaluate("cloth => cloth.scrollHeight - cloth.clientHeight") <= 0
 
 
 def test_keys_alone_answer_and_go_on_and_the_answer_is_told(

@@ -3,12 +3,13 @@
 `make build` runs this. Two builds of the same tree are the same byte for byte.
 """
 
+import argparse
 import shutil
 import subprocess
 import time
 from pathlib import Path
 
-from tools import instructions, licences, menu, messages, page, vendor
+from tools import instructions, licences, menu, messages, notices, page, vendor, vendored
 
 DIST = Path("dist")
 COMPILED = Path(".build/compiled")
@@ -30,42 +31,51 @@ def node(*arguments: str | Path) -> None:
         raise SystemExit(f"The build stopped: {arguments[0]} failed.")
 
 
-def copy_sources() -> None:
+def copy_sources(site: Path) -> None:
     """Lay the parts of the site that are served as they stand in the tree."""
-    shutil.rmtree(DIST, ignore_errors=True)
-    DIST.mkdir()
+    shutil.rmtree(site, ignore_errors=True)
+    site.mkdir()
     for name in ("index.html", "404.html", "pyscript.toml"):
-        shutil.copyfile(name, DIST / name)
-    (DIST / ".nojekyll").touch()  # GitHub is to serve the files as they are
-    (DIST / "py").mkdir()
+        shutil.copyfile(name, site / name)
+    (site / ".nojekyll").touch()  # GitHub is to serve the files as they are
+    (site / "py").mkdir()
     for entry in sorted(Path("py").glob("*.py")):
-        shutil.copyfile(entry, DIST / "py" / entry.name)
-    shutil.copytree("static", DIST / "static", ignore=shutil.ignore_patterns(".*"))
+        shutil.copyfile(entry, site / "py" / entry.name)
+    shutil.copytree("static", site / "static", ignore=shutil.ignore_patterns(".*"))
 
 
-def main() -> None:
+def build(site: Path) -> None:
     """Build everything, in the order in which one part needs another."""
     began = time.monotonic()
-    print("Building the site into dist/")
+    print(f"Building the site into {site}/")
+    vendored.check()
     step("compiling Python with the interpreter that will read it")
     COMPILED.mkdir(parents=True, exist_ok=True)
     node("tools/run_in_pyodide.mjs", "tools/bytecode/compile.py", COMPILED)
     step("copying the tree and the vendored packages")
-    copy_sources()
-    urgent = vendor.vendor(DIST / "static/vendor", COMPILED)
-    licences.copy(DIST / "licences")
-    own = [DIST / f"static/{name}.mjs" for name in STARTERS]
-    instructions.write(DIST / "static/instructions")
-    messages.compile_to(DIST / "static/languages")
-    menu.complete(DIST / "index.html")
-    page.join_styles(DIST / "index.html")
-    page.complete(DIST / "index.html", [*own, *urgent, DIST / "pyscript.toml", DIST / "py/main.py"])
+    copy_sources(site)
+    urgent = vendor.vendor(site / "static/vendor", COMPILED)
+    licences.copy(site / "licences")
+    own = [site / f"static/{name}.mjs" for name in STARTERS]
+    instructions.write(site / "static/instructions")
+    messages.compile_to(site / "static/languages")
+    menu.complete(site / "index.html")
+    page.join_styles(site / "index.html")
+    page.complete(site / "index.html", [*own, *urgent, site / "pyscript.toml", site / "py/main.py"])
     step("importing every module inside the built site")
-    node("tools/run_in_pyodide.mjs", "--site", DIST, "tools/bytecode/check.py")
-    step("writing the service worker")
-    node("tools/service_worker.mjs", DIST)
-    size = sum(file.stat().st_size for file in DIST.rglob("*") if file.is_file())
-    print(f"Built dist/, {size / 1e6:.1f} MB, in {time.monotonic() - began:.0f} s.")
+    node("tools/run_in_pyodide.mjs", "--site", site, "tools/bytecode/check.py")
+    step("writing the notices and the service worker")
+    notices.write(site)
+    node("tools/service_worker.mjs", site)
+    size = sum(file.stat().st_size for file in site.rglob("*") if file.is_file())
+    print(f"Built {site}/, {size / 1e6:.1f} MB, in {time.monotonic() - began:.0f} s.")
+
+
+def main() -> None:
+    """Build into `dist/`, or into the folder that is named."""
+    reader = argparse.ArgumentParser(description="Build the site.")
+    reader.add_argument("--into", type=Path, default=DIST)
+    build(reader.parse_args().into)
 
 
 if __name__ == "__main__":

@@ -22,8 +22,7 @@ PACKAGES = (
 def copy(folder: Path) -> None:
     """Fill the site's folder of licences."""
     shutil.copytree(OWN_TEXTS, folder)
-    for name in ("LICENSE", "THIRD-PARTY.md"):
-        shutil.copyfile(name, folder / name)
+    shutil.copyfile("LICENSE", folder / "LICENSE")
     for package in PACKAGES:
         (text,) = (NODE_MODULES / package).glob("LICENSE*")
         shutil.copyfile(text, folder / f"{package.replace('/', '-').lstrip('@')}.txt")

@@ -11,7 +11,7 @@ from typing import Any
 
 from js import fetch
 from pyodide.ffi import JsException, create_proxy
-from pyscript import document
+from pyscript import document, window
 
 from parlour.catalogue import Family
 from parlour.language import grammar, later, say
@@ -70,7 +70,8 @@ class Instructions:
                 self._text.textContent = say(NOT_HERE)
                 self._shown = ""
                 return
-            self._text.innerHTML = answer
+            page = window.DOMParser.new().parseFromString(answer, "text/html")
+            self._text.replaceChildren(*page.body.childNodes)
             self._shown = family.name
             for place in self._text.querySelectorAll("[data-task]"):
                 task = read_task(json.loads(str(place.dataset.task)))

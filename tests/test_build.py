@@ -1,0 +1,59 @@
+"""The built site: the same from the same tree, and light enough for a first visit."""
+
+import gzip
+import subprocess
+import sys
+from hashlib import sha256
+from pathlib import Path
+
+import pytest
+
+DIST = Path("dist")
+OTHERS = ("pyodide-", "pyscript-", "library-", "storage-in-memory")
+"""How files of `static/vendor` begin that are other people's work."""
+
+
+def files(site: Path) -> dict[str, str]:
+    """Every file of a site with its digest."""
+    return {
+        file.relative_to(site).as_posix(): sha256(file.read_bytes()).hexdigest()
+        for file in site.rglob("*")
+        if file.is_file()
+    }
+
+
+@pytest.mark.slow
+def test_two_builds_are_the_same_byte_for_byte(tmp_path: Path) -> None:
+    sites = [tmp_path / "one", tmp_path / "other"]
+    for site in sites:
+        subprocess.run(
+            [sys.executable, "-m", "tools.build", "--into", site], check=True, capture_output=True
+        )
+    one, other = map(files, sites)
+    assert one == other
+    assert len(one) > 50
+
+
+def compressed(ours: bool) -> int:
+    """Bytes that a server sends that compresses, of our own work or of others'."""
+    return sum(
+        len(gzip.compress(file.read_bytes()))
+        for file in DIST.rglob("*")
+        if file.is_file() and is_ours(file) == ours
+    )
+
+
+def is_ours(file: Path) -> bool:
+    """Is it none of the vendored packages, nor one of their licences?"""
+    parts = file.relative_to(DIST).parts
+    if parts[0] == "licences":
+        return file.suffix == ".html"
+    return not any(part.startswith(OTHERS) for part in parts)
+
+
+def test_a_first_visit_keeps_its_budget() -> None:
+    """7.0 MB with everything that is kept for later; docs/quality.md has the figures."""
+    ours, others = compressed(ours=True), compressed(ours=False)
+    assert others > 1_000_000
+    assert ours + others <= 7_000_000
+    assert ours <= 1_250_000

@@ -1,0 +1,98 @@
+"""What our own sources never do: run text as code, put text into the page as markup, name a place
+on the server that a site in a folder does not have, or draw luck that is not even."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+FOR_THE_PAGE = sorted(
+    file
+    for folder in ("static", "py", "worker")
+    for file in (ROOT / folder).rglob("*")
+    if file.suffix in (".mjs", ".js", ".py", ".css", ".webmanifest")
+) + [ROOT / "index.html", ROOT / "404.html", ROOT / "pyscript.toml"]
+PYTHON = sorted((ROOT / "py").rglob("*.py"))
+
+FORBIDDEN = {
+    "runs text as code": r"\beval\(|\bnew Function\b|\bexec\(|setTimeout\(\s*[\"'`]",
+    "puts text in as markup": r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|srcdoc",
+    "has a handler in the markup": r"<[a-z][^<>]*\son[a-z]+\s*=",
+    "has style in the markup": r"<[a-z][^<>]*\sstyle\s*=|<style\b",
+    "has script in the markup": r"<script(?![^>]*\ssrc=)[^>]*>|javascript:",
+    "names a place from the server's root": r"\b(?:href|src|import|fetch|from) ?[=(]? ?[\"'`]/\w",
+}
+
+
+def name(file: Path) -> str:
+    return file.relative_to(ROOT).as_posix()
+
+
+@pytest.mark.parametrize("what", FORBIDDEN)
+def test_none_of_our_sources(what: str) -> None:
+    assert FOR_THE_PAGE
+    found = [
+        f"{name(file)}: {match[0]}"
+        for file in FOR_THE_PAGE
+        for match in re.finditer(FORBIDDEN[what], file.read_text(encoding="utf-8"))
+    ]
+    assert found == []
+
+
+@pytest.mark.parametrize(
+    ("what", "line"),
+    [
+        ("runs text as code", 'eval("1")'),
+        ("runs text as code", 'setTimeout("deal()", 5)'),
+        ("puts text in as markup", "line.innerHTML = name"),
+        ("puts text in as markup", "document.write(name)"),
+        ("has a handler in the markup", '<img src="x" onerror="deal()">'),
+        ("has style in the markup", '<p class="a" style="color: red">'),
+        ("has script in the markup", "<script>deal()</script>"),
+        ("names a place from the server's root", 'fetch("/static/faces.svg")'),
+        ("names a place from the server's root", '<link href="/style.css">'),
+    ],
+)
+def test_it_would_be_seen(what: str, line: str) -> None:
+    assert re.search(FORBIDDEN[what], line)
+
+
+def policy() -> dict[str, set[str]]:
+    """The page's policy, by directive."""
+    page = (ROOT / "index.html").read_text(encoding="utf-8")
+    (content,) = re.findall(r'http-equiv="Content-Security-Policy" content="([^"]*)"', page)
+    return {words[0]: {*words[1:]} for words in map(str.split, content.split(";"))}
+
+
+def test_the_policy_allows_what_the_page_needs_and_nothing_else() -> None:
+    assert policy() == {
+        "default-src": {"'none'"},
+        "script-src": {"'self'", "'wasm-unsafe-eval'"},
+        "style-src": {"'self'"},
+        "img-src": {"'self'"},
+        "connect-src": {"'self'"},
+        "manifest-src": {"'self'"},
+        "worker-src": {"'self'"},
+        "base-uri": {"'none'"},
+        "form-action": {"'none'"},
+    }
+
+
+# -- luck ---------------------------------------------------------------------------------------
+
+UNSEEDED = {"py/parlour/room/screens.py": "Random()", "py/parlour/room/sound.py": "random()"}
+"""The one stream of chance of a room, whose seed is the system's; and noise, for sounds."""
+
+
+def test_luck_comes_from_one_stream_and_is_drawn_in_one_way() -> None:
+    """A number below n is `int(rng.random() * n)`, of 2**53 even values: no card is favoured by
+    more than one in 10**14. What may change from one Python to the next is not used."""
+    uneven = r"\b(randrange|randint|getrandbits|choice|shuffle)\("
+    for file in PYTHON:
+        text = file.read_text(encoding="utf-8")
+        drawn = [match[0] for match in re.finditer(rf"(?:rng|random|luck)\.{uneven}", text)]
+        assert drawn == [], name(file)
+        unseeded = re.findall(r"\bRandom\(\)|(?<![.\w])random\(\)", text)
+        assert set(unseeded) <= {UNSEEDED.get(name(file))}, name(file)
+        assert not re.search(r"^import random\b", text, re.MULTILINE), name(file)

@@ -18,7 +18,7 @@ play: .build/site ## build the site, serve it on this machine and open it
 test: .build/site .build/chromium ## run every test: unit, wasm and in a browser
 	@$(PYTHON) -m pytest
 
-long: .build/python ## run the long tests: counts hand by hand, strength of play
+long: .build/site ## run the long tests: counts hand by hand, strength of play
 	@$(PYTHON) -m pytest tests -m slow
 	@HYPOTHESIS_PROFILE=thorough $(PYTHON) -m pytest tests/test_promises.py tests/test_links.py
 

@@ -1,12 +1,15 @@
 """The luck of a room comes from the system's own generator, and from nowhere else."""
 
+import contextlib
+import io
+import re
 from random import Random
 
 import pytest
 from playwright.sync_api import Page
 
-from e2e.conftest import OpenRoom
-from e2e.seating import Seat
+from e2e.conftest import OpenRoom, wait_for_room
+from e2e.seating import Seat, hurry
 from e2e.waiting import until
 from parlour.record import read_record
 
@@ -38,7 +41,7 @@ def first_deal(page: Page) -> str:
     return read_record(kept).deal.text()
 
 
-@pytest.mark.parametrize("byte", [255, 0])
+@pytest.mark.parametrize("byte", [255, 7])
 def test_a_fresh_stream_of_chance_is_seeded_by_the_browser(
     page: Page, open_room: OpenRoom, byte: int
 ) -> None:
@@ -52,8 +55,37 @@ def test_a_fresh_stream_of_chance_is_seeded_by_the_browser(
 def test_a_deal_is_the_browsers_chance_and_nothing_else(page: Page, open_room: OpenRoom) -> None:
     deals = []
     for byte in (255, 255, 7):
-        page.add_init_script(ALL % byte + "\nlocalStorage.removeItem('parlour/durak/table');")
+        page.add_init_script(ALL % byte)
         open_room(page, "?play=durak&players=2&delay=0")
         deals.append(first_deal(page))
-        page.goto("about:blank")
+        page.evaluate("localStorage.removeItem('parlour/durak/table')")
     assert deals[0] == deals[1] != deals[2]
+
+
+def sealed(page: Page) -> str:
+    """What the sheet of rules says of the seal."""
+    page.keyboard.press("r")
+    text = page.locator("#rules dt", has_text="The seal of this deal").locator("+ dd").inner_text()
+    page.keyboard.press("Escape")
+    return text
+
+
+def test_the_seal_of_a_deal_is_shown_before_and_opened_after_it(
+    page: Page, open_room: OpenRoom
+) -> None:
+    open_room(page, "?play=durak&players=2&delay=0")
+    deal = first_deal(page)
+    before = sealed(page)
+    (seal,) = re.findall(r"\b[0-9a-f]{64}\b", before)
+    assert "salt" not in before and deal[:8] not in before
+    page.reload()
+    wait_for_room(page)
+    Seat(page).turn()
+    assert sealed(page) == before
+    hurry(page)
+    after = sealed(page)
+    assert deal in after
+    printed = io.StringIO()
+    with contextlib.redirect_stdout(printed):
+        exec(after[after.index("from hashlib") :], {})
+    assert printed.getvalue().strip() == seal

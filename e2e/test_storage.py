@@ -224,7 +224,7 @@ def test_what_belongs_to_others_is_never_touched(page: Page, open_room: OpenRoom
     hurry(page)
     kept = page.evaluate("() => ({ ...localStorage })")
     assert {key: text for key, text in kept.items() if not key.startswith("parlour/")} == strangers
-    durak = {OPTIONS, deals.KEY, "parlour/save/durak"}
+    durak = {OPTIONS, deals.KEY, "parlour/save/durak", "parlour/durak/seal"}
     names = ("game", "name", "at-table", "preferences", "statistics")
     room = {PACE, *(f"parlour/{name}" for name in names)}
     assert set(kept) - set(strangers) <= durak | room

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Sequence
+from os import urandom
 from typing import Any
 
 from pyscript import document
@@ -16,6 +17,7 @@ from parlour.room.course import Course
 from parlour.room.preferences import Preferences
 from parlour.room.question import Question
 from parlour.room.review import Review
+from parlour.room.seal import sealed
 from parlour.room.settings import Settings
 from parlour.room.sitting import Sitting
 from parlour.scene import Caution
@@ -112,7 +114,7 @@ class Dealing:
         sitting.match.take_up(sheet, deal.dealer)
         course = Course(sitting.match, deal, moves, LINKED)
         self._seat(sitting)
-        self._settings.keep_deal(sitting.game, deal)
+        self._keep(sitting, deal)
         self._lay(course)
 
     def go_on(self, sitting: Sitting, course: Course) -> None:
@@ -195,8 +197,13 @@ class Dealing:
 
     def _deal(self, deal: Deal, aids: Sequence[str] = ()) -> None:
         assert self.sitting is not None
-        self._settings.keep_deal(self.sitting.game, deal)
+        self._keep(self.sitting, deal)
         self._lay(Course(self.sitting.match, deal, aids=aids))
+
+    def _keep(self, sitting: Sitting, deal: Deal) -> None:
+        """Keep a deal that begins, so that it can be played again, and put it under seal."""
+        self._settings.keep_deal(sitting.game, deal)
+        self._settings.keep_seal(sitting.game, sealed(sitting.game, deal, urandom(16).hex()))
 
     def _lay(self, course: Course) -> None:
         assert self.sitting is not None

@@ -1,6 +1,6 @@
 """The screens of the room: the choice of a game, and the table."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -11,7 +11,7 @@ from parlour import catalogue
 from parlour.catalogue import Family
 from parlour.game import Deal
 from parlour.language import later, say
-from parlour.room import keys
+from parlour.room import keys, seal
 from parlour.room.arrival import Arrival
 from parlour.room.belongings_sheet import BelongingsSheet
 from parlour.room.books import Books
@@ -347,9 +347,15 @@ class Room:
         """The rules in force at the table, or those chosen on the form."""
         if self.dealing.sitting is not None:
             sitting = self.dealing.sitting
-            self.sheets.show_rules(sitting.game.options, sitting.levels())
+            self.sheets.show_rules(sitting.game.options, [*sitting.levels(), *self._seal(sitting)])
         elif (options := self.welcome.options()) is not None:
             self.sheets.show_rules(options)
+
+    def _seal(self, sitting: Sitting) -> Iterator[tuple[str, str]]:
+        """The seal of the deal at the table."""
+        if (course := sitting.course) is not None:
+            kept = self.settings.seal(course.game.name)
+            yield seal.told(course.game, course.deal, kept, course.is_over)
 
     def show_instructions(self) -> None:
         """How the game is played, fetched when first asked for; the same key puts it away."""

@@ -19,6 +19,7 @@ from parlour.room.company import HANDS, USUAL
 from parlour.room.names import letters
 from parlour.room.preferences import Preferences
 from parlour.room.quarantine import Quarantine
+from parlour.room.seal import Seal
 from parlour.store import Store
 
 VERSION = 1
@@ -142,6 +143,21 @@ class Settings:
     def keep_deal(self, game: Game, deal: Deal) -> None:
         """Keep a deal, so that it can be played again."""
         self.store.write(_last_deal(game.name), Record.of(game, deal).as_json())
+
+    def seal(self, name: str) -> Seal | None:
+        """The seal of the deal of this game that was begun last; None where there is none."""
+        kept = self._read(f"{name}/seal")
+        if (
+            isinstance(kept, list)
+            and len(kept) == 2
+            and all(isinstance(text, str) for text in kept)
+        ):
+            return Seal(*kept)
+        return None
+
+    def keep_seal(self, game: Game, seal: Seal) -> None:
+        """Keep the seal of a deal until the deal is over, however often the page is closed."""
+        self._write(f"{game.name}/seal", seal)
 
     def people(self, family: Family) -> tuple[int, ...]:
         """The hands that people play, where the game has so many."""

@@ -19,13 +19,13 @@ class Sheets:
         for dialog in document.querySelectorAll("dialog"):
             dialog.addEventListener("close", create_proxy(self._closed))
 
-    def show_rules(self, options: Any, levels: Sequence[tuple[str, str]] = ()) -> None:
-        """Every rule that was agreed, with what it means; then how well the computer plays."""
+    def show_rules(self, options: Any, others: Sequence[tuple[str, str]] = ()) -> None:
+        """Every rule that was agreed, with what it means; then what else there is to tell."""
         pairs = [
             (option.in_full(getattr(options, name)), option.rule)
             for name, option in declared(options).items()
         ]
-        self._open("rules", [*pairs, *levels])
+        self._open("rules", [*pairs, *others])
 
     def show_keys(self, pairs: list[tuple[str, str]]) -> None:
         """Every key of the room and of the table, those of its game among them."""

@@ -1,9 +1,9 @@
 """Whatever a page must never do fails every test: breaking its policy, asking another machine."""
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, Page, expect
 
-from e2e.conftest import guard
+from e2e.conftest import OpenRoom, guard, wait_for_room
 from e2e.server import Fault, StaticServer
 
 STRICT = """<!doctype html><link rel="icon" href="data:,">
@@ -48,3 +48,17 @@ def test_what_is_allowed_is_not_taken_for_a_breach(browser: Browser, server: Sta
         faults = guard(context)
         context.new_page().goto(f"{server.url}good.html")
     assert faults == []
+
+
+def test_the_notices_are_a_step_from_the_sheet_about_parlour(
+    page: Page, open_room: OpenRoom, server: StaticServer
+) -> None:
+    open_room(page)
+    page.keyboard.press("i")
+    page.get_by_role("link", name="what others made and it carries").click()
+    expect(page.get_by_role("heading", level=1)).to_contain_text("What Parlour ships")
+    expect(page.get_by_role("row", name="pyodide.asm.wasm")).to_contain_text("MPL-2.0")
+    text = page.get_by_role("link", name="MPL-2.0.txt").first.get_attribute("href")
+    assert page.request.get(f"{server.url}licences/{text}").ok
+    page.get_by_role("link", name="Back to the card tables").click()
+    wait_for_room(page)

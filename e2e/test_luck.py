@@ -58,7 +58,7 @@ def test_a_deal_is_the_browsers_chance_and_nothing_else(page: Page, open_room: O
         page.add_init_script(ALL % byte)
         open_room(page, "?play=durak&players=2&delay=0")
         deals.append(first_deal(page))
-        page.evaluate("localStorage.removeItem('parlour/durak/table')")
+        page.evaluate("localStorage.removeItem('parlour/save/durak')")
     assert deals[0] == deals[1] != deals[2]
 
 

@@ -23,7 +23,7 @@ from e2e.versions import (
 from e2e.waiting import until
 
 FOLDERS = [PREFIX, "/a/b/"]
-TABLE = "parlour/durak/table"
+TABLE = "parlour/save/durak"
 KEPT_TABLE = f"localStorage.getItem('{TABLE}')"
 
 ALONE = """async () => {
@@ -313,8 +313,8 @@ def test_a_version_that_is_older_than_what_was_kept_leaves_it_alone(
 
 def from_the_future(page: Page) -> str:
     """The table that is kept, as a later version of Parlour might write it."""
-    table: dict[str, Any] = json.loads(page.evaluate(KEPT_TABLE))
-    return json.dumps(table | {"version": table["version"] + 1, "hats": ["red", "blue"]})
+    save: dict[str, Any] = json.loads(page.evaluate(KEPT_TABLE))
+    return json.dumps(save | {"v": save["v"] + 1, "hats": ["red", "blue"]})
 
 
 # -- the way back -------------------------------------------------------------------------------

@@ -33,6 +33,7 @@ from parlour.room.question import Question
 from parlour.room.saves import Saves
 from parlour.room.settings import Settings
 from parlour.room.sheets import Sheets
+from parlour.room.sitting import Sitting
 from parlour.room.statistics_sheet import StatisticsSheet
 from parlour.room.tables import Tables
 from parlour.room.tabs import Tabs

@@ -3,7 +3,7 @@
 PYTHON := .venv/bin/python
 BIN := .venv/bin
 SOURCES := index.html 404.html pyscript.toml package-lock.json LICENSE THIRD-PARTY.md \
-	$(shell find py static tools worker licences -name __pycache__ -prune -o -print 2>/dev/null)
+	$(shell find py static embed tools worker licences -name __pycache__ -prune -o -print 2>/dev/null)
 
 .PHONY: help play test long lint types bench arena fuzz messages tables examples build clean
 .DELETE_ON_ERROR:

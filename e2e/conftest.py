@@ -120,14 +120,7 @@ def dist() -> Path:
     return DIST
 
 
-@pytest.fixture(scope="session")
-def playwright() -> Iterator[Playwright]:
-    """What drives the browsers."""
-    with sync_playwright() as playwright:
-        yield playwright
-
-
-def _launching() -> dict[str, Any]:
+def launching() -> dict[str, Any]:
     """Chromium: the system's own where there is one, else the one that Playwright installed."""
     own = next(filter(None, map(shutil.which, BROWSERS)), None)
     as_root = ("--no-sandbox",) if os.name == "posix" and os.geteuid() == 0 else ()
@@ -135,9 +128,16 @@ def _launching() -> dict[str, Any]:
 
 
 @pytest.fixture(scope="session")
+def playwright() -> Iterator[Playwright]:
+    """What drives the browsers."""
+    with sync_playwright() as playwright:
+        yield playwright
+
+
+@pytest.fixture(scope="session")
 def browser(playwright: Playwright) -> Iterator[Browser]:
     """The browser of all tests but those that close it."""
-    browser = playwright.chromium.launch(**_launching())
+    browser = playwright.chromium.launch(**launching())
     yield browser
     browser.close()
 
@@ -147,7 +147,7 @@ def profile(playwright: Playwright, tmp_path: Path) -> Callable[[], BrowserConte
     """A browser to be closed and opened again, by calling this once more: it keeps its profile."""
 
     def opened() -> BrowserContext:
-        context = playwright.chromium.launch_persistent_context(tmp_path, **_launching())
+        context = playwright.chromium.launch_persistent_context(tmp_path, **launching())
         context.set_default_timeout(PATIENCE)
         return context
 
@@ -169,6 +169,11 @@ def server(dist: Path, request: pytest.FixtureRequest) -> Iterator[StaticServer]
         yield server
 
 
+def chance_of(request: pytest.FixtureRequest) -> str:
+    """The luck of a test, as a script for every page of its browser."""
+    return CHANCE % (crc32(f"{request.node.nodeid}{FORTUNE}".encode()) or 1)
+
+
 @pytest.fixture
 def newcomer(browser: Browser, request: pytest.FixtureRequest) -> Iterator[NewContext]:
     """Browsers that have never seen the site, each of a player who has not said a name."""
@@ -179,8 +184,7 @@ def newcomer(browser: Browser, request: pytest.FixtureRequest) -> Iterator[NewCo
             context = opened.enter_context(browser.new_context(**options))
             context.set_default_timeout(PATIENCE)
             faults.append(guard(context))
-            seed = crc32(f"{request.node.nodeid}{FORTUNE}".encode())
-            context.add_init_script(CHANCE % (seed or 1))
+            context.add_init_script(chance_of(request))
             context.on("page", _slow_down)
             return context
 

@@ -53,6 +53,7 @@ class StaticServer:
         headers: What every answer says besides.
         dead: While true, every connection is closed unanswered.
         asked: The paths that were asked for, in order.
+        sent: The files that were sent whole, each by its path.
     """
 
     def __init__(self, root: Path, prefix: str = PREFIX) -> None:
@@ -61,6 +62,7 @@ class StaticServer:
         self.headers = {"Access-Control-Allow-Origin": "*"}
         self.dead = False
         self.asked: list[str] = []
+        self.sent: list[tuple[str, bytes]] = []
         self._released = threading.Event()
         self._http = ThreadingHTTPServer(("127.0.0.1", 0), self._handler())
         self._http.daemon_threads = True
@@ -119,7 +121,9 @@ class StaticServer:
             request.close_connection = True
             return
         self.asked.append(path)
-        name = path.removeprefix(self.prefix) or "index.html"
+        name = path.removeprefix(self.prefix)
+        if not name or name.endswith("/"):
+            name += "index.html"
         fault = self.faults.get(name, Fault())
         if fault.delay:
             self._released.wait(fault.delay)
@@ -138,6 +142,7 @@ class StaticServer:
         for header, value in self.headers.items():
             request.send_header(header, value)
         request.end_headers()
+        self.sent.append((path, body))
         request.wfile.write(body[: len(body) - fault.cut])
         if fault.cut:
             request.wfile.flush()

@@ -16,6 +16,7 @@ let alarm;
 /** Somebody got further: shows it and waits for the next news. */
 function news(sentence) {
   recovered();
+  document.dispatchEvent(new CustomEvent("parlour:news"));
   if (sentence) text.textContent = sentence;
   bar.value = arrivals.share();
   clearTimeout(alarm);
@@ -32,6 +33,7 @@ function fail(error) {
   over();
   console.error(error);
   failed(error);
+  document.dispatchEvent(new CustomEvent("parlour:failed"));
 }
 
 function refused(event) {

@@ -9,7 +9,17 @@ import subprocess
 import time
 from pathlib import Path
 
-from tools import instructions, licences, menu, messages, notices, page, vendor, vendored
+from tools import (
+    embedding,
+    instructions,
+    licences,
+    menu,
+    messages,
+    notices,
+    page,
+    vendor,
+    vendored,
+)
 
 DIST = Path("dist")
 COMPILED = Path(".build/compiled")
@@ -62,6 +72,7 @@ def build(site: Path) -> None:
     menu.complete(site / "index.html")
     page.join_styles(site / "index.html")
     page.complete(site / "index.html", [*own, *urgent, site / "pyscript.toml", site / "py/main.py"])
+    embedding.write(site)
     step("importing every module inside the built site")
     node("tools/run_in_pyodide.mjs", "--site", site, "tools/bytecode/check.py")
     step("writing the notices and the service worker")

@@ -121,6 +121,10 @@ class Comfort:
         """Another tab has kept other preferences: they are in force here too."""
         self._looks.read_again()
 
+    def prefer(self, likings: dict[str, Value]) -> None:
+        """Put something else in force for this visit."""
+        self._looks.for_this_visit(likings)
+
     def step(self, name: str) -> None:
         """The next value of a preference, and a word about it."""
         self._looks.step(name)

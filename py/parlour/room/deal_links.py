@@ -15,11 +15,11 @@ from parlour.room.chronicle import Line
 from parlour.room.commands import Command
 from parlour.room.hindsight import Hindsight
 from parlour.room.question import Question
+from parlour.room.sharing import Sharing
 
 UNDER_WAY = later("A deal is under way. Lay the deal of the link in its place?")
 
 COPIED = later("The link is copied.")
-NOT_COPIED = later("This browser does not let Parlour copy the link.")
 
 
 class DealLinks:
@@ -41,6 +41,7 @@ class DealLinks:
         self._question, self._notice, self._remark = question, notice, remark
         self._lay, self._is_under_way = lay, is_under_way
         self._hindsight, self._line = hindsight, line
+        self._sharing = Sharing()
         self._copying: asyncio.Task[None] | None = None
         if not getattr(window.navigator, "clipboard", None):
             for button in document.querySelectorAll("[data-command^='copy-']"):
@@ -48,6 +49,8 @@ class DealLinks:
         self.commands = (
             Command("copy-deal", self.copy_deal),
             Command("copy-moment", self.copy_moment),
+            Command("embed-deal", self.show_code),
+            *self._sharing.commands,
         )
 
     # -- opened
@@ -102,27 +105,49 @@ class DealLinks:
         if record is not None:
             self._copy(record)
 
+    def show_code(self) -> None:
+        """The code that puts the deal at the table into another page."""
+        record = self._record(None)
+        if record is not None and (letters := self._letters(record._replace(moves=()))):
+            self._sharing.open(record.game, letters)
+
+    def letters_of_this_moment(self) -> str:
+        """What leads to the table as it is; to the deal where that has had too many moves."""
+        from parlour.links import written
+
+        record = self._record(None)
+        if record is None:
+            return ""
+        try:
+            return written(record)
+        except BadRecord:
+            return written(record._replace(moves=()))
+
     def _record(self, line: Line | None) -> Record | None:
         hindsight = self._hindsight()
         return None if hindsight is None else hindsight.record(line)
 
-    def _copy(self, record: Record) -> None:
+    def _letters(self, record: Record) -> str:
+        """What leads to a deal; "" and a sentence where it is too long."""
         from parlour.links import written
 
         try:
-            letters = written(record)
+            return written(record)
         except BadRecord as reason:
             self._notice(str(reason))
-            return
-        place = window.location
-        address = f"{place.origin}{place.pathname}#{letters}"
-        self._copying = asyncio.ensure_future(self._copied(address))
+            return ""
 
-    async def _copied(self, address: str) -> None:
+    def _copy(self, record: Record) -> None:
+        if letters := self._letters(record):
+            self._copying = asyncio.ensure_future(self._copied(record.game, letters))
+
+    async def _copied(self, game: str, letters: str) -> None:
+        place = window.location
         try:
-            await window.navigator.clipboard.writeText(address)
+            await window.navigator.clipboard.writeText(f"{place.origin}{place.pathname}#{letters}")
         except (AttributeError, JsException):
-            self._remark(NOT_COPIED)
+            self._sharing.open(game, letters)
+            self._sharing.refuse("link")
         else:
             self._remark(COPIED)
 

@@ -14,8 +14,14 @@ from parlour.options import Value, differences, read_gently
 from parlour.room import pace
 from parlour.room.switches import is_switches, read_switches
 
-NOT_OPTIONS = ("play", "preset", "delay", "switches", "show", "trainer")
-"""Words of a link that are no rules of a game."""
+NOT_OPTIONS = (
+    *("play", "preset", "delay", "switches", "show", "trainer"),
+    *("embed", "id", "late", "theme", "lang"),
+)
+"""Words of a link that are no rules of a game; those of the second line are a frame's."""
+
+THEMES = {"light": "light", "dark": "dark", "auto": "system"}
+"""What pages call light and dark, and what the preferences call it."""
 
 
 @dataclass
@@ -60,6 +66,8 @@ def read_link(words: Iterable[tuple[str, str]], usual: str) -> Wish:
     bare = [word for word in asked if is_switches(word, asked[word])]
     wish.likings, unknown = read_switches(asked.get("switches", "") + "".join(bare))
     wish.refused += unknown
+    if asked.get("theme") in THEMES:
+        wish.likings["theme"] = THEMES[asked["theme"]]
     others = (*NOT_OPTIONS, *bare)
     rules = {name: value for name, value in asked.items() if name not in others}
     if asked.get("preset") is not None or rules:

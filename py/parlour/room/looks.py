@@ -26,7 +26,7 @@ class Looks:
 
     def for_this_visit(self, wanted: dict[str, Value]) -> None:
         """Prefer these until the page is closed, or until the person changes them."""
-        self._wear(read(Preferences, {**differences(self._kept), **wanted}))
+        self._wear(read(Preferences, {**differences(self.now), **wanted}))
 
     def change(self, name: str, value: object) -> None:
         """Prefer something else from now on, and keep it."""

@@ -58,7 +58,7 @@ class Pause:
 
     def go_on(self) -> None:
         """Let time go on where it stopped."""
-        self._stills -= 1
+        self._stills = max(0, self._stills - 1)
         if not self.is_still:
             self._moving.set()
             if self._end is not None and not self._end.done():

@@ -1,6 +1,6 @@
 """The screens of the room: the choice of a game, and the table."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -9,7 +9,7 @@ from pyscript import document, window
 
 from parlour import catalogue
 from parlour.catalogue import Family
-from parlour.game import Deal
+from parlour.game import Deal, Event
 from parlour.language import later, say
 from parlour.room import keys, seal
 from parlour.room.arrival import Arrival
@@ -22,9 +22,11 @@ from parlour.room.commands import Command, Commands
 from parlour.room.deal_links import DealLinks
 from parlour.room.dealing import Dealing
 from parlour.room.elsewhere import Elsewhere
+from parlour.room.frame import QUIET, Frame, is_framed
 from parlour.room.hindsight import Hindsight
-from parlour.room.link import read_link
+from parlour.room.link import Wish, read_link
 from parlour.room.log import Log
+from parlour.room.names import FIRST_PROPOSED
 from parlour.room.naming import Naming
 from parlour.room.peek import Peek
 from parlour.room.places import Places
@@ -41,7 +43,7 @@ from parlour.room.tempo import Tempo
 from parlour.room.title import title
 from parlour.room.welcome import Welcome
 from parlour.scene import Scene
-from parlour.store import open_store, open_visit
+from parlour.store import Store, open_store, open_visit
 from parlour.table.draw import Table
 from parlour.table.focus import is_typing
 
@@ -60,9 +62,11 @@ class Room:
     """One person's room, for as long as the page is open."""
 
     def __init__(self) -> None:
-        self.store = open_store()
+        self.is_framed = is_framed()
+        self.store = Store() if self.is_framed else open_store()
+        visit = Store() if self.is_framed else open_visit()
         self.sheets = Sheets()
-        self.settings = Settings(self.store, self.sheets.notice, open_visit())
+        self.settings = Settings(self.store, self.sheets.notice, visit)
         self.saves = Saves(self.store, self.sheets.notice)
         self.places = Places(self.saves, self.settings, lambda place: self.elsewhere.lost(place))
         self.rng = Random()
@@ -85,7 +89,7 @@ class Room:
         self.dealing.connect(self.sit_down, self.leave)
         self.welcome = Welcome(self.settings, self.sit_down, lambda game: self.tables.has(game))
         self.naming = Naming()
-        self.boss = Boss(self.leave, self.dealing.stand_still)
+        self.boss = None if self.is_framed else Boss(self.leave, self.dealing.stand_still)
         self.tempo = Tempo(self.settings, self.dealing.hurry)
         self.comfort = Comfort(self.settings, self.commands, self._liked)
         self.books = Books(self.store, self.sheets.notice)
@@ -103,7 +107,7 @@ class Room:
             self.rng,
             self.brain.think,
             self.books,
-            self.comfort.hear,
+            self._hear,
             self.log.refresh,
             self.saves,
             self.places,
@@ -135,9 +139,10 @@ class Room:
         self.peek = Peek(
             lambda: self.dealing.sitting, lambda: self.log.line, self.brain.think, self.comfort.say
         )
-        self._told_nothing_kept = False
+        self._told_nothing_kept = self.is_framed
         self._trainer: Trainer | None = None
         self._text: TextMode | None = None
+        self.frame: Frame | None = None
         self._instructions: Instructions | None = None
         self.commands.bring(self.dealing.commands)
         self.commands.bring(self._own_commands())
@@ -198,6 +203,8 @@ class Room:
         usual = self.settings.game()
         wish = read_link([(str(pair[0]), str(pair[1])) for pair in words], usual)
         self.tempo.begin(wish.pace)
+        if self.is_framed:
+            self._be_a_guest(wish)
         self.comfort.begin(wish.likings)
         self.welcome.fill(wish.game or usual, wish.options)
         for sentence in wish.refused:
@@ -221,6 +228,14 @@ class Room:
         self.links.open()
         window.addEventListener("hashchange", create_proxy(lambda _event: self._follow_to_text()))
         self._follow_to_text()
+
+    def _be_a_guest(self, wish: Wish) -> None:
+        """In somebody else's page: nobody is asked for a name, and nothing is heard."""
+        self.settings.keep_name(say(FIRST_PROPOSED))
+        wish.likings = {**QUIET, **wish.likings}
+        self.frame = Frame(
+            self.comfort.prefer, self.dealing.stand_still, self.links.letters_of_this_moment
+        )
 
     # -- from screen to screen
 
@@ -274,6 +289,12 @@ class Room:
         self.settings.keep_game(game)
         self.settings.keep_at_table(game, self.places.of(game).number)
         self.welcome.close()
+
+    def _hear(self, events: Sequence[Event], tone: str) -> None:
+        """Something has happened at the table; `tone` tells how a deal has ended."""
+        self.comfort.hear(events, tone)
+        if tone and self.frame is not None and (sitting := self.dealing.sitting) is not None:
+            self.frame.ended(sitting.match, tone)
 
     def _table_kept(self) -> None:
         """A move has been made."""

@@ -226,6 +226,8 @@ class TextTalk:
         return [say("You are called {name}.", name=name)]
 
     def _boss(self, _words: str) -> list[str]:
+        if self._room.boss is None:
+            return [say("Nothing is hidden in a frame.")]
         self._room.boss.hide()
         return []
 

@@ -1,0 +1,84 @@
+"""Pages of other people with games in them: on another site, with all kinds of frames."""
+
+from typing import Any, cast
+
+from playwright.sync_api import Frame, Page, expect
+
+from e2e.conftest import PATIENCE
+from e2e.server import PREFIX, Fault, StaticServer
+from parlour import catalogue
+from parlour.links import written
+from parlour.record import Record
+
+HOST = """<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>A blog</title>
+<link rel="icon" href="data:,">
+<style>body {{ margin: 0 }} iframe, parlour-game {{ display: block; border: 0 }}</style>
+<p><a href="#before" id="before">before</a></p>
+{inside}
+<p><a href="#after" id="after">after</a></p>
+<p style="height: 200vh">A long text.</p>
+<script>
+  window.heard = [];
+  addEventListener("message", ({{ data, source, origin }}) => window.heard.push({{
+    ...data, origin, frame: [...document.querySelectorAll("iframe")].findIndex(
+      (frame) => frame.contentWindow === source) }}));
+</script>
+</html>
+"""
+
+
+def link_of(name: str) -> str:
+    """A link to a short deal of a game, in which the player acts first."""
+    from random import Random
+
+    game = catalogue.game(name, {})
+    for seed in range(99):
+        deal = game.shuffle(game.seats - 1, Random(seed))
+        if game.start(deal).turn == 0:
+            return written(Record.of(game, deal))
+    raise AssertionError("No such deal has been drawn.")
+
+
+def frame_of(address: str, more: str = "") -> str:
+    """A frame as a blogger writes one."""
+    return f'<iframe src="{address}" width="360" height="640" {more}></iframe>'
+
+
+def open_host(page: Page, server: StaticServer, inside: str) -> None:
+    """Open a page of another site that has this inside."""
+    server.faults["host.html"] = Fault(body=HOST.format(inside=inside).encode())
+    port = server.origin.rpartition(":")[2]
+    page.goto(f"http://127.0.0.1:{port}{PREFIX}host.html")
+
+
+def framed(page: Page, number: int = 0) -> Frame:
+    """The document of a frame, whatever it shows now."""
+    element = page.locator("iframe").nth(number).element_handle()
+    frame = element.content_frame()
+    assert frame is not None
+    return frame
+
+
+class _Inside:
+    """A frame with the keyboard of the page round it, which is that of all its frames."""
+
+    def __init__(self, page: Page, frame: Frame) -> None:
+        self.keyboard, self._frame = page.keyboard, frame
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._frame, name)
+
+
+def inside(page: Page, number: int = 0) -> Page:
+    """A frame, to be played in as if it were a page."""
+    return cast(Page, _Inside(page, framed(page, number)))
+
+
+def wait_for_game(page: Page, number: int = 0) -> Page:
+    """Wait until a deal lies on the table of a frame, and the player is asked."""
+    room = page.frame_locator("iframe").nth(number)
+    expect(room.locator("#table[data-asked]")).to_be_attached(timeout=PATIENCE)
+    return inside(page, number)

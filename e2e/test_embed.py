@@ -1,0 +1,301 @@
+"""A game in somebody else's page: in every kind of frame, before the click and after it."""
+
+import gzip
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from urllib.parse import urljoin
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from e2e.conftest import PATIENCE, chance_of, launching, wait_for_room
+from e2e.framing import frame_of, framed, link_of, open_host, wait_for_game
+from e2e.seating import Seat, hurry
+from e2e.server import StaticServer
+from e2e.test_access import AXE, CHECK, TAGS
+from e2e.test_play_keyboard import Keyboard
+from e2e.waiting import until
+from parlour import catalogue, embedding
+from parlour.links import read_link
+from parlour.record import replay
+
+BUDGET = 30_000
+"""Bytes that a poster may cost, as a server sends them that compresses what it sends."""
+
+ELEMENT_BUDGET = 3 * 1024
+"""Bytes of the script that makes the element, uncompressed."""
+
+SANDBOXES = {
+    "plain": "",
+    "scripts": 'sandbox="allow-scripts"',
+    "same origin": 'sandbox="allow-scripts allow-same-origin"',
+    "advised": f'sandbox="{embedding.RIGHTS}" allow="{embedding.FEATURES}"',
+}
+
+THIRD_PARTIES_WELCOME = {"profile": {"block_third_party_cookies": False, "cookie_controls_mode": 0}}
+"""What Chromium keeps in a profile whose owner lets frames of other sites keep something."""
+
+
+@pytest.fixture
+def host(context: BrowserContext) -> Iterator[Page]:
+    """A page of another site; nothing of ours may go wrong in it."""
+    page = context.new_page()
+    faults: list[str] = []
+    page.on("pageerror", lambda error: faults.append(f"exception: {error}"))
+    page.on("console", lambda said: faults.append(said.text) if said.type == "error" else None)
+    yield page
+    page.close()
+    assert not faults, "\n".join(faults)
+
+
+@pytest.fixture(params=["blocked", "allowed"])
+def any_host(request: pytest.FixtureRequest, browser: Browser, tmp_path: Path) -> Iterator[Page]:
+    """The same in a browser that denies frames of other sites any storage, and in one that does
+    not; the first is how this Chromium is by itself."""
+    if request.param == "blocked":
+        with browser.new_context() as context:
+            context.set_default_timeout(PATIENCE)
+            context.add_init_script(chance_of(request))
+            yield context.new_page()
+        return
+    profile = tmp_path / "Default"
+    profile.mkdir()
+    (profile / "Preferences").write_text(json.dumps(THIRD_PARTIES_WELCOME))
+    launch = browser.browser_type.launch_persistent_context
+    with launch(tmp_path, headless=True, **launching()) as context:
+        context.set_default_timeout(PATIENCE)
+        context.add_init_script(chance_of(request))
+        yield context.pages[0]
+
+
+def weight(server: StaticServer) -> int:
+    """What a server that compresses has sent, in bytes."""
+    return sum(len(gzip.compress(body, 6)) for _, body in server.sent)
+
+
+def press_play(page: Page, number: int = 0) -> None:
+    """Press the button of a poster."""
+    page.frame_locator("iframe").nth(number).get_by_role("button", name="Play").click()
+
+
+# -- before the click
+
+
+@pytest.mark.parametrize("name", catalogue.NAMES)
+def test_a_poster_is_light_and_fetches_no_python(
+    page: Page, server: StaticServer, name: str
+) -> None:
+    page.goto(f"{server.url}embed/{name}/#{link_of(name)}", wait_until="networkidle")
+    expect(page.get_by_role("heading", level=1)).to_have_text(catalogue.family(name).words.TITLE)
+    assert sum(len(body) for _, body in server.sent) <= BUDGET
+    assert not [path for path in server.asked if "/static/" in path or "/py/" in path]
+
+
+def test_the_root_shows_the_poster_and_fetches_nothing_of_the_room(
+    page: Page, server: StaticServer
+) -> None:
+    page.goto(f"{server.url}?embed=1#{link_of('euchre')}", wait_until="networkidle")
+    page.wait_for_url("**/embed/euchre/**")
+    expect(page.get_by_role("heading", name="Euchre")).to_be_visible()
+    assert weight(server) <= BUDGET
+    fetched = {path.partition("/static/")[2] for path in server.asked if "/static/" in path}
+    assert fetched == {"look.js", "gate.js"}
+
+
+def test_the_root_knows_the_game_by_its_name(page: Page, server: StaticServer) -> None:
+    page.goto(f"{server.url}?embed=1&play=ecarte&deal_pattern=2-3")
+    page.wait_for_url("**/embed/ecarte/?deal_pattern=2-3")
+    expect(page.get_by_role("heading", name="Écarté")).to_be_visible()
+
+
+@pytest.mark.parametrize("kept", sorted(Path("tests/links").glob("*")), ids=lambda kept: kept.stem)
+def test_a_poster_draws_the_hand_that_its_link_deals(
+    page: Page, server: StaticServer, kept: Path
+) -> None:
+    link = kept.read_text(encoding="utf-8").splitlines()[0]
+    record = read_link(link)
+    game, position = replay(record._replace(moves=()), catalogue.game)
+    page.goto(f"{server.url}embed/#{link}")
+    page.wait_for_url(f"**/embed/{record.game}/**")
+    dealt = game.view(position, 0)["hand"].split()
+    expect(page.locator(".hand .card")).to_have_count(len(dealt))
+    drawn = "[...document.querySelectorAll('.hand .card')].map(({ dataset }) => dataset.card)"
+    assert set(page.evaluate(drawn)) == set(dealt)
+
+
+def test_a_poster_without_its_link_is_whole(page: Page, server: StaticServer) -> None:
+    for fragment in ("", "#1BPtd", "#" + "A" * 10_000, "#<img src=x onerror=alert(1)>"):
+        page.goto("about:blank")
+        page.goto(f"{server.url}embed/durak/{fragment}")
+        expect(page.locator(".hand .card")).to_have_count(5)
+        expect(page.get_by_role("button", name="Play")).to_be_visible()
+
+
+def test_the_button_is_large_and_nobody_is_kept_out(page: Page, server: StaticServer) -> None:
+    page.add_init_script(path=AXE)
+    for width, height in ((280, 373), (320, 240), (560, 747), (900, 300)):
+        page.set_viewport_size({"width": width, "height": height})
+        for scheme in ("light", "dark"):
+            page.emulate_media(color_scheme=scheme)
+            page.goto(f"{server.url}embed/durak/?late#{link_of('durak')}")
+            page.reload()
+            box = page.get_by_role("button", name="Play").bounding_box()
+            assert box
+            assert min(box["width"], box["height"]) >= 44
+            assert page.evaluate(CHECK, [*TAGS, "best-practice"]) == []
+            assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+
+
+def test_without_scripts_there_are_a_picture_and_a_link(
+    browser: Browser, server: StaticServer
+) -> None:
+    """E10"""
+    with browser.new_context(java_script_enabled=False) as context:
+        page = context.new_page()
+        page.goto(f"{server.url}embed/cassino/")
+        expect(page.locator(".hand .card")).to_have_count(5)
+        expect(page.get_by_role("heading", name="Cassino")).to_be_visible()
+        link = page.get_by_role("link", name="Open full page")
+        assert urljoin(page.url, link.get_attribute("href")) == f"{server.url}?play=cassino"
+        expect(page.get_by_role("button")).to_be_hidden()
+
+
+def test_the_link_to_the_full_page_carries_the_deal(page: Page, server: StaticServer) -> None:
+    link = link_of("durak")
+    page.goto(f"{server.url}embed/durak/?theme=dark&id=x#{link}")
+    full = page.get_by_role("link", name="Open full page")
+    expect(full).to_have_attribute("href", f"{server.url}#{link}")
+    expect(full).to_have_attribute("target", "_blank")
+
+
+def test_forty_posters_start_one_game(host: Page, server: StaticServer) -> None:
+    """L7"""
+    address = f"{server.url}embed/durak/#{link_of('durak')}"
+    open_host(host, server, frame_of(address) * 40)
+    for number in (0, 39):
+        expect(host.frame_locator("iframe").nth(number).locator(".hand .card")).to_have_count(6)
+    assert not [path for path in server.asked if path.endswith(".wasm")]
+    press_play(host, 7)
+    wait_for_game(host, 7)
+    assert sum(path.endswith(".wasm") for path in server.asked) == 1
+
+
+# -- in all kinds of frames
+
+
+KINDS = list(zip(SANDBOXES, catalogue.NAMES, strict=True))
+
+
+@pytest.mark.parametrize(("kind", "name"), KINDS)
+def test_a_deal_is_played_by_keys_in_every_kind_of_frame(
+    any_host: Page, server: StaticServer, kind: str, name: str
+) -> None:
+    """E1, E7: and no key is lost to the page round it, or from it."""
+    page = any_host
+    address = f"{server.url}embed/{name}/?delay=0#{link_of(name)}"
+    open_host(page, server, frame_of(address, SANDBOXES[kind]))
+    expect(page.frame_locator("iframe").get_by_role("button", name="Play")).to_be_visible()
+    assert page.evaluate("document.activeElement === document.body")
+    page.locator("#before").focus()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    room = wait_for_game(page)
+    seat = Seat(room)
+    seat.play_out(Keyboard())
+    expect(room.locator("#outcome")).to_be_visible()
+    assert page.evaluate("scrollY") == 0
+    for told in ("ready", "result"):
+        (message,) = until(page, f"heard.filter(({{ type }}) => type === '{told}')")
+        assert message["frame"] == 0
+    assert -1 <= message["winner"] < len(message["score"])
+
+
+def test_a_frame_keeps_nothing_and_is_quiet(host: Page, server: StaticServer) -> None:
+    address = f"{server.url}embed/durak/?delay=0#{link_of('durak')}"
+    open_host(host, server, frame_of(address, SANDBOXES["advised"]))
+    press_play(host)
+    room = wait_for_game(host)
+    expect(room.get_by_text("Progress is not kept in this frame.")).to_be_visible()
+    assert room.evaluate("document.documentElement.dataset.sound") == "false"
+    assert not [path for path in server.asked if path.endswith("sw.js")]
+    expect(room.locator("#show")).to_have_count(0)
+    room.keyboard.press("Control+Shift+Space")
+    expect(room.locator("#boss")).to_be_hidden()
+    room.keyboard.press("Shift+S")
+    expect(room.get_by_role("dialog", name="Statistics")).to_be_visible()
+    expect(room.get_by_role("button", name="Erase")).to_be_hidden()
+
+
+def test_the_full_page_goes_on_where_the_frame_is(host: Page, server: StaticServer) -> None:
+    address = f"{server.url}embed/durak/?delay=0&players=2"
+    open_host(host, server, frame_of(address, SANDBOXES["advised"]))
+    press_play(host)
+    room = wait_for_game(host)
+    seat = Seat(room)
+    first = seat.turn()
+    Keyboard()(room, first)
+    here = seat.turn(first)
+    with host.context.expect_page() as opened:
+        room.get_by_role("link", name="Open full page").click()
+    full = opened.value
+    full.wait_for_load_state()
+    wait_for_room(full)
+    there = Seat(full).turn()
+    assert (set(there.hand), there.laid) == (set(here.hand), here.laid)
+    assert not full.evaluate("document.documentElement.hasAttribute('data-frame')")
+
+
+@pytest.mark.parametrize("name", catalogue.NAMES)
+def test_nothing_scrolls_in_a_frame_of_a_phones_size(
+    host: Page, server: StaticServer, name: str
+) -> None:
+    """E6: the page round it runs no script that would give it another height."""
+    address = f"{server.url}embed/{name}/?delay=0#{link_of(name)}"
+    open_host(host, server, frame_of(address))
+    fits = "[...document.querySelectorAll('html, body, #cloth')].every((box) => \
+        box.scrollHeight <= box.clientHeight && box.scrollWidth <= box.clientWidth)"
+    assert framed(host).evaluate(fits)
+    press_play(host)
+    room = wait_for_game(host)
+    seat, play = Seat(room), Keyboard()
+    for _ in range(3):
+        assert room.evaluate(fits)
+        look = seat.turn()
+        if not look.over:
+            play(room, look)
+    if not seat.turn().over:
+        hurry(room)
+    expect(room.locator("#outcome")).to_be_visible()
+    assert room.evaluate(fits)
+
+
+def test_the_focus_comes_in_once_and_leaves_once(host: Page, server: StaticServer) -> None:
+    """E7"""
+    open_host(host, server, frame_of(f"{server.url}embed/durak/#{link_of('durak')}"))
+    poster = framed(host)
+    expect(poster.get_by_role("button", name="Play")).to_be_visible()
+    focused = "document.activeElement?.id || document.activeElement?.localName"
+    assert host.evaluate(focused) == "body"
+    host.locator("#before").focus()
+    walked = []
+    for _ in range(4):
+        host.keyboard.press("Tab")
+        walked.append(host.evaluate(focused))
+    assert walked[:3] == ["iframe", "iframe", "after"]
+
+
+def test_two_games_on_a_page_know_nothing_of_each_other(host: Page, server: StaticServer) -> None:
+    """E8"""
+    both = [
+        frame_of(f"{server.url}embed/{name}/?delay=0#{link_of(name)}")
+        for name in ("ecarte", "cassino")
+    ]
+    open_host(host, server, "".join(both))
+    for number in range(2):
+        press_play(host, number)
+        wait_for_game(host, number)
+    hurry(wait_for_game(host, 0))
+    expect(wait_for_game(host, 1).locator("#outcome")).to_be_hidden()
+    results = until(host, "heard.filter(({ type }) => type === 'result')")
+    assert [result["frame"] for result in results] == [0]

@@ -1,0 +1,417 @@
+"""What a game and the page round it tell each other; and that nothing else gets through."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from e2e.conftest import OpenRoom
+from e2e.framing import frame_of, framed, inside, link_of, open_host, wait_for_game
+from e2e.seating import Seat, hurry
+from e2e.server import Fault, StaticServer
+from e2e.test_embed import SANDBOXES, press_play
+from e2e.waiting import own_time, rounds, until
+from parlour import catalogue, embedding
+
+WIDTHS = (280, 320, 360, 768, 1200)
+
+GARBAGE = """(seed) => {
+  let state = seed;
+  const chance = (most) => {
+    state ^= state << 13; state ^= state >>> 17; state ^= state << 5;
+    return (state >>> 0) % most;
+  };
+  const pick = (list) => list[chance(list.length)];
+  const words = ["parlour", "type", "value", "theme", "lang", "pause", "size", "ready", "dark",
+    "fr", "__proto__", "constructor", "toString", "height", "", "<img onerror=1>"];
+  const leaves = [
+    () => null, () => undefined, () => true, () => chance(3), () => -1.5, () => NaN, () => 1e400,
+    () => 10n ** 40n, () => pick(words), () => new Date(NaN), () => /a/g, () => new Error("x"),
+    () => new Uint8Array(3), () => new ArrayBuffer(8), () => new Map([[pick(words), 1]]),
+    () => new Set(words), () => new Blob(["x"]), () => new Boolean(false),
+    () => new String("theme"), () => "x".repeat(100_000),
+  ];
+  const value = (depth) => {
+    if (depth > 3 || chance(3) === 0) return pick(leaves)();
+    if (chance(3) === 0) return Array.from({ length: chance(5) }, () => value(depth + 1));
+    const made = {};
+    for (let n = chance(5); n > 0; n--)
+      Object.defineProperty(made, pick(words), { value: value(depth + 1), enumerable: true,
+        configurable: true });
+    return made;
+  };
+  const close = () => ({ parlour: pick([1, 1, "1", 1n, true]), value: value(2),
+    type: pick(["theme", "lang", "pause", "size", ["theme"], "__proto__", "toString", "themes"]) });
+  const acceptable = ({ parlour, type, value } = {}) => parlour === 1 && (
+    (type === "theme" && ["light", "dark", "auto"].includes(value)) ||
+    (type === "lang" && ["en", "ru", "fr", "it", "de", "es"].includes(value)) ||
+    (type === "pause" && typeof value === "boolean"));
+  const all = [];
+  while (all.length < 1000) {
+    const next = chance(2) ? close() : value(0);
+    if (!acceptable(next ?? {})) all.push(next);
+  }
+  return all;
+}"""
+"""A thousand values that can be sent, many of them nearly right, and none that is."""
+
+SEND_GARBAGE = (
+    f"(seed) => {{ const all = ({GARBAGE})(seed); "
+    "for (const each of all) document.querySelector('iframe').contentWindow.postMessage(each, '*');"
+    " return all.length; }"
+)
+ANSWER_GARBAGE = (
+    f"(seed) => {{ const all = ({GARBAGE})(seed); "
+    "for (const each of all) parent.postMessage(each, '*'); return all.length; }"
+)
+
+
+@pytest.fixture
+def host(context: BrowserContext) -> Iterator[Page]:
+    """A page of another site in which nothing may be thrown, by nobody."""
+    page = context.new_page()
+    faults: list[str] = []
+    page.on("pageerror", lambda error: faults.append(str(error)))
+    yield page
+    page.close()
+    assert not faults, "\n".join(faults)
+
+
+def send(page: Page, kind: str, value: object) -> None:
+    """Tell the first frame something, as embed.js does."""
+    page.evaluate(
+        """([type, value]) => document.querySelector("iframe").contentWindow
+          .postMessage({ parlour: 1, type, value }, "*")""",
+        [kind, value],
+    )
+
+
+def heard(page: Page, kind: str) -> list[dict[str, Any]]:
+    """What the page has been told of one kind."""
+    told: list[dict[str, Any]] = page.evaluate(
+        "kind => heard.filter(({ type }) => type === kind)", kind
+    )
+    return told
+
+
+def of(frame: Page, name: str) -> str:
+    """What stands on the root of a frame's document."""
+    return str(frame.evaluate(f"document.documentElement.dataset.{name} ?? ''"))
+
+
+# -- what is understood
+
+
+def test_the_theme_is_the_readers_until_the_page_asks_for_another(
+    host: Page, server: StaticServer
+) -> None:
+    """E9"""
+    host.emulate_media(color_scheme="dark")
+    cloth = "getComputedStyle(document.documentElement).backgroundColor"
+    open_host(host, server, frame_of(f"{server.url}embed/durak/?delay=0#{link_of('durak')}"))
+    poster = framed(host)
+    expect(poster.get_by_role("button", name="Play")).to_be_visible()
+    dark = poster.evaluate(cloth)
+    send(host, "theme", "light")
+    until(inside(host), "document.documentElement.dataset.theme === 'light'")
+    assert poster.evaluate(cloth) != dark
+    press_play(host)
+    room = wait_for_game(host)
+    assert of(room, "theme") == ""
+    assert room.evaluate(cloth) == dark
+    for asked, worn in (("light", "light"), ("dark", "dark"), ("auto", "")):
+        send(host, "theme", asked)
+        until(room, f"(document.documentElement.dataset.theme ?? '') === '{worn}'")
+    assert of(room, "sound") == "false"
+
+
+def test_the_address_may_ask_for_a_theme(host: Page, server: StaticServer) -> None:
+    """E9"""
+    address = f"{server.url}embed/durak/?theme=dark&delay=0#{link_of('durak')}"
+    open_host(host, server, frame_of(address))
+    assert until(inside(host), "document.documentElement.dataset.theme") == "dark"
+    press_play(host)
+    assert of(wait_for_game(host), "theme") == "dark"
+
+
+def test_another_language_opens_the_room_anew_at_the_same_moment(
+    host: Page, server: StaticServer
+) -> None:
+    open_host(host, server, frame_of(f"{server.url}embed/ecarte/?delay=0#{link_of('ecarte')}"))
+    press_play(host)
+    hand = Seat(wait_for_game(host)).turn().hand
+    send(host, "lang", "en")
+    host.frame_locator("iframe").locator("#table:not([data-asked])").wait_for(state="attached")
+    until(inside(host), "new URLSearchParams(location.search).get('lang') === 'en'")
+    assert Seat(wait_for_game(host)).turn().hand == hand
+
+
+def test_time_stands_still_when_the_page_asks_for_it(host: Page, server: StaticServer) -> None:
+    open_host(host, server, frame_of(f"{server.url}embed/cassino/?delay=0#{link_of('cassino')}"))
+    press_play(host)
+    seat = Seat(wait_for_game(host))
+    held = seat.turn().hand
+    send(host, "pause", True)
+    rounds(seat.page)
+    seat.card(held[0]).click()
+    seat.page.locator('#chips [data-move^="trail"]').click()
+    rounds(seat.page)
+    assert seat.look().hand == held
+    send(host, "pause", False)
+    seat.wait(lambda look: look.hand == held[1:])
+
+
+# -- what is told
+
+
+def test_the_height_follows_the_width_and_then_there_is_quiet(
+    host: Page, server: StaticServer
+) -> None:
+    """E5"""
+    address = f"{server.url}embed/durak/?id=first&delay=0#{link_of('durak')}"
+    open_host(host, server, frame_of(address))
+    host.evaluate(
+        """addEventListener("message", ({ data }) => {
+          if (data.type === "size") document.querySelector("iframe").height = data.height;
+        })"""
+    )
+    for played in (False, True):
+        if played:
+            press_play(host)
+            wait_for_game(host)
+        for width in WIDTHS:
+            before = len(heard(host, "size"))
+            host.evaluate("width => { document.querySelector('iframe').width = width; }", width)
+            until(
+                host,
+                """(width) => {
+                  const told = heard.filter(({ type }) => type === "size").at(-1)?.height;
+                  const needed = Math.min(width, 560) * 4 / 3;
+                  return told >= Math.round(needed) && told <= 1400 &&
+                    told === document.querySelector("iframe").clientHeight;
+                }""",
+                width,
+            )
+            assert len(heard(host, "size")) - before <= 3
+        settled = len(heard(host, "size"))
+        for _ in range(5):
+            rounds(host)
+            rounds(inside(host))
+        assert len(heard(host, "size")) == settled
+    told = heard(host, "size")
+    assert {message["id"] for message in told} == {"first"}
+    heights = [message["height"] for message in told]
+    assert all(isinstance(height, int) and 240 <= height <= 1400 for height in heights)
+
+
+def test_a_result_has_the_side_that_won_and_the_score(host: Page, server: StaticServer) -> None:
+    open_host(host, server, frame_of(f"{server.url}embed/cassino/?delay=0#{link_of('cassino')}"))
+    press_play(host)
+    hurry(wait_for_game(host))
+    (result,) = until(host, "heard.filter(({ type }) => type === 'result')")
+    assert len(result["score"]) == 2
+    assert result["winner"] in (-1, 0, 1)
+    assert set(result) == {"parlour", "type", "id", "winner", "score", "origin", "frame"}
+
+
+# -- what is not
+
+
+def test_garbage_from_the_page_does_nothing(host: Page, server: StaticServer) -> None:
+    """X10"""
+    open_host(host, server, frame_of(f"{server.url}embed/durak/?delay=0#{link_of('durak')}"))
+    expect(framed(host).get_by_role("button", name="Play")).to_be_visible()
+    for seed in (1, 2):
+        if seed == 2:
+            press_play(host)
+            wait_for_game(host)
+        frame = inside(host)
+        frame.evaluate(
+            """window.asked = [];
+            document.addEventListener("parlour:asked", ({ detail }) => asked.push(detail));"""
+        )
+        before = frame.evaluate("document.documentElement.outerHTML.length")
+        assert host.evaluate(SEND_GARBAGE, seed) == 1000
+        send(host, "theme", "dark")
+        until(frame, "document.documentElement.dataset.theme === 'dark'")
+        assert frame.evaluate("asked") == [{"type": "theme", "value": "dark"}]
+        assert abs(frame.evaluate("document.documentElement.outerHTML.length") - before) < 100
+    assert Seat(inside(host)).look().asked
+
+
+def test_only_the_page_round_it_may_ask(host: Page, server: StaticServer) -> None:
+    """X10: nor may the frame itself, or a frame beside it."""
+    address = f"{server.url}embed/durak/#{link_of('durak')}"
+    open_host(host, server, frame_of(address) * 2)
+    expect(framed(host, 1).get_by_role("button", name="Play")).to_be_visible()
+    framed(host, 1).evaluate(
+        """parent.frames[0].postMessage({ parlour: 1, type: "theme", value: "dark" }, "*")"""
+    )
+    framed(host).evaluate("""postMessage({ parlour: 1, type: "theme", value: "dark" }, "*")""")
+    rounds(inside(host))
+    assert of(inside(host), "theme") == ""
+
+
+# -- the element
+
+
+def with_element(server: StaticServer, *elements: str) -> str:
+    """A page's text with the script and these elements."""
+    return f'<script src="{server.url}embed.js"></script>' + "".join(elements)
+
+
+def test_the_element_makes_a_frame_when_it_is_near_and_follows_its_height(
+    host: Page, server: StaticServer
+) -> None:
+    link = link_of("euchre")
+    fallback = f'<a href="{server.url}?play=euchre">Play Euchre</a>'
+    near = f'<parlour-game game="euchre" link="{link}" theme="dark">{fallback}</parlour-game>'
+    far = f'<div style="height: 400vh"></div><parlour-game game="durak">{fallback}</parlour-game>'
+    host.set_viewport_size({"width": 360, "height": 640})
+    open_host(host, server, with_element(server, near, far))
+    expect(host.locator("iframe")).to_have_count(1)
+    frame = host.locator("iframe")
+    expect(frame).to_have_attribute("title", "Euchre, playable card game")
+    expect(frame).to_have_attribute("src", f"{server.url}embed/euchre/?theme=dark#{link}")
+    expect(frame).to_have_css("height", "480px")
+    expect(host.locator("parlour-game").nth(1).locator("a")).to_have_count(1)
+    host.locator("parlour-game").nth(1).scroll_into_view_if_needed()
+    expect(host.locator("iframe")).to_have_count(2)
+    host.locator("parlour-game").first.evaluate("game => game.setAttribute('theme', 'light')")
+    until(inside(host), "document.documentElement.dataset.theme === 'light'")
+    press_play(host)
+    wait_for_game(host)
+    host.evaluate(
+        """document.querySelector("parlour-game").addEventListener("parlour-result",
+          ({ detail }) => { window.result = detail; })"""
+    )
+    hurry(inside(host), 120)
+    assert set(until(host, "window.result")) == {"winner", "score"}
+
+
+def test_garbage_from_the_frame_does_nothing(host: Page, server: StaticServer) -> None:
+    """X10: a frame may only be as high as a frame may be, whatever it says."""
+    open_host(host, server, with_element(server, '<parlour-game game="durak"></parlour-game>'))
+    frame = host.locator("iframe")
+    expect(frame).to_have_css("height", "747px")
+    host.evaluate(
+        """window.events = [];
+        for (const kind of ["parlour-ready", "parlour-result", "parlour-error"])
+          document.querySelector("parlour-game").addEventListener(kind, (event) =>
+            window.events.push(event.type));"""
+    )
+    framed(host).evaluate(ANSWER_GARBAGE.replace('"ready", ', ""), 3)
+    framed(host).evaluate(
+        """for (const height of [1e9, -5, 300.5, "600", NaN, null, 1400.0])
+          parent.postMessage({ parlour: 1, type: "size", height }, "*")"""
+    )
+    expect(frame).to_have_css("height", "1400px")
+    host.evaluate("""postMessage({ parlour: 1, type: "size", height: 300 }, "*")""")
+    rounds(host)
+    expect(frame).to_have_css("height", "1400px")
+    assert host.evaluate("events") == []
+
+
+def test_a_page_without_the_script_has_a_link(host: Page, server: StaticServer) -> None:
+    link = f'<a href="{server.url}?play=durak">Play Durak</a>'
+    open_host(host, server, f'<parlour-game game="durak">{link}</parlour-game>')
+    expect(host.get_by_role("link", name="Play Durak")).to_be_visible()
+
+
+# -- where it cannot start
+
+
+def test_a_frame_that_gets_no_modules_shows_its_poster_again(
+    context: BrowserContext, server: StaticServer
+) -> None:
+    """E3: the server does not let a frame without an origin have them."""
+    server.headers.clear()
+    page = context.new_page()
+    open_host(
+        page, server, frame_of(f"{server.url}?embed=1#{link_of('durak')}", SANDBOXES["scripts"])
+    )
+    press_play(page)
+    frame = page.frame_locator("iframe")
+    expect(frame.get_by_text("The game could not start here.")).to_be_visible()
+    expect(frame.get_by_role("button", name="Play")).to_be_visible()
+    expect(frame.get_by_role("link", name="Open full page")).to_be_visible()
+    expect(frame.locator(".hand .card")).to_have_count(6)
+    assert until(page, "heard.filter(({ type }) => type === 'error')")
+
+
+def test_twenty_seconds_without_any_news_bring_the_poster_back(
+    context: BrowserContext, server: StaticServer, dist: Path
+) -> None:
+    (wasm,) = dist.glob("static/vendor/pyodide-*/pyodide.asm.wasm")
+    server.faults[wasm.relative_to(dist).as_posix()] = Fault(delay=60)
+    page = context.new_page()
+    own_time(page)
+    open_host(page, server, frame_of(f"{server.url}embed/ecarte/"))
+    press_play(page)
+    frame = page.frame_locator("iframe")
+    expect(frame.locator("#start p")).to_contain_text("%")
+    before = len(heard(page, "error"))
+    page.clock.run_for(21_000)
+    expect(frame.get_by_text("The game could not start here.")).to_be_visible()
+    assert (before, len(heard(page, "error"))) == (0, 1)
+    server.faults.clear()
+    server.release()
+    press_play(page)
+    wait_for_game(page)
+
+
+# -- the code
+
+
+def test_the_code_of_a_deal_is_copied(
+    page: Page, open_room: OpenRoom, server: StaticServer
+) -> None:
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    link = link_of("cassino")
+    open_room(page, f"?delay=0#{link}")
+    Seat(page).turn()
+    hurry(page)
+    page.get_by_role("button", name="Embed").click()
+    sheet = page.get_by_role("dialog", name="This deal in another page")
+    title = catalogue.family("cassino").words.TITLE
+    for button, code in (
+        ("Copy the code", embedding.frame(server.url, "cassino", title, link)),
+        ("Copy the Markdown", f"[Cassino: play this deal]({server.url}#{link})"),
+        ("Copy the link", f"{server.url}#{link}"),
+    ):
+        sheet.get_by_role("button", name=button).click()
+        until(page, "async (code) => (await navigator.clipboard.readText()) === code", code)
+        expect(sheet.get_by_role("status")).to_have_text("Copied.")
+
+
+def test_where_nothing_may_be_copied_it_is_selected(host: Page, server: StaticServer) -> None:
+    """A frame may not copy unless the page round it lets it."""
+    open_host(host, server, frame_of(f"{server.url}embed/durak/?delay=0#{link_of('durak')}"))
+    press_play(host)
+    hurry(wait_for_game(host), 120)
+    room = inside(host)
+    room.get_by_role("button", name="Copy link").click()
+    sheet = room.get_by_role("dialog", name="This deal in another page")
+    expect(sheet.get_by_role("status")).to_contain_text("It is selected")
+    selected = """() => {
+      const { value, selectionStart, selectionEnd } = document.activeElement;
+      return value.slice(selectionStart, selectionEnd);
+    }"""
+    assert room.evaluate(selected) == f"{server.url}#{link_of('durak')}"
+    sheet.get_by_role("button", name="Copy the code").click()
+    until(room, "document.activeElement.name === 'frame'")
+    assert room.evaluate(selected).startswith("<iframe ")
+
+
+def test_the_blog_has_all_four_games(page: Page, server: StaticServer) -> None:
+    page.set_viewport_size({"width": 800, "height": 900})
+    page.goto(f"{server.url}embedding.html")
+    for name in catalogue.NAMES:
+        title = embedding.playable(catalogue.family(name).words.TITLE)
+        page.locator(f'[game="{name}"], iframe.playing').first.scroll_into_view_if_needed()
+        frame = page.locator(f'iframe[title="{title}"]')
+        frame.scroll_into_view_if_needed()
+        expect(frame.content_frame.get_by_role("button", name="Play")).to_be_visible()
+        expect(frame.content_frame.locator(".hand .card")).not_to_have_count(0)

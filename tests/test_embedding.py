@@ -1,0 +1,86 @@
+"""The pages that the build writes for other pages: oEmbed, and what a poster knows of deals."""
+
+import json
+from html.parser import HTMLParser
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+import pytest
+
+from parlour import catalogue, embedding
+from tools import embedding as pages
+
+SITE = "https://somebody.example/cards/"
+
+
+class Elements(HTMLParser):
+    """What elements a text has, each with its attributes."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.found: list[tuple[str, dict[str, str | None]]] = []
+        self.feed(text)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.found.append((tag, dict(attrs)))
+
+    def named(self, tag: str) -> list[dict[str, str | None]]:
+        return [attributes for name, attributes in self.found if name == tag]
+
+
+@pytest.fixture
+def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("SITE", SITE.rstrip("/"))
+    pages.write_pages(tmp_path)
+    return tmp_path
+
+
+@pytest.mark.parametrize("name", catalogue.NAMES)
+def test_an_oembed_is_one_frame_at_the_page_it_stands_for(site: Path, name: str) -> None:
+    answer: dict[str, Any] = json.loads((site / name / "oembed.json").read_text(encoding="utf-8"))
+    assert (answer["version"], answer["type"]) == ("1.0", "rich")
+    assert (answer["width"], answer["height"]) == (560, 747)
+    assert answer["title"] == embedding.playable(catalogue.family(name).words.TITLE)
+    ((tag, frame),) = Elements(answer["html"]).found
+    assert tag == "iframe"
+    assert frame["title"] == answer["title"]
+    links = Elements((site / name / "index.html").read_text(encoding="utf-8")).named("link")
+    canonical, alternate = (
+        [link for link in links if link["rel"] == rel] for rel in ("canonical", "alternate")
+    )
+    assert canonical[0]["href"] == f"{SITE}embed/{name}/" == frame["src"]
+    assert urlsplit(str(frame["src"])).scheme == "https"
+    assert alternate[0]["type"] == "application/json+oembed"
+    assert alternate[0]["href"] == f"{SITE}embed/{name}/oembed.json"
+
+
+@pytest.mark.parametrize("name", catalogue.NAMES)
+def test_a_poster_knows_every_way_to_deal(name: str) -> None:
+    known = pages.deals(catalogue.family(name))
+    assert known["deals"]
+    for dealt in known["deals"].values():
+        cards = len(dealt["pack"]) // 2
+        assert all(
+            0 < len(hand) <= cards and len(set(hand)) == len(hand) for hand in dealt["hands"]
+        )
+
+
+def test_code_for_other_pages_is_one_whole_element() -> None:
+    code = embedding.frame(SITE, "durak", 'A "quoted" <game>', "1abc")
+    ((tag, frame),) = Elements(code).found
+    assert tag == "iframe"
+    assert frame["src"] == f"{SITE}embed/durak/#1abc"
+    assert frame["title"] == 'A "quoted" <game>, playable card game'
+    assert "allow-same-origin" in str(frame["sandbox"])
+
+
+def test_the_blog_uses_the_frame_as_it_is_copied() -> None:
+    """But for its style, which its policy wants in a sheet, and a right that would be too much in a
+    page of the same origin."""
+    (shown,) = Elements(Path("embed/blog.html").read_text(encoding="utf-8")).named("iframe")
+    _, _, link = str(shown["src"]).partition("#")
+    ((_, copied),) = Elements(embedding.frame("", "durak", "Durak", link)).found
+    del shown["class"], copied["style"]
+    copied["sandbox"] = str(copied["sandbox"]).replace("allow-same-origin ", "")
+    assert shown == copied

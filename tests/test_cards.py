@@ -17,8 +17,6 @@ from parlour.cards import (
     rank_of,
     read_card,
     read_cards,
-    sign,
-    spoken,
     together,
     write_cards,
 )
@@ -64,8 +62,3 @@ def test_what_is_no_card(text: str) -> None:
 def test_no_card_lies_twice() -> None:
     with pytest.raises(NotACard, match="twice"):
         read_cards("7H 10S ts")
-
-
-def test_cards_in_words_and_signs() -> None:
-    assert spoken("TH") == "ten of hearts"
-    assert (sign("TH"), sign("QS")) == ("10♥", "Q♠")

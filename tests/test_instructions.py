@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from parlour import catalogue
+from parlour.languages import NAMES
 from parlour.options import declared
 from parlour.room.lesson import ANY, Task, in_force, read_sentence, read_task
 from parlour.room.trial import Trial
@@ -175,8 +176,29 @@ told: Well.
 
 def test_every_page_is_written(tmp_path: Path) -> None:
     instructions.write(tmp_path / "instructions")
-    written = sorted(page.name for page in (tmp_path / "instructions").iterdir())
-    assert written == sorted(f"{game}.html" for game in catalogue.NAMES)
+    folder = tmp_path / "instructions"
+    written = {page.relative_to(folder).as_posix() for page in folder.rglob("*.html")}
+    pages = [f"{game}.html" for game in catalogue.NAMES]
+    others = [f"{code}/{page}" for code in NAMES if code != "en" for page in pages]
+    assert written == {*pages, *others}
+
+
+@pytest.mark.parametrize("game", PAGES)
+@pytest.mark.parametrize("code", [code for code in NAMES if code != "en"])
+def test_a_translated_page_has_the_conditions_and_the_tables_of_the_english(
+    code: str, game: str
+) -> None:
+    text = (instructions.PAGES / code / f"{game}.md").read_text(encoding="utf-8")
+    assert instructions.conditions(text) == instructions.conditions(PAGES[game])
+    assert [*map(_unsaid, instructions.tasks(text))] == [
+        *map(_unsaid, instructions.tasks(PAGES[game]))
+    ]
+    assert len(instructions.blocks(text)) == len(instructions.blocks(PAGES[game]))
+
+
+def _unsaid(task: dict[str, Any]) -> dict[str, Any]:
+    """A table without what is said at it."""
+    return {name: value for name, value in task.items() if name not in ("ask", "told")}
 
 
 # -- lore ---------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from parlour.cards import CARD, RANKS, SUITS
 from parlour.language import Words, amount, say, say_count, speak, speak_english
 from parlour.languages import Grammar
 from parlour.languages.en import GRAMMAR
-from parlour.phrases import Company, bare, enumerated, figure, named, rank, suit, the
+from parlour.phrases import Company, bare, enumerated, figure, named, rank, sign, suit, the
 
 
 class Fables:
@@ -18,6 +18,7 @@ class Fables:
         return {
             "{who} beats {on} with {card}.": "{card:with} is by {who} {on:acc} beaten.",
             "{card} is a trump.": "{card} trumpeth.",
+            "": "Language: xx",
         }.get(message, message)
 
     def ngettext(self, one: str, many: str, n: int) -> str:
@@ -32,7 +33,10 @@ def _card(rank: str, suit: str, form: str) -> str:
 def fabled() -> Iterator[None]:
     """While the language that does not exist is spoken."""
     nouns = {"card": {"": ("{} card", "{} carda", "{} cardoj")}}
-    grammar = Grammar(_card, GRAMMAR.suits, GRAMMAR.ranks, GRAMMAR.numbers, nouns, " kaj ", {})
+    forms = ("", "bare", "acc", "with")
+    grammar = Grammar(
+        _card, forms, GRAMMAR.suits, GRAMMAR.ranks, GRAMMAR.numbers, nouns, " kaj ", {}
+    )
     speak("xx", grammar, Fables(), lambda n: min(n, 2))
     yield
     speak_english()
@@ -119,9 +123,15 @@ def test_words_are_text() -> None:
     assert isinstance(the(CARD["QS"]), Words)
     assert the(CARD["QS"]) == "the queen of spades"
     assert bare("QS") == "queen of spades"
+    assert (sign("TH"), sign("QS")) == ("10♥", "Q♠")
     assert f"{rank('6'):many} of {suit('S')}" == "sixes of spades"
 
 
 def test_english_names_every_card() -> None:
     names = {bare(rank + suit) for rank in RANKS for suit in SUITS}
     assert len(names) == 52
+
+
+@pytest.mark.usefixtures("fabled")
+def test_nothing_is_said_for_nothing() -> None:
+    assert say("") == ""

@@ -13,6 +13,8 @@ FOR_THE_PAGE = sorted(
     for file in (ROOT / folder).rglob("*")
     if file.suffix in (".mjs", ".js", ".py", ".css", ".webmanifest")
 ) + [ROOT / "index.html", ROOT / "404.html", ROOT / "pyscript.toml"]
+FOR_OTHER_PAGES = ROOT / "py/parlour/embedding.py"
+"""It writes the frame that people copy into pages of their own, where no policy of ours holds."""
 PYTHON = sorted((ROOT / "py").rglob("*.py"))
 
 FORBIDDEN = {
@@ -35,6 +37,7 @@ def test_none_of_our_sources(what: str) -> None:
     found = [
         f"{name(file)}: {match[0]}"
         for file in FOR_THE_PAGE
+        if file != FOR_OTHER_PAGES
         for match in re.finditer(FORBIDDEN[what], file.read_text(encoding="utf-8"))
     ]
     assert found == []

@@ -60,11 +60,11 @@ def as_html(text: str) -> str:
 
 
 def write(folder: Path) -> None:
-    """Write the page of every game into a folder of the site."""
-    folder.mkdir(parents=True)
-    for page in sorted(PAGES.glob("*.md")):
-        html = as_html(page.read_text(encoding="utf-8"))
-        (folder / f"{page.stem}.html").write_text(html, encoding="utf-8")
+    """Write the page of every game into a folder of the site, and its translations below it."""
+    for page in sorted(PAGES.rglob("*.md")):
+        target = folder / page.relative_to(PAGES).with_suffix(".html")
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_text(as_html(page.read_text(encoding="utf-8")), encoding="utf-8")
 
 
 def _block(block: str) -> str:

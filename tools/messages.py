@@ -1,8 +1,9 @@
 """The catalogues of messages: gathers what is said in English, and compiles what is translated.
 
-`make messages` gathers: every message of the product, of its page and of its scripts is brought
-into the catalogue of each language (py/parlour/languages/*.po), where its translation is written
-by hand. A message whose English has changed is a new one; the old one goes.
+`make messages` gathers (`python -m tools.messages ru` for one language alone): every message of the
+product, of its page and of its scripts is brought into the catalogue of each language
+(py/parlour/languages/*.po), where its translation is written by hand. A message whose English has
+changed is a new one; the old one goes.
 
 The build compiles: a catalogue becomes `static/languages/ru.mo`, which Python reads, and
 `static/languages/ru.json`, what the page itself says before Python is there.
@@ -11,7 +12,9 @@ The build compiles: a catalogue becomes `static/languages/ru.mo`, which Python r
 import ast
 import json
 import re
+import sys
 from collections.abc import Iterable, Iterator
+from functools import cache
 from html.parser import HTMLParser
 from io import BytesIO
 from pathlib import Path
@@ -22,12 +25,12 @@ from babel.messages.extract import extract
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
-from parlour.languages import CODES
+from parlour.languages import NAMES
 from tools import menu
 
 CATALOGUES = Path("py/parlour/languages")
 PAGE = Path("index.html")
-TRANSLATED = [code for code in CODES if code != "en"]
+TRANSLATED = [code for code in NAMES if code != "en"]
 
 Wanted = dict[str, tuple[int, ...] | None]
 
@@ -89,16 +92,11 @@ def _said_by(call: ast.Call) -> list[Id]:
 
 def in_scripts() -> Iterator[Said]:
     """What the page's scripts say."""
-    for file in sorted(Path("static").glob("*.mjs")):
-        for wanted in (SINGLE, COUNTED):
-            with file.open("rb") as text:
-                for _, found, _, _ in extract("javascript", text, keywords=wanted):
-                    if wanted is COUNTED:
-                        assert isinstance(found, tuple), f"{file}: a count has two messages"
-                        yield Said((found[0], found[1]), file)
-                    else:
-                        several = found if isinstance(found, tuple) else (found,)
-                        yield from (Said(each, file) for each in several if each)
+    for file in sorted(Path("static").rglob("*.mjs")):
+        with file.open("rb") as text:
+            # Babel takes “less than” for the beginning of a tag, unless it is told.
+            found = extract("javascript", text, keywords={"say": None}, options={"jsx": False})
+            yield from (Said(message, file) for _, message, _, _ in found)
 
 
 class _Page(HTMLParser):
@@ -135,6 +133,7 @@ def in_page() -> Iterator[Said]:
     return (Said(text, PAGE) for text in page.texts)
 
 
+@cache  # it reads every file
 def template() -> Catalog:
     """Every message of the house, with the files that say it."""
     catalogue = Catalog(fuzzy=False)
@@ -148,10 +147,10 @@ def _by_place(said: Said) -> tuple[str, str]:
     return said.where.as_posix(), one
 
 
-def gather() -> None:
-    """Bring every catalogue up to date; what is translated stays so."""
+def gather(codes: Iterable[str]) -> None:
+    """Bring these catalogues up to date; what is translated stays so."""
     fresh = template()
-    for code in TRANSLATED:
+    for code in codes:
         file = CATALOGUES / f"{code}.po"
         catalogue = read(code) if file.exists() else Catalog(code)
         catalogue.update(fresh, no_fuzzy_matching=True)
@@ -205,4 +204,4 @@ def compile_to(folder: Path) -> None:
 
 
 if __name__ == "__main__":
-    gather()
+    gather(sys.argv[1:] or TRANSLATED)

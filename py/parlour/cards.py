@@ -52,22 +52,6 @@ PACK: dict[int, Cards] = {
 }
 """The cards of a pack, by its size."""
 
-RANK_WORD = {
-    "2": "two",
-    "3": "three",
-    "4": "four",
-    "5": "five",
-    "6": "six",
-    "7": "seven",
-    "8": "eight",
-    "9": "nine",
-    "T": "ten",
-    "J": "jack",
-    "Q": "queen",
-    "K": "king",
-    "A": "ace",
-}
-SUIT_WORD = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
 SUIT_SIGN = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 
 
@@ -127,13 +111,3 @@ def read_cards(text: str) -> list[Card]:
 def write_cards(cards: Cards) -> str:
     """The cards of a set as text, suit by suit, low to high: `6C TC 7H`."""
     return " ".join(NAME[card] for card in each(cards))
-
-
-def spoken(name: str) -> str:
-    """A card's name in words: `7H` is “seven of hearts”."""
-    return f"{RANK_WORD[name[0]]} of {SUIT_WORD[name[1]]}"
-
-
-def sign(name: str) -> str:
-    """A card's name in short signs: `TH` is “10♥”."""
-    return name[0].replace("T", "10") + SUIT_SIGN[name[1]]

@@ -105,8 +105,9 @@ def later(message: str) -> str:
 
 
 def say(message: str, /, **values: object) -> str:
-    """The message in the language that is spoken, with its values put in."""
-    return _filled(_Spoken.catalogue.gettext(message), values)
+    """The message in the language that is spoken, with its values put in; nothing for nothing."""
+    # The translation of nothing is the head of the catalogue.
+    return _filled(_Spoken.catalogue.gettext(message), values) if message else ""
 
 
 def say_count(count: int, one: str, many: str, /, **values: object) -> str:

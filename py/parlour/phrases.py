@@ -57,8 +57,8 @@ def bare(name: str) -> str:
 
 
 def sign(name: str) -> str:
-    """A card's name in short signs: `TH` is “10♥”."""
-    return name[0].replace("T", "10") + SUIT_SIGN[name[1]]
+    """A card's name in short signs: `TH` is “10♥”, `QH` “Q♥” or what a queen is called here."""
+    return grammar().letters.get(name[0], name[0].replace("T", "10")) + SUIT_SIGN[name[1]]
 
 
 def suit(letter: str) -> Words:

@@ -1,6 +1,7 @@
 """Lines of the log, with their cards found."""
 
-from parlour.cards import CARDS, NAME, spoken
+from parlour.cards import CARDS, NAME
+from parlour.phrases import bare
 from parlour.room.log_lines import Piece, pieces
 
 
@@ -24,7 +25,7 @@ def test_a_card_may_begin_a_sentence_or_end_it() -> None:
 
 def test_every_card_is_known_and_nothing_else() -> None:
     for card in CARDS:
-        words = f"the {spoken(NAME[card])}"
+        words = f"the {bare(NAME[card])}"
         assert [*pieces(words)] == [Piece(words, NAME[card])]
     assert [*pieces("The attack is beaten off.")] == [Piece("The attack is beaten off.")]
     assert [*pieces("")] == []

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from itertools import combinations
 
-from parlour.cards import spoken
+from parlour.phrases import bare
 from parlour.scene import Choice, Counter, Face, Note, Place, Scene, Seat
 from tests.table.scenes import DEALER, NAMES, faces
 
@@ -29,7 +29,7 @@ def touch(item: str) -> str:
 
 def trail(card: str) -> Choice:
     """Laying a card on the table."""
-    return Choice(f"trail {card}", "Trail", f"trail {spoken(card)}", (f"hand:{card}",))
+    return Choice(f"trail {card}", "Trail", f"trail {bare(card)}", (f"hand:{card}",))
 
 
 def layout(
@@ -37,7 +37,7 @@ def layout(
 ) -> Scene:
     """Two at a layout; each loose card on a place of its own."""
     cards = hand.split()
-    laid = [Place(name, "layout", spoken(name), faces(name)) for name in loose.split()]
+    laid = [Place(name, "layout", bare(name), faces(name)) for name in loose.split()]
     return Scene(
         0,
         (Seat(0, NAMES[0], len(cards), acting=True), Seat(1, NAMES[1], 4)),
@@ -169,7 +169,7 @@ SWEEP = replace(
     places=(
         *(place for place in layout("", "8D QS", ()).places),
         *(
-            Place(name, "layout", spoken(name), (Face(name, True, taken=True),))
+            Place(name, "layout", bare(name), (Face(name, True, taken=True),))
             for name in ("TC", "7C", "3H")
         ),
         Place(

@@ -1,6 +1,7 @@
 """Scenes written by hand: every layout that the table must carry, without a game."""
 
-from parlour.cards import CARDS, NAME, SUIT_WORD, sign, spoken
+from parlour.cards import CARDS, NAME
+from parlour.phrases import bare, sign, suit
 from parlour.scene import BACK, Choice, Face, Note, Outcome, Place, Role, Scene, Seat
 
 NAMES = ("You", "Anna", "Boris", "Clara", "Dmitri", "Eleonora")
@@ -17,7 +18,7 @@ def faces(names: str) -> tuple[Face, ...]:
 
 def beat(on: str, card: str) -> Choice:
     """A choice with two touches: a card of the hand on a card of the table."""
-    words = f"beat {spoken(on)} with {spoken(card)}"
+    words = f"beat {bare(on)} with {bare(card)}"
     return Choice(
         f"beat {on} {card}", f"Beat {sign(on)}", words, (f"hand:{card}", f"table:{on}"), ""
     )
@@ -26,7 +27,7 @@ def beat(on: str, card: str) -> Choice:
 def attack(card: str) -> Choice:
     """A choice with one touch."""
     return Choice(
-        f"attack {card}", f"Attack {sign(card)}", f"attack with {spoken(card)}", (f"hand:{card}",)
+        f"attack {card}", f"Attack {sign(card)}", f"attack with {bare(card)}", (f"hand:{card}",)
     )
 
 
@@ -95,9 +96,7 @@ def table(
         ),
         tuple(places),
         (
-            Note(
-                "trump", f"{SUIT_WORD[trump].capitalize()}", f"Trumps are {SUIT_WORD[trump]}", trump
-            ),
+            Note("trump", suit(trump).capitalize(), f"Trumps are {suit(trump)}", trump),
             Note("limit", f"{len(laid)}/6", f"{len(laid)} of 6 attacks"),
         ),
         prompt,

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from parlour.cards import sign, spoken
+from parlour.phrases import bare, sign
 from parlour.scene import BACK, Choice, Counter, Face, Note, Place, Scene, Seat
 
 NAMES = ("You", "Anna", "Boris", "Clara")
@@ -35,7 +35,7 @@ def trick_table(
     played = trick.split() or ["."] * 4
     for seat, card in enumerate(played):
         lies = () if card == "." else (Face(card, True, marked.get(card, "")),)
-        words = f"{spoken(card)}, played by {NAMES[seat]}" if lies else "nothing"
+        words = f"{bare(card)}, played by {NAMES[seat]}" if lies else "nothing"
         best = seat == winning
         places.append(Place(f"trick:{seat}", "trick", words, lies, seat, winning=best))
     places.append(Place("stock", "pile", "4 cards out of play", (BACK,) * 4))

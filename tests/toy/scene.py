@@ -3,9 +3,8 @@
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
-from parlour.cards import sign, spoken
 from parlour.game import Event, View
-from parlour.phrases import capital, cards_in_words
+from parlour.phrases import bare, capital, cards_in_words, sign
 from parlour.scene import BACK, Choice, Face, Outcome, Place, Role, Scene, Seat
 
 KEYS: Mapping[str, str] = MappingProxyType({})
@@ -57,7 +56,7 @@ def _landing(view: View, seat: int, name: str) -> Place:
     """Where the card lies that a seat has laid to this trick."""
     card = dict(view["trick"]).get(seat)
     who = "you" if seat == view["seat"] else name
-    label = f"{capital(spoken(card))}, laid by {who}" if card else f"Nothing laid by {who}"
+    label = f"{capital(bare(card))}, laid by {who}" if card else f"Nothing laid by {who}"
     return Place(f"trick:{seat}", "trick", label, (Face(card, True),) if card else (), seat)
 
 

@@ -23,11 +23,13 @@ from tools.cardart.marks import (
     EDGE,
     GLYPH,
     INK,
+    LETTER,
     PAPER,
     PARCHMENT,
     RANKS,
     SUIT_OUTLINE,
     SUITS,
+    Glyph,
 )
 
 CARD_BOX: Final = "0 0 240 336"
@@ -59,7 +61,8 @@ def faces(panels: dict[str, str]) -> str:
     """The whole sheet: suits, ranks, court panels, 52 faces and a back, one symbol a line."""
     lines = [f'<svg xmlns="http://www.w3.org/2000/svg">\n<!-- {SHEET_NOTE} -->']
     lines += [suit_symbol(suit) for suit in SUITS]
-    lines.append(f"<defs>{''.join(map(rank_outline, RANKS))}</defs>")
+    glyphs = (*map(rank_outline, RANKS), *map(letter_outline, LETTER))
+    lines.append(f"<defs>{''.join(glyphs)}</defs>")
     lines += panels.values()
     lines += [face(rank, suit) for suit in SUITS for rank in RANKS]
     lines += [symbol("card-back", CARD_BOX, back()), "</svg>\n"]
@@ -79,7 +82,16 @@ def suit_symbol(suit: str) -> str:
 
 def rank_outline(rank: str) -> str:
     """One rank, colourless: the card that uses it says which suit's colour it takes."""
-    return f'<path id="rank-{rank}" d="{GLYPH[rank].outline}"/>'
+    return _outline(f"rank-{rank}", GLYPH[rank])
+
+
+def letter_outline(letter: str) -> str:
+    """What another language has in place of a rank; the page puts it there (`table/faces.py`)."""
+    return _outline(f"letter-{letter}", LETTER[letter])
+
+
+def _outline(name: str, glyph: Glyph) -> str:
+    return f'<path id="{name}" data-width="{glyph.width}" d="{glyph.outline}"/>'
 
 
 def face(rank: str, suit: str) -> str:

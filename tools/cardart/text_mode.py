@@ -43,6 +43,24 @@ RANK: Final = {
     "A": "...#...,..###..,.##.##.,##...##,##...##,#######,##...##,##...##,##...##",
 }
 
+_B = "######.,##...##,##...##,##...##,######.,##...##,##...##,##...##,######."
+LETTER: Final = {
+    "V": "##...##,##...##,##...##,##...##,##...##,.##.##.,.##.##.,..###..,...#...",
+    "D": "#####..,##..##.,##...##,##...##,##...##,##...##,##...##,##..##.,#####..",
+    "R": "######.,##...##,##...##,##...##,######.,##.##..,##..##.,##...##,##...##",
+    "B": _B,
+    "F": "#######,##.....,##.....,##.....,#####..,##.....,##.....,##.....,##.....",
+    "\N{CYRILLIC CAPITAL LETTER VE}": _B,
+    "\N{CYRILLIC CAPITAL LETTER DE}": (
+        "..####.,..#.##.,..#.##.,..#.##.,..#.##.,.##.##.,.##.##.,#######,##...##"
+    ),
+    "\N{CYRILLIC CAPITAL LETTER KA}": RANK["K"],
+    "\N{CYRILLIC CAPITAL LETTER TE}": (
+        "######.,######.,..##...,..##...,..##...,..##...,..##...,..##...,..##..."
+    ),
+}
+"""What stands on the court cards and the ace of other languages."""
+
 FIGURE: Final = {
     "J": (
         "........##.,.......##..,..######...,.########..,.########..,.#......#..,.#.#..#.#..,"
@@ -67,8 +85,9 @@ def faces() -> str:
     lines = [f'<svg xmlns="http://www.w3.org/2000/svg">\n<!-- {NOTE} -->']
     lines += [_suit(suit) for suit in SUITS]
     outlines = (f'<path id="rank-{rank}" d="{squares(RANK[rank])}"/>' for rank in RANKS)
+    letters = (f'<path id="letter-{each}" d="{squares(LETTER[each])}"/>' for each in LETTER)
     figures = (f'<path id="figure-{rank}" d="{squares(FIGURE[rank])}"/>' for rank in FIGURE)
-    lines.append(f"<defs>{''.join((*outlines, *figures))}</defs>")
+    lines.append(f"<defs>{''.join((*outlines, *letters, *figures))}</defs>")
     lines += [_face(rank, suit) for suit in SUITS for rank in RANKS]
     lines += [_back(), "</svg>\n"]
     return "\n".join(lines)

@@ -5,13 +5,21 @@ stand where they are said.
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import NamedTuple
 
 Forms = Mapping[str, str]
 """A word in the forms that sentences ask for, by their names: `acc`, `de`; `""` is the usual."""
 
-CODES = ("en", "ru", "fr", "it", "de", "es")
-"""The languages of the house, by the codes of ISO 639-1."""
+NAMES: Mapping[str, str] = MappingProxyType(
+    {
+        "en": "English",
+        "ru": "Русский",
+        "fr": "Français",
+        "de": "Deutsch",
+    }
+)
+"""The languages of the house, each by its own name; the codes are those of ISO 639-1."""
 
 
 class Grammar(NamedTuple):
@@ -20,6 +28,8 @@ class Grammar(NamedTuple):
     card: Callable[[str, str, str], str]
     """A card from the letters of its rank and suit, and a form; one that the language does not
     have is a KeyError. Every language has `""`, as in a sentence, and `bare`, as on a label."""
+    forms: Sequence[str]
+    """All forms that a card has."""
     suits: Mapping[str, Forms]
     """By the suit's letter."""
     ranks: Mapping[str, Forms]

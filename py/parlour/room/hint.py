@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from parlour.catalogue import Family
 from parlour.game import View
-from parlour.language import say
+from parlour.language import grammar, say
 from parlour.phrases import enumerated
 from parlour.scene import Choice, Scene
 from parlour.table.speech import unnamed
@@ -29,7 +29,7 @@ def suggested(scene: Scene, move: str) -> Scene:
 def in_words(family: Family, view: View, choice: Choice) -> str:
     """The advice in a sentence, with the reason where the family gives one."""
     words, cards = choice.spoken.rstrip("."), unnamed(choice, ())
-    advised = f"{words[:1].lower()}{words[1:]}"
+    advised = f"{grammar().small(words[:1])}{words[1:]}"
     if cards:
         advised = f"{advised}: {enumerated(cards)}"
     sentence = say("A good player might {advised}.", advised=advised)

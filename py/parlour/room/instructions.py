@@ -14,7 +14,7 @@ from pyodide.ffi import JsException, create_proxy
 from pyscript import document, window
 
 from parlour.catalogue import Family
-from parlour.language import grammar, later, say
+from parlour.language import code, grammar, later, say
 from parlour.options import declared
 from parlour.room.lesson import in_force, read_sentence, read_task
 from parlour.room.small_table import SmallTable
@@ -65,7 +65,7 @@ class Instructions:
     async def _fill(self, family: Family, options: Any) -> None:
         if self._shown != family.name:
             self._text.replaceChildren()
-            answer = await _fetched(f"static/instructions/{family.name}.html")
+            answer = await _fetched(_address(family.name))
             if not answer:
                 self._text.textContent = say(NOT_HERE)
                 self._shown = ""
@@ -89,6 +89,12 @@ class Instructions:
             line.hidden = not holds
             for number in line.querySelectorAll("b"):
                 number.textContent = str(agreed[sentence.option])
+
+
+def _address(game: str) -> str:
+    """Where the instructions of a game are, in the language that is spoken."""
+    language = "" if code() == "en" else f"{code()}/"
+    return f"static/instructions/{language}{game}.html"
 
 
 async def _fetched(address: str) -> str:

@@ -13,8 +13,8 @@ from typing import Any
 from pyodide.ffi import JsException, create_proxy
 from pyscript import document, window
 
-from parlour.cards import sign
 from parlour.language import later, say
+from parlour.phrases import sign
 from parlour.room.chronicle import Line, Round
 from parlour.room.commands import Command
 from parlour.room.hindsight import Hindsight

@@ -5,7 +5,8 @@ from collections.abc import Callable
 from pyscript import document
 
 from parlour.options import Value, declared, differences, read
-from parlour.room.preferences import Preferences
+from parlour.room import tongue
+from parlour.room.preferences import ANEW, Preferences
 from parlour.room.settings import Settings
 from parlour.table.faces import lay_faces
 
@@ -34,6 +35,8 @@ class Looks:
         self._kept = read(Preferences, {**differences(self._kept), **wanted})
         self._settings.keep_preferences(self._kept)
         self._wear(read(Preferences, {**differences(self.now), **wanted}))
+        if name in ANEW:
+            tongue.speak_anew(self._kept.language)
 
     def step(self, name: str, by: int = 1) -> None:
         """The next value in the order in which they are declared, round and round."""

@@ -8,7 +8,14 @@ sheets find it; `static/look.js` writes it there before the first paint, `looks`
 from dataclasses import dataclass
 
 from parlour.language import later
+from parlour.languages import NAMES
 from parlour.options import choice, switch
+
+LANGUAGES = {"browser": later("as the browser"), **NAMES}
+"""What may be spoken."""
+
+ANEW = ("language", "court_letters")
+"""The preferences that hold from the next opening of the page."""
 
 LEVELS = {
     "novice": later("novice"),
@@ -81,6 +88,18 @@ class Preferences:
     )
     partner: str = choice(
         "master", "Partner", "How well it plays with you, where you have a partner.", LEVELS
+    )
+    language: str = choice(
+        "browser",
+        "Language",
+        "What Parlour speaks; the page is opened anew for it.",
+        LANGUAGES,
+    )
+    court_letters: str = choice(
+        "own",
+        "Letters of the court cards",
+        "Those of the language, or J, Q and K; the page is opened anew for them.",
+        {"own": later("of the language"), "english": later("J, Q, K")},
     )
     look: str = choice(
         "parlour",

@@ -1,10 +1,10 @@
-"""Speaks the language of the page, which is settled before Python is there (static/look.js)."""
+"""The language of the page, which is settled before Python is there (static/look.js)."""
 
 from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
 
-from pyscript import document
+from pyscript import document, window
 
 from parlour.language import speak
 
@@ -23,4 +23,20 @@ def speak_as_the_page() -> None:
     with CATALOGUE.open("rb") as file:
         words = GNUTranslations(file)
     plural: Callable[[int], int] = vars(words)["plural"]
-    speak(code, import_module(f"parlour.languages.{code}").GRAMMAR, words, plural)
+    own = import_module(f"parlour.languages.{code}").GRAMMAR
+    if document.documentElement.getAttribute("data-court_letters") == "english":
+        own = own._replace(letters={})
+    speak(code, own, words, plural)
+
+
+def speak_anew(code: str) -> None:
+    """Open the page anew, to speak this language; a table that was left is there again.
+
+    The address says so too: it holds where nothing is kept, and one that named another goes.
+    """
+    address = window.URL.new(window.location.href)
+    address.searchParams.delete("lang")
+    if code != "browser":
+        address.searchParams.set("lang", code)
+    window.history.replaceState(None, "", address.href)
+    window.location.reload()

@@ -1,5 +1,6 @@
 """What can be chosen beside the cards: the action buttons, the box that asks, the chips."""
 
+from parlour.language import say
 from parlour.scene import Page, Scene
 from parlour.table.dom import Node, by_id, fill, shape
 from parlour.table.hands import Offer
@@ -89,6 +90,7 @@ class Controls:
         if offer.lesser:
             more = shape("more")
             more.part("count").write(str(len(offer.lesser)))
+            _write(more, say("more"), "m")
             self._chip_nodes.append(more)
         if offer.chips:
             self._chip_nodes.append(shape("let-go"))
@@ -138,12 +140,18 @@ class Controls:
         return self._shown
 
 
-def _name(button: Node, label: str, words: str, key: str) -> None:
-    """What a button says to the eye and to the ear; its key is marked in its words, or beside."""
+def _write(button: Node, label: str, key: str) -> str:
+    """Put the words on a button; the letter in them that is its key, if there is one."""
     before, letter, after = lettered(label, key)
     button.part("before").write(before)
     button.part("letter").write(letter)
     button.part("after").write(after)
+    return letter
+
+
+def _name(button: Node, label: str, words: str, key: str) -> None:
+    """What a button says to the eye and to the ear; its key is marked in its words, or beside."""
+    letter = _write(button, label, key)
     button.part("key").mark("data-key", None if letter else key or None)
     button.mark("aria-label", button_label(label, words))
     button.mark("aria-keyshortcuts", key or None)

@@ -1,8 +1,11 @@
 """The drawings of the cards: fetched once for each look, then part of the page."""
 
 import asyncio
+from typing import Any
 
 from js import DOMParser, document, fetch
+
+from parlour.language import grammar
 
 FACES = {"1994": "static/faces-1994.svg"}
 USUAL_FACES = "static/faces.svg"
@@ -34,4 +37,17 @@ async def _fetch(sheet: str) -> None:
     drawings.setAttribute("aria-hidden", "true")
     if before := document.getElementById("faces"):
         before.remove()
+    _put_letters(drawings)
     document.body.append(document.importNode(drawings, True))
+
+
+def _put_letters(drawings: Any) -> None:
+    """Have the court cards and the ace bear the letters of the language."""
+    for rank, letter in grammar().letters.items():
+        english, own = (
+            drawings.querySelector(f"#{name}") for name in (f"rank-{rank}", f"letter-{letter}")
+        )
+        english.setAttribute("d", own.getAttribute("d"))
+        if english.hasAttribute("data-width"):  # it stood in the middle of its column
+            shift = (float(english.dataset.width) - float(own.dataset.width)) / 2
+            english.setAttribute("transform", f"translate({shift:g})")

@@ -1,0 +1,97 @@
+"""German. Cards: `acc` and `dat`, each with the article, as `""` is; `bare` has none.
+
+Ranks: `acc` and `dat` without an article, `den` the accusative with it, `kein` the nominative with
+“no”. Numbers of things: `dat`.
+"""
+
+from parlour.languages import Forms, Grammar
+
+SUITS = {
+    "C": {"": "Kreuz"},
+    "D": {"": "Karo"},
+    "H": {"": "Herz"},
+    "S": {"": "Pik"},
+}
+
+
+def _rank(name: str, many: str, kein: str = "keine", den: str = "die", weak: str = "") -> Forms:
+    """Its forms; `weak` is what it is called beyond the nominative, where that is another word."""
+    other = weak or name
+    return {
+        "": name,
+        "acc": other,
+        "dat": other,
+        "den": f"{den} {other}",
+        "kein": f"{kein} {name}",
+        "many": many,
+    }
+
+
+RANKS = {
+    "2": _rank("Zwei", "Zweien"),
+    "3": _rank("Drei", "Dreien"),
+    "4": _rank("Vier", "Vieren"),
+    "5": _rank("Fünf", "Fünfen"),
+    "6": _rank("Sechs", "Sechsen"),
+    "7": _rank("Sieben", "Siebenen"),
+    "8": _rank("Acht", "Achten"),
+    "9": _rank("Neun", "Neunen"),
+    "T": _rank("Zehn", "Zehnen"),
+    "J": _rank("Bube", "Buben", "kein", "den", "Buben"),
+    "Q": _rank("Dame", "Damen"),
+    "K": _rank("König", "Könige", "kein", "den"),
+    "A": _rank("Ass", "Asse", "kein", "das"),
+}
+
+MASCULINE = {"": "der", "acc": "den", "dat": "dem"}
+FEMININE = {"": "die", "acc": "die", "dat": "der"}
+NEUTER = {"": "das", "acc": "das", "dat": "dem"}
+ARTICLES = {"J": MASCULINE, "K": MASCULINE, "A": NEUTER}
+"""Of the ranks that are not feminine."""
+
+NUMBERS = (
+    *("null", "eins", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun", "zehn"),
+    *("elf", "zwölf", "dreizehn", "vierzehn"),
+)
+
+NOUNS = {
+    "card": {"": ("{} Karte", "{} Karten")},
+    "match point": {
+        "": ("{} Matchpunkt", "{} Matchpunkte"),
+        "dat": ("{} Matchpunkt", "{} Matchpunkten"),
+    },
+    "player": {"": ("{} Spieler", "{} Spieler"), "dat": ("{} Spieler", "{} Spielern")},
+    "point": {"": ("{} Punkt", "{} Punkte"), "dat": ("{} Punkt", "{} Punkten")},
+    "side": {"": ("{} Partei", "{} Parteien")},
+    "sweep": {"": ("{} Feger", "{} Feger"), "dat": ("{} Feger", "{} Fegern")},
+    "trick": {"": ("{} Stich", "{} Stiche"), "dat": ("{} Stich", "{} Stichen")},
+}
+
+
+def card(rank: str, suit: str, form: str) -> str:
+    """„die Herz-Sieben“, „dem Herz-Buben“, „Herz-Sieben“."""
+    case = "" if form == "bare" else form
+    article = ARTICLES.get(rank, FEMININE)[case]
+    name = f"{SUITS[suit]['']}-{RANKS[rank][case]}"
+    return name if form == "bare" else f"{article} {name}"
+
+
+def _small(label: str) -> str:
+    """Nouns keep their capital wherever they stand, and most labels begin with one."""
+    return label
+
+
+LETTERS = {"J": "B", "Q": "D", "K": "K"}
+
+GRAMMAR = Grammar(
+    card,
+    ("", "bare", "acc", "dat"),
+    SUITS,
+    RANKS,
+    NUMBERS,
+    NOUNS,
+    " und ",
+    LETTERS,
+    _small,
+    (".", ","),
+)

@@ -1,0 +1,78 @@
+"""Spanish. Forms: `""` with the article, `bare` without, `de` and `a` with what they become."""
+
+from parlour.languages import Forms, Grammar
+
+NAMES = {
+    "2": ("dos", "doses"),
+    "3": ("tres", "treses"),
+    "4": ("cuatro", "cuatros"),
+    "5": ("cinco", "cincos"),
+    "6": ("seis", "seises"),
+    "7": ("siete", "sietes"),
+    "8": ("ocho", "ochos"),
+    "9": ("nueve", "nueves"),
+    "T": ("diez", "dieces"),
+    "J": ("jota", "jotas"),
+    "Q": ("reina", "reinas"),
+    "K": ("rey", "reyes"),
+    "A": ("as", "ases"),
+}
+"""One, and several."""
+
+FEMININE = "JQ"
+
+
+def _rank(letter: str) -> Forms:
+    one, many = NAMES[letter]
+    el, de, a, un = ("el ", "del ", "al ", "un ")
+    if letter in FEMININE:
+        el, de, a, un = ("la ", "de la ", "a la ", "una ")
+    return {
+        "": one,
+        "many": many,
+        "bare": one,
+        "el": el + one,
+        "de": de + one,
+        "a": a + one,
+        "un": un + one,
+    }
+
+
+RANKS = {letter: _rank(letter) for letter in NAMES}
+
+SUITS = {
+    "C": {"": "tréboles"},
+    "D": {"": "diamantes"},
+    "H": {"": "corazones"},
+    "S": {"": "picas"},
+}
+
+NUMBERS = (
+    *("cero", "uno", "dos", "tres", "cuatro", "cinco", "seis", "siete", "ocho", "nueve", "diez"),
+    *("once", "doce", "trece", "catorce"),
+)
+
+NOUNS = {
+    "card": {"": ("{} carta", "{} cartas")},
+    "player": {"": ("{} jugador", "{} jugadores")},
+    "point": {"": ("{} punto", "{} puntos")},
+    "trick": {"": ("{} baza", "{} bazas")},
+}
+
+
+def card(rank: str, suit: str, form: str) -> str:
+    """«el siete de corazones», «del siete de corazones», «siete de corazones»."""
+    return f"{RANKS[rank]['el' if form == '' else form]} de {SUITS[suit]['']}"
+
+
+GRAMMAR = Grammar(
+    card,
+    ("", "bare", "de", "a", "un"),
+    SUITS,
+    RANKS,
+    NUMBERS,
+    NOUNS,
+    " y ",
+    {},
+    separators=("\N{NO-BREAK SPACE}", ","),
+)

@@ -1,0 +1,83 @@
+"""Italian. Forms: `""` with the article, `bare` without, `di`, `a`, `con` with what they become."""
+
+from parlour.languages import Forms, Grammar
+
+NAMES = {
+    "2": ("due", "due"),
+    "3": ("tre", "tre"),
+    "4": ("quattro", "quattro"),
+    "5": ("cinque", "cinque"),
+    "6": ("sei", "sei"),
+    "7": ("sette", "sette"),
+    "8": ("otto", "otto"),
+    "9": ("nove", "nove"),
+    "T": ("dieci", "dieci"),
+    "J": ("fante", "fanti"),
+    "Q": ("donna", "donne"),
+    "K": ("re", "re"),
+    "A": ("asso", "assi"),
+}
+"""One, and several."""
+
+VOWELS = "aeio"
+
+
+def _rank(letter: str) -> Forms:
+    one, many = NAMES[letter]
+    if letter == "Q":
+        il, di, a, un = "la ", "della ", "alla ", "una "
+    elif one[0] in VOWELS:
+        il, di, a, un = "l’", "dell’", "all’", "un "
+    else:
+        il, di, a, un = "il ", "del ", "al ", "un "
+    return {
+        "": one,
+        "many": many,
+        "bare": one,
+        "il": il + one,
+        "di": di + one,
+        "a": a + one,
+        "un": un + one,
+    }
+
+
+RANKS = {letter: _rank(letter) for letter in NAMES}
+
+SUITS = {
+    "C": {"": "fiori"},
+    "D": {"": "quadri"},
+    "H": {"": "cuori"},
+    "S": {"": "picche"},
+}
+
+NUMBERS = (
+    *("zero", "uno", "due", "tre", "quattro", "cinque", "sei", "sette", "otto", "nove", "dieci"),
+    *("undici", "dodici", "tredici", "quattordici"),
+)
+
+NOUNS = {
+    "card": {"": ("{} carta", "{} carte")},
+    "player": {"": ("{} giocatore", "{} giocatori")},
+    "point": {"": ("{} punto", "{} punti")},
+    "trick": {"": ("{} presa", "{} prese")},
+}
+
+
+def card(rank: str, suit: str, form: str) -> str:
+    """«il sette di cuori», «del sette di cuori», «sette di cuori»."""
+    return f"{RANKS[rank]['il' if form == '' else form]} di {SUITS[suit]['']}"
+
+
+LETTERS = {"J": "F", "Q": "D", "K": "R"}
+
+GRAMMAR = Grammar(
+    card,
+    ("", "bare", "di", "a", "un"),
+    SUITS,
+    RANKS,
+    NUMBERS,
+    NOUNS,
+    " e ",
+    LETTERS,
+    separators=(".", ","),
+)

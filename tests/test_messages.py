@@ -1,0 +1,231 @@
+"""The catalogues: every message in every language, its values and forms, and the plurals."""
+
+import io
+import json
+import re
+from collections.abc import Iterator
+from gettext import GNUTranslations
+from importlib import import_module
+from pathlib import Path
+from random import Random
+from string import Formatter
+from typing import Any
+
+import pytest
+from babel.messages.catalog import Catalog
+from babel.messages.mofile import write_mo
+
+from parlour import catalogue
+from parlour.cards import RANKS, SUITS
+from parlour.language import amount, speak, speak_english
+from parlour.languages import NAMES, Grammar
+from parlour.languages.en import GRAMMAR as ENGLISH
+from parlour.options import declared, differences
+from parlour.table import speech
+from tools import messages
+
+LANGUAGES = messages.TRANSLATED
+TEMPLATE = messages.template()
+
+
+def grammar_of(code: str) -> Grammar:
+    grammar: Grammar = import_module(f"parlour.languages.{code}").GRAMMAR
+    return grammar
+
+
+def translations(code: str) -> GNUTranslations:
+    file = io.BytesIO()
+    write_mo(file, messages.translated(code))
+    file.seek(0)
+    return GNUTranslations(file)
+
+
+@pytest.fixture
+def spoken(code: str) -> Iterator[str]:
+    """While the language of the test is spoken."""
+    words = translations(code)
+    speak(code, grammar_of(code), words, vars(words)["plural"])
+    yield code
+    speak_english()
+
+
+def values(message: str) -> set[str]:
+    """The names of what a message is about."""
+    return {name for _, name, _, _ in Formatter().parse(message) if name}
+
+
+def forms(message: str) -> set[str]:
+    """The forms that it asks for."""
+    return {form for _, name, form, _ in Formatter().parse(message) if name and form}
+
+
+def strings(catalogue: Catalog) -> Iterator[tuple[str, str]]:
+    """Every English text with its translation; of plurals each."""
+    for message in catalogue:
+        if isinstance(message.id, str):
+            if message.id:
+                yield message.id, str(message.string)
+        else:
+            yield from ((message.id[1], each) for each in message.string or ())
+
+
+# -- what is gathered ---------------------------------------------------------------------------
+
+
+def test_the_page_knows_the_languages_of_the_house() -> None:
+    (listed,) = re.findall(r"LANGUAGES = (\[.*?\])", Path("static/look.js").read_text())
+    assert json.loads(listed) == [*NAMES]
+
+
+def test_the_messages_of_code_page_and_scripts_are_found() -> None:
+    for known in ("You pick up {card}.", "What shall we play?", "Fetching the game: {percent} %"):
+        assert known in TEMPLATE
+
+
+def test_every_word_of_an_option_can_be_translated() -> None:
+    for name in catalogue.NAMES:
+        family = catalogue.family(name)
+        for options in (family.options, family.manners):
+            for option in declared(options).values():
+                texts = {option.english_label, option.english_rule, *option.english_values.values()}
+                unknown = {text for text in texts if text not in TEMPLATE}
+                assert all(text.isdecimal() for text in unknown), option.name
+
+
+def test_no_english_message_asks_for_a_form_that_english_has_not() -> None:
+    known = {"bare", "many"}
+    for english, _ in strings(TEMPLATE):
+        assert forms(english) <= known, english
+
+
+# -- what is translated -------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_message_is_translated(code: str) -> None:
+    found = messages.translated(code)
+    missing = [message.id for message in TEMPLATE if message.id and message.id not in found]
+    assert missing == []
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_a_translation_is_about_the_same_values(code: str) -> None:
+    for english, own in strings(messages.translated(code)):
+        assert values(own) == values(english), own
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_a_translation_asks_for_forms_that_its_grammar_has(code: str) -> None:
+    grammar = grammar_of(code)
+    known = {form for words in (*grammar.suits.values(), *grammar.ranks.values()) for form in words}
+    known |= {form for words in grammar.nouns.values() for form in words}
+    for _, own in strings(messages.translated(code)):
+        for form in forms(own):
+            try:
+                grammar.card("7", "H", form)
+            except KeyError:
+                assert form in known, own
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_a_translation_ends_as_its_message_does(code: str) -> None:
+    for english, own in strings(messages.translated(code)):
+        assert (english[-1:] in ".!?:…") == (own.rstrip("\N{NO-BREAK SPACE} ")[-1:] in ".!?:…"), own
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_no_translation_is_left_in_english_sentences(code: str) -> None:
+    """Words such as “Sport” are the same here and there; whole sentences are not."""
+    for english, own in strings(messages.translated(code)):
+        if len(english.split()) > 4 and english.endswith("."):
+            assert own != english
+
+
+# -- grammars -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_card_has_a_name_of_its_own(code: str) -> None:
+    grammar = grammar_of(code)
+    for form in ("", "bare"):
+        assert len({grammar.card(rank, suit, form) for rank in RANKS for suit in SUITS}) == 52
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_a_grammar_has_all_the_words_that_english_has(code: str) -> None:
+    own = grammar_of(code)
+    assert set(own.ranks) == set(ENGLISH.ranks)
+    assert set(own.suits) == set(ENGLISH.suits)
+    assert set(own.nouns) == set(ENGLISH.nouns)
+    assert len(own.numbers) == len(ENGLISH.numbers)
+    assert all("" in rank and "many" in rank for rank in own.ranks.values())
+    assert all("" in suit for suit in own.suits.values())
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_a_noun_has_as_many_plurals_as_its_catalogue(code: str) -> None:
+    count = messages.read(code).num_plurals
+    for noun in grammar_of(code).nouns.values():
+        assert {len(words) for words in noun.values()} == {count}
+
+
+GOLDEN = {
+    "ru": ("карта", "карты", "карт"),
+    "fr": ("carte", "cartes"),
+    "it": ("carta", "carte"),
+    "de": ("Karte", "Karten"),
+    "es": ("carta", "cartas"),
+}
+
+
+def _which(code: str, n: int) -> int:
+    """Which plural a number takes, by the grammar books."""
+    if code == "ru":
+        if n % 10 == 1 and n % 100 != 11:
+            return 0
+        return 1 if n % 10 in (2, 3, 4) and n % 100 not in (12, 13, 14) else 2
+    return int(n > 1) if code == "fr" else int(n != 1)
+
+
+@pytest.mark.usefixtures("spoken")
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_cards_are_counted_as_the_language_counts(code: str) -> None:
+    for n in range(126):
+        assert amount(n, "card") == f"{n} {GOLDEN[code][_which(code, n)]}"
+
+
+# -- whole deals --------------------------------------------------------------------------------
+
+
+def _everything(name: str, seed: int) -> Iterator[str]:
+    """All that is said of a deal that is played by chance."""
+    family = catalogue.family(name)
+    rng = Random(seed)
+    game: Any = catalogue.game(name, differences(rng.choice([*family.presets.values()])))
+    position = game.start(game.shuffle(0, rng))
+    names = ["You", *"ABCDEFG"[: game.seats - 1]]
+    told = 0
+    for _ in range(400):
+        seats = range(game.seats)
+        for seat in seats:
+            scene = family.scenes.scene(game.view(position, seat), names, position.log)
+            yield scene.prompt
+            for chapter in speech.told(scene):
+                yield from (chapter.heading, *chapter.lines)
+            yield from scene.refusals.values()
+            yield from (choice.spoken for choice in scene.choices)
+        yield from family.words.announce(position.log[told:], names, 0)
+        told = len(position.log)
+        if position.turn is None:
+            break
+        legal = position.moves()
+        position.play(legal[int(rng.random() * len(legal))])
+
+
+@pytest.mark.usefixtures("spoken")
+@pytest.mark.parametrize("name", catalogue.NAMES)
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_whole_deals_are_told_without_a_brace_left(code: str, name: str) -> None:
+    said = [text for seed in range(3) for text in _everything(name, seed)]
+    assert said
+    assert not [text for text in said if re.search(r"[{}]", text)]

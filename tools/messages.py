@@ -96,7 +96,7 @@ def in_scripts() -> Iterator[Said]:
         with file.open("rb") as text:
             # Babel takes “less than” for the beginning of a tag, unless it is told.
             found = extract("javascript", text, keywords={"say": None}, options={"jsx": False})
-            yield from (Said(message, file) for _, message, _, _ in found)
+            yield from (Said(str(message), file) for _, message, _, _ in found)
 
 
 class _Page(HTMLParser):

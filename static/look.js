@@ -5,7 +5,7 @@
 {
   const root = document.documentElement;
   const words = new URLSearchParams(location.search);
-  const LANGUAGES = ["en", "ru", "fr", "de"]; // py/parlour/languages
+  const LANGUAGES = ["en", "ru", "fr", "it", "de", "es"]; // py/parlour/languages
 
   /** What is kept, or nothing where the browser denies it or somebody has spoilt it. */
   function kept() {

@@ -130,7 +130,8 @@ def in_page() -> Iterator[Said]:
     """What stands in the page itself, the forms that the build puts there included."""
     page = _Page()
     page.feed(menu.completed(PAGE.read_text()))
-    return (Said(text, PAGE) for text in page.texts)
+    # Every language is called by its own name, whoever asks.
+    return (Said(text, PAGE) for text in page.texts if text not in NAMES.values())
 
 
 @cache  # it reads every file

@@ -16,7 +16,9 @@ NAMES: Mapping[str, str] = MappingProxyType(
         "en": "English",
         "ru": "Русский",
         "fr": "Français",
+        "it": "Italiano",
         "de": "Deutsch",
+        "es": "Español",
     }
 )
 """The languages of the house, each by its own name; the codes are those of ISO 639-1."""

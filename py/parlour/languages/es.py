@@ -1,4 +1,7 @@
-"""Spanish. Forms: `""` with the article, `bare` without, `de` and `a` with what they become."""
+"""Spanish. Forms: `""` with the article, `bare` without, `de` and `a` with what they become.
+
+Of a rank also `el` with the article and `un` with “one”; of a suit `los` with the article.
+"""
 
 from parlour.languages import Forms, Grammar
 
@@ -41,10 +44,10 @@ def _rank(letter: str) -> Forms:
 RANKS = {letter: _rank(letter) for letter in NAMES}
 
 SUITS = {
-    "C": {"": "tréboles"},
-    "D": {"": "diamantes"},
-    "H": {"": "corazones"},
-    "S": {"": "picas"},
+    "C": {"": "tréboles", "los": "los tréboles"},
+    "D": {"": "diamantes", "los": "los diamantes"},
+    "H": {"": "corazones", "los": "los corazones"},
+    "S": {"": "picas", "los": "las picas"},
 }
 
 NUMBERS = (
@@ -54,8 +57,11 @@ NUMBERS = (
 
 NOUNS = {
     "card": {"": ("{} carta", "{} cartas")},
+    "match point": {"": ("{} punto de encuentro", "{} puntos de encuentro")},
     "player": {"": ("{} jugador", "{} jugadores")},
     "point": {"": ("{} punto", "{} puntos")},
+    "side": {"": ("{} bando", "{} bandos")},
+    "sweep": {"": ("{} escoba", "{} escobas")},
     "trick": {"": ("{} baza", "{} bazas")},
 }
 

@@ -1,4 +1,7 @@
-"""Italian. Forms: `""` with the article, `bare` without, `di`, `a`, `con` with what they become."""
+"""Italian. Forms: `""` with the article, `bare` without, `di`, `a`, `su` with what they become.
+
+A rank alone has `il` for the article, and both have `un`.
+"""
 
 from parlour.languages import Forms, Grammar
 
@@ -25,11 +28,11 @@ VOWELS = "aeio"
 def _rank(letter: str) -> Forms:
     one, many = NAMES[letter]
     if letter == "Q":
-        il, di, a, un = "la ", "della ", "alla ", "una "
+        il, di, a, su, un = "la ", "della ", "alla ", "sulla ", "una "
     elif one[0] in VOWELS:
-        il, di, a, un = "l’", "dell’", "all’", "un "
+        il, di, a, su, un = "l’", "dell’", "all’", "sull’", "un "
     else:
-        il, di, a, un = "il ", "del ", "al ", "un "
+        il, di, a, su, un = "il ", "del ", "al ", "sul ", "un "
     return {
         "": one,
         "many": many,
@@ -37,6 +40,7 @@ def _rank(letter: str) -> Forms:
         "il": il + one,
         "di": di + one,
         "a": a + one,
+        "su": su + one,
         "un": un + one,
     }
 
@@ -57,8 +61,11 @@ NUMBERS = (
 
 NOUNS = {
     "card": {"": ("{} carta", "{} carte")},
+    "match point": {"": ("{} punto match", "{} punti match")},
     "player": {"": ("{} giocatore", "{} giocatori")},
     "point": {"": ("{} punto", "{} punti")},
+    "side": {"": ("{} parte", "{} parti")},
+    "sweep": {"": ("{} scopa", "{} scope")},
     "trick": {"": ("{} presa", "{} prese")},
 }
 
@@ -72,7 +79,7 @@ LETTERS = {"J": "F", "Q": "D", "K": "R"}
 
 GRAMMAR = Grammar(
     card,
-    ("", "bare", "di", "a", "un"),
+    ("", "bare", "di", "a", "su", "un"),
     SUITS,
     RANKS,
     NUMBERS,

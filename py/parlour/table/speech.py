@@ -113,7 +113,7 @@ def told(scene: Scene) -> tuple[Chapter, ...]:
         Chapter(say("Table"), tuple(line for line in table if line)),
     ]
     if scene.counters:
-        chapters.append(Chapter("Score", tuple(map(counter_line, scene.counters))))
+        chapters.append(Chapter(say("Score"), tuple(map(counter_line, scene.counters))))
     if scene.choices:
         plain = [capital(choice.spoken) for choice in scene.choices if not choice.lesser]
         lesser = len(scene.choices) - len(plain)

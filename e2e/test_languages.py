@@ -1,0 +1,124 @@
+"""The six languages: spoken from the first word to the last, and on a small phone."""
+
+import json
+import re
+from io import BytesIO
+
+import pytest
+from babel.messages.catalog import Catalog
+from babel.messages.mofile import write_mo
+from playwright.sync_api import Page, expect
+
+from e2e.conftest import NewContext, OpenRoom
+from e2e.seating import Seat, hurry
+from e2e.server import Fault, StaticServer
+from parlour import catalogue
+from parlour.languages import NAMES
+from tools import messages
+
+FOREIGN = [code for code in NAMES if code != "en"]
+
+OVERFLOW = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
+
+
+def own(code: str, english: str) -> str:
+    """A message in a language."""
+    message = messages.read(code).get(english)
+    assert message is not None
+    return str(message.string)
+
+
+@pytest.mark.parametrize("code", FOREIGN)
+def test_a_deal_is_played_in_a_language(page: Page, open_room: OpenRoom, code: str) -> None:
+    open_room(page, f"?lang={code}&play=durak&players=2&delay=0")
+    expect(page.locator("html")).to_have_attribute("lang", code)
+    Seat(page).turn()
+    expect(page.locator("#options")).to_contain_text(own(code, "Options"))
+    hurry(page)
+    after = page.locator('#after [data-command="next"]')
+    expect(after).to_have_text(own(code, "Next deal"))
+
+
+@pytest.mark.parametrize("name", catalogue.NAMES)
+def test_the_instructions_are_in_the_language(page: Page, open_room: OpenRoom, name: str) -> None:
+    open_room(page, "?lang=fr")
+    page.locator(f'[name=game][value="{name}"]').check()
+    page.locator('#welcome [data-command="instructions"]').click()
+    text = page.locator("#instructions article")
+    expect(text.locator("h3").first).to_be_visible()
+    expect(text).to_contain_text(re.compile("carte"))
+
+
+def test_a_browser_is_answered_in_its_own_language(
+    acquainted: NewContext, server: StaticServer, open_room: OpenRoom
+) -> None:
+    page = acquainted(locale="de-AT").new_page()
+    open_room(page)
+    expect(page.get_by_role("heading", level=2).first).to_have_text(
+        own("de", "What shall we play?")
+    )
+
+
+def test_another_language_is_chosen_and_the_table_is_there_again(
+    page: Page, open_room: OpenRoom
+) -> None:
+    open_room(page, "?play=ecarte&delay=0")
+    hand = set(Seat(page).turn().hand)
+    page.locator("#options").click()
+    page.locator("#preferences [name=language]").select_option("it")
+    expect(page.locator("html")).to_have_attribute("lang", "it")
+    expect(page.locator("#options")).to_contain_text(own("it", "Options"))
+    assert set(Seat(page).turn().hand) == hand
+
+
+def test_the_court_cards_bear_the_letters_of_the_language(page: Page, open_room: OpenRoom) -> None:
+    outline = "document.querySelector('#faces #rank-Q')?.getAttribute('d')"
+    english = []
+    for code in ("en", "fr"):
+        open_room(page, f"?lang={code}&play=euchre&delay=0")
+        expect(page.locator("#faces")).to_be_attached()
+        english.append(page.evaluate(outline))
+    assert english[0] != english[1]
+    assert english[1] == page.evaluate("document.querySelector('#letter-D').getAttribute('d')")
+
+
+# -- longer words than any language has ---------------------------------------------------------
+
+
+def stretched(text: str) -> str:
+    """Forty in a hundred longer, its values untouched."""
+    return text + "ŵ" * round(0.4 * len(re.sub(r"\{.*?\}", "", text)))
+
+
+def pseudo() -> tuple[bytes, bytes]:
+    """The catalogue of a language of stretched English, as the build compiles one."""
+    words = Catalog("de")
+    for message in messages.template():
+        if isinstance(message.id, str) and message.id:
+            words.add(message.id, stretched(message.id))
+        elif message.id:
+            words.add(message.id, tuple(map(stretched, message.id)))
+    file = BytesIO()
+    write_mo(file, words)
+    page = {m.id: m.string for m in words if isinstance(m.id, str) and m.id}
+    return file.getvalue(), json.dumps(page).encode()
+
+
+@pytest.mark.parametrize("name", catalogue.NAMES)
+def test_words_that_are_forty_in_a_hundred_longer_fit_a_small_phone(
+    acquainted: NewContext, server: StaticServer, open_room: OpenRoom, name: str
+) -> None:
+    binary, page_words = pseudo()
+    server.faults["static/languages/de.mo"] = Fault(body=binary)
+    server.faults["static/languages/de.json"] = Fault(body=page_words)
+    context = acquainted(viewport={"width": 320, "height": 568}, service_workers="block")
+    page = context.new_page()
+    open_room(page, "?lang=de")
+    assert page.evaluate(OVERFLOW) <= 0
+    expect(page.get_by_role("heading", level=2).first).to_contain_text("ŵ")
+    page.goto(f"{server.url}?lang=de&play={name}&delay=0")
+    Seat(page).turn()
+    assert page.evaluate(OVERFLOW) <= 0
+    for button in page.locator("#actions button:visible, #menu button:visible").all():
+        box = button.bounding_box()
+        assert box is not None and box["x"] >= 0 and box["x"] + box["width"] <= 320

@@ -5,11 +5,13 @@ import re
 import struct
 from collections import Counter
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 
+from parlour.languages import NAMES
 from tests.contrast import contrast
 from tools.cardart import icon, marks, text_mode
 from tools.cardart.cards import faces
@@ -142,3 +144,11 @@ def test_icons_have_their_size_and_stay_light(name: str, size: int) -> None:
 
 def test_the_icon_is_what_the_tool_draws() -> None:
     assert (STATIC / "icons" / "icon.svg").read_text() == icon.rounded()
+
+
+@pytest.mark.parametrize("code", [code for code in NAMES if code != "en"])
+def test_the_letters_of_every_language_are_drawn_in_both_looks(code: str) -> None:
+    letters = import_module(f"parlour.languages.{code}").GRAMMAR.letters
+    for sheet in (SHEET, text_mode.faces()):
+        drawn = {element.attrib.get("id") for element in ElementTree.fromstring(sheet).iter()}
+        assert {f"letter-{letter}" for letter in letters.values()} <= drawn

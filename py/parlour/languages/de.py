@@ -81,7 +81,7 @@ def _small(label: str) -> str:
     return label
 
 
-LETTERS = {"J": "B", "Q": "D", "K": "K"}
+LETTERS = {"J": "B", "Q": "D"}
 
 GRAMMAR = Grammar(
     card,

@@ -5,11 +5,11 @@ BIN := .venv/bin
 SOURCES := index.html 404.html pyscript.toml package-lock.json LICENSE THIRD-PARTY.md \
 	$(shell find py static embed tools worker licences -name __pycache__ -prune -o -print 2>/dev/null)
 
-.PHONY: help play test long lint types bench arena fuzz messages tables examples build clean
+.PHONY: help play test test-browsers long lint types bench arena fuzz messages tables examples build clean
 .DELETE_ON_ERROR:
 
 help: ## list the targets
-	@grep -E '^[a-z]+:.*## ' Makefile | sed -E 's/^([a-z]+):.*## (.*)/  make \1|\2/' | \
+	@grep -E '^[a-z-]+:.*## ' Makefile | sed -E 's/^([a-z-]+):.*## (.*)/  make \1|\2/' | \
 		awk -F'|' '{ printf "%-16s %s\n", $$1, $$2 }'
 
 play: .build/site ## build the site, serve it on this machine and open it
@@ -17,6 +17,9 @@ play: .build/site ## build the site, serve it on this machine and open it
 
 test: .build/site .build/chromium ## run every test: unit, wasm and in a browser
 	@$(PYTHON) -m pytest
+
+test-browsers: .build/site .build/chromium .build/browsers ## a smoke in Chromium, Firefox and WebKitGTK: some ten minutes
+	@$(PYTHON) -m pytest e2e/browsers
 
 long: .build/site ## run the long tests: counts hand by hand, strength of play
 	@$(PYTHON) -m pytest tests -m slow
@@ -68,6 +71,10 @@ clean: ## remove everything that was built or installed
 
 .build/node: package.json package-lock.json tools/setup.sh
 	@sh tools/setup.sh node
+	@mkdir -p .build && touch $@
+
+.build/browsers: .build/python requirements-browsers.txt tools/setup.sh
+	@sh tools/setup.sh browsers
 	@mkdir -p .build && touch $@
 
 .build/chromium: .build/python tools/setup.sh

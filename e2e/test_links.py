@@ -130,6 +130,14 @@ def test_a_deal_under_way_makes_room_only_when_asked(page: Page, open_room: Open
     seat.wait(lambda look: look.asked and set(look.hand) <= hand_of(a_deal("cassino")))
 
 
+def test_a_deal_that_is_over_makes_room_at_once(page: Page, open_room: OpenRoom) -> None:
+    open_room(page, "?play=durak&players=2&delay=0")
+    hurry(page)
+    follow(page, written(a_deal("cassino")))
+    cards = hand_of(a_deal("cassino"))
+    Seat(page).wait(lambda look: look.asked and set(look.hand) <= cards)
+
+
 def test_a_deal_that_was_left_is_not_lost_to_a_link(page: Page, open_room: OpenRoom) -> None:
     open_room(page, "?play=durak&players=2&delay=0")
     seat = Seat(page)

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Installs what `make` needs, and says in one sentence what is missing when it cannot.
 #
-#   sh tools/setup.sh python|node|chromium
+#   sh tools/setup.sh python|node|chromium|browsers
 
 set -u
 
@@ -59,7 +59,17 @@ install_chromium() {
         stop "No Chromium could be installed: install one by hand, so that 'chromium' is found."
 }
 
+install_browsers() {
+    .venv/bin/python -m pip install --quiet --disable-pip-version-check \
+        --requirement requirements-browsers.txt ||
+        stop "The driver of WebKitGTK could not be installed: is there a network?"
+    command -v firefox-esr >/dev/null && command -v WebKitWebDriver >/dev/null &&
+        command -v Xvfb >/dev/null && return
+    apt_install firefox-esr webkit2gtk-driver xvfb ||
+        stop "Install by hand: firefox-esr, webkit2gtk-driver and xvfb, as Debian calls them."
+}
+
 case "${1:-}" in
-python | node | chromium) "install_$1" ;;
-*) stop "Usage: sh tools/setup.sh python|node|chromium" ;;
+python | node | chromium | browsers) "install_$1" ;;
+*) stop "Usage: sh tools/setup.sh python|node|chromium|browsers" ;;
 esac

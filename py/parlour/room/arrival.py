@@ -76,8 +76,10 @@ class Arrival:
 
     def is_in_the_way(self, game: str) -> bool:
         """Is there a deal that would have to make room for one of this game?"""
-        if self._dealing.is_on:
-            return True
+        sitting = self._dealing.sitting
+        if sitting is not None:
+            course = sitting.course
+            return self._dealing.is_on and course is not None and not course.is_over
         found = self._tables.left(game)
         return found is not None and not found[1].is_over
 

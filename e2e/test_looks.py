@@ -15,7 +15,7 @@ from e2e.test_access import AXE, CHECK, TAGS
 from e2e.test_layout import OUTSIDE, resize, sizes
 from e2e.test_start import PATIENCE, wasm
 from parlour.options import declared
-from parlour.room.preferences import Preferences
+from parlour.room.preferences import ANEW, Preferences
 
 KEPT = """() => JSON.parse(localStorage.getItem("parlour/preferences"))?.value"""
 CLOTH = """() => getComputedStyle(document.querySelector("#cloth")).backgroundColor"""
@@ -106,6 +106,9 @@ def test_every_preference_is_on_the_sheet_and_the_arrows_change_it(
         expect(field).to_have_accessible_name(option.label)
         expect(field).to_have_accessible_description(option.rule)
         expect(field).to_be_focused()
+        if name in ANEW:  # the page is opened anew for these: see test_languages
+            page.keyboard.press("ArrowDown")
+            continue
         page.keyboard.press("ArrowRight")
         values = list(option.values)
         following = values[(values.index(option.default) + 1) % len(values)]

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from e2e.conftest import PATIENCE, chance_of, launching, wait_for_room
-from e2e.framing import frame_of, framed, link_of, open_host, wait_for_game
+from e2e.framing import frame_of, framed, inside, link_of, open_host, wait_for_game
 from e2e.seating import Seat, hurry
 from e2e.server import StaticServer
 from e2e.test_access import AXE, CHECK, TAGS
@@ -195,10 +195,11 @@ def test_a_deal_is_played_by_keys_in_every_kind_of_frame(
     page = any_host
     address = f"{server.url}embed/{name}/?delay=0#{link_of(name)}"
     open_host(page, server, frame_of(address, SANDBOXES[kind]))
-    expect(page.frame_locator("iframe").get_by_role("button", name="Play")).to_be_visible()
+    until(inside(page), "document.readyState === 'complete'")
     assert page.evaluate("document.activeElement === document.body")
     page.locator("#before").focus()
     page.keyboard.press("Tab")
+    expect(page.frame_locator("iframe").get_by_role("button", name="Play")).to_be_focused()
     page.keyboard.press("Enter")
     room = wait_for_game(page)
     seat = Seat(room)

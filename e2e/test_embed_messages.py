@@ -1,5 +1,6 @@
 """What a game and the page round it tell each other; and that nothing else gets through."""
 
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -9,7 +10,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.conftest import OpenRoom
 from e2e.framing import frame_of, framed, inside, link_of, open_host, wait_for_game
-from e2e.seating import Seat, hurry
+from e2e.seating import PATIENCE, Seat, hurry
 from e2e.server import Fault, StaticServer
 from e2e.test_embed import SANDBOXES, press_play
 from e2e.waiting import own_time, rounds, until
@@ -166,6 +167,18 @@ def test_time_stands_still_when_the_page_asks_for_it(host: Page, server: StaticS
 # -- what is told
 
 
+def settle(host: Page) -> None:
+    """Wait until a frame tells no more heights, which it does at most five times a second."""
+    said, quiet = -1, 0
+    limit = time.monotonic() + PATIENCE
+    while quiet < 5:
+        assert time.monotonic() < limit, "The frame never comes to rest."
+        rounds(host)
+        rounds(inside(host))
+        now = len(heard(host, "size"))
+        said, quiet = now, quiet + 1 if now == said else 0
+
+
 def test_the_height_follows_the_width_and_then_there_is_quiet(
     host: Page, server: StaticServer
 ) -> None:
@@ -194,12 +207,8 @@ def test_the_height_follows_the_width_and_then_there_is_quiet(
                 }""",
                 width,
             )
+            settle(host)
             assert len(heard(host, "size")) - before <= 3
-        settled = len(heard(host, "size"))
-        for _ in range(5):
-            rounds(host)
-            rounds(inside(host))
-        assert len(heard(host, "size")) == settled
     told = heard(host, "size")
     assert {message["id"] for message in told} == {"first"}
     heights = [message["height"] for message in told]

@@ -9,7 +9,6 @@ from playwright.sync_api import Locator, Page, expect
 from e2e import deals
 from e2e.conftest import NewContext, OpenRoom, wait_for_room
 from e2e.seating import Seat, by_mouse, hurry
-from e2e.waiting import until
 
 DURAK = "?play=durak&players=2&delay=0"
 DENIED = """
@@ -72,8 +71,8 @@ def test_everything_goes_to_another_browser_in_a_file(
     other.locator("#asking").get_by_role("button", name="Neither").click()
     expect(sheet(other)).to_contain_text("Nothing has been changed.")
     sheet(other).locator("input").set_input_files(file)
-    other.locator("#asking").get_by_role("button", name="Replace").click()
-    until(other, "() => localStorage.getItem('parlour/save/durak')")
+    with other.expect_navigation():
+        other.locator("#asking").get_by_role("button", name="Replace").click()
     wait_for_room(other)
     again = Seat(other).turn()
     assert (again.hand, again.laid, again.held) == (look.hand, look.laid, look.held)

@@ -88,7 +88,9 @@ def test_a_browser_closed_while_it_fetches_the_site_goes_on_at_the_next_visit(
         wait_for_room(page)
 
 
-@pytest.mark.parametrize("lost", ["half", "/index.html", ".wasm", "/static/start.mjs", "/main.py"])
+@pytest.mark.parametrize(
+    "lost", ["half", f"{PREFIX}index.html", ".wasm", "/static/start.mjs", "/main.py"]
+)
 def test_a_browser_that_has_lost_files_says_so_and_fetches_them_once_there_is_a_network(
     unlucky_page: Page,
     open_room: OpenRoom,

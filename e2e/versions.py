@@ -59,15 +59,19 @@ def write_worker(site: Path) -> None:
     subprocess.run(["node", "tools/service_worker.mjs", site], check=True, capture_output=True)
 
 
+def change(file: Path, old: str, new: str) -> None:
+    """Put these words in the place of those, which must be there."""
+    text = file.read_text()
+    assert old in text
+    file.write_text(text.replace(old, new))
+
+
 def make_next_version(dist: Path, site: Path) -> None:
     """The site after a change: a new page, a changed script, and a new Python with its library."""
     shutil.copytree(dist, site)
     page = site / "index.html"
-    page.write_text(page.read_text().replace("<h1>Parlour</h1>", "<h1>Parlour anew</h1>"))
-    module = site / MODULE
-    text = module.read_text()
-    module.write_text(text.replace("1500;", "1501;"))
-    assert module.read_text() != text
+    change(page, "<h1>Parlour ", "<h1>Anew ")
+    change(site / MODULE, "1500;", "1501;")
     for beginning in EVERYTHING_NAMED_ANEW:
         (found,) = (site / "static/vendor").glob(f"{beginning}*")
         name = found.name.replace(beginning, f"{beginning}9")
@@ -98,11 +102,6 @@ def quiet_page(page: Page, server: StaticServer) -> None:
     server.faults["quiet.html"] = QUIET
     page.goto(f"{server.url}quiet.html")
     page.evaluate(REGISTER)
-
-
-def version(page: Page) -> str:
-    """Which version of the site a page shows."""
-    return page.get_by_role("banner").get_by_role("heading").inner_text()
 
 
 def go_offline(server: StaticServer, context: BrowserContext) -> None:

@@ -30,7 +30,14 @@ function follow({ installing }) {
   });
 }
 
+/** The kill switch is there: it leaves as soon as this page closes, unless it is asked to stay. */
+async function isLeaving() {
+  const workers = navigator.serviceWorker;
+  return workers.controller && !(await workers.getRegistration());
+}
+
 async function register() {
+  if (await isLeaving()) return;
   registration = await navigator.serviceWorker.register("sw.js", { updateViaCache: "none" });
   if (registration.waiting) keep(registration.waiting);
   follow(registration);

@@ -5,11 +5,12 @@ addEventListener("install", () => skipWaiting());
 addEventListener("activate", (event) => {
   event.waitUntil(
     (async () => {
+      // First: a page that opens while the worker is still there has it, and would keep it.
+      await registration.unregister();
       const ours = (await caches.keys()).filter(
         (name) => name.startsWith("parlour-") && name.endsWith(registration.scope),
       );
       await Promise.all(ours.map((name) => caches.delete(name)));
-      await registration.unregister();
     })(),
   );
 });

@@ -1,17 +1,15 @@
 """The screens of the room: the choice of a game, and the table."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any
 
 from pyodide.ffi import create_proxy
 from pyscript import document, window
 
-from parlour import catalogue
 from parlour.catalogue import Family
 from parlour.game import Deal, Event
 from parlour.language import later, say
-from parlour.room import keys, seal
 from parlour.room.arrival import Arrival
 from parlour.room.belongings_sheet import BelongingsSheet
 from parlour.room.books import Books
@@ -28,14 +26,15 @@ from parlour.room.link import Wish, read_link
 from parlour.room.log import Log
 from parlour.room.names import FIRST_PROPOSED
 from parlour.room.naming import Naming
+from parlour.room.papers import Papers
 from parlour.room.peek import Peek
 from parlour.room.places import Places
 from parlour.room.preferences import Preferences
+from parlour.room.pressing import Pressing
 from parlour.room.question import Question
 from parlour.room.saves import Saves
 from parlour.room.settings import Settings
 from parlour.room.sheets import Sheets
-from parlour.room.sitting import Sitting
 from parlour.room.statistics_sheet import StatisticsSheet
 from parlour.room.tables import Tables
 from parlour.room.tabs import Tabs
@@ -45,10 +44,8 @@ from parlour.room.welcome import Welcome
 from parlour.scene import Scene
 from parlour.store import Store, open_store, open_visit
 from parlour.table.draw import Table
-from parlour.table.focus import is_typing
 
 if TYPE_CHECKING:
-    from parlour.room.instructions import Instructions
     from parlour.room.text_mode import TextMode
     from parlour.room.trainer import Trainer
 
@@ -143,36 +140,29 @@ class Room:
         self._trainer: Trainer | None = None
         self._text: TextMode | None = None
         self.frame: Frame | None = None
-        self._instructions: Instructions | None = None
-        self.commands.bring(self.dealing.commands)
-        self.commands.bring(self._own_commands())
-        self.commands.bring(self.comfort.commands)
-        self.commands.bring(self.tempo.commands)
-        self.commands.bring(self.log.commands)
-        self.commands.bring(self.statistics.commands)
-        self.commands.bring(self.links.commands)
-        self.commands.bring(self.peek.commands)
-        self.commands.bring(self.elsewhere.commands)
-        self.commands.bring(self.belongings.commands)
-        self.commands.bring(
-            (
-                Command("about", self.sheets.show_about, ("i",), say("about Parlour")),
-                Command("keys", self.show_keys, ("?",), say("this list")),
-                Command("close", self.sheets.close),
-                Command("hush", self.sheets.put_notices_away),
-            )
+        self.papers = Papers(
+            self.sheets, self.dealing, self.welcome, self.settings, self.commands, self._game
         )
+        self.pressing = Pressing(
+            self.commands, self.comfort, self.dealing, self.log, self._takes, self._show_states
+        )
+        for commands in (
+            self.dealing.commands,
+            self._own_commands(),
+            self.comfort.commands,
+            self.tempo.commands,
+            self.log.commands,
+            self.statistics.commands,
+            self.links.commands,
+            self.peek.commands,
+            self.elsewhere.commands,
+            self.belongings.commands,
+            self.papers.commands,
+        ):
+            self.commands.bring(commands)
 
     def _own_commands(self) -> tuple[Command, ...]:
         return (
-            Command("rules", self.show_rules, ("r",), say("the rules in force")),
-            Command(
-                "instructions",
-                self.show_instructions,
-                ("Shift+I", "F5"),
-                say("instructions: how the game is played, with tables to try it"),
-                legend=say("Help"),
-            ),
             # Not q: a player who looks for a queen must not find himself outside.
             Command(
                 "leave",
@@ -181,24 +171,18 @@ class Room:
                 say("quit: back to the choice of games"),
                 legend=say("Quit"),
             ),
-            Command(
-                "scores",
-                self.show_scores,
-                ("y", "F6"),
-                say("the score sheet, deal by deal; during a deal it is a peek"),
-                legend=say("Score"),
-            ),
             Command("replay", lambda: self.dealing.replay(self.welcome.chosen)),
             Command("resume", lambda: self.go_back(self.welcome.chosen)),
             Command("train", self.train),
             Command("name", self.rename),
-            Command("text", self.toggle_text, ("Shift+T",), "text mode: play by typing"),
+            Command("close", self.sheets.close),
+            Command("hush", self.sheets.put_notices_away),
+            Command("text", self.toggle_text, ("Shift+T",), say("text mode: play by typing")),
         )
 
     async def open(self) -> None:
         """Show what the visit begins with: the choice of games, or a deal that a link asks for."""
-        document.addEventListener("keydown", create_proxy(self._key_pressed))
-        document.addEventListener("click", create_proxy(self._clicked))
+        self.pressing.begin()
         words = window.URLSearchParams.new(window.location.search).entries()
         usual = self.settings.game()
         wish = read_link([(str(pair[0]), str(pair[1])) for pair in words], usual)
@@ -363,43 +347,12 @@ class Room:
         elif name == "name":
             self._show_name()
 
+    def _takes(self, event: Any) -> bool:
+        """Is this key for the table, or for the trainer?"""
+        at_table = self.table.key(event)
+        return at_table or (self._trainer is not None and self._trainer.key(event))
+
     # -- what the room says
-
-    def show_rules(self) -> None:
-        """The rules in force at the table, or those chosen on the form."""
-        if self.dealing.sitting is not None:
-            sitting = self.dealing.sitting
-            self.sheets.show_rules(sitting.game.options, [*sitting.levels(), *self._seal(sitting)])
-        elif (options := self.welcome.options()) is not None:
-            self.sheets.show_rules(options)
-
-    def _seal(self, sitting: Sitting) -> Iterator[tuple[str, str]]:
-        """The seal of the deal at the table."""
-        if (course := sitting.course) is not None:
-            kept = self.settings.seal(course.game.name)
-            yield seal.told(course.game, course.deal, kept, course.is_over)
-
-    def show_instructions(self) -> None:
-        """How the game is played, fetched when first asked for; the same key puts it away."""
-        if self._instructions is None:
-            from parlour.room.instructions import Instructions
-
-            self._instructions = Instructions(self.dealing.stand_still)
-        if self._instructions.is_open:
-            self._instructions.close()
-            return
-        family, sitting = catalogue.family(self._game()), self.dealing.sitting
-        options = sitting.game.options if sitting is not None else self.welcome.options()
-        self._instructions.open(family, options or family.options())
-
-    def show_keys(self) -> None:
-        """The keys of the room, and those of the game that is played or chosen."""
-        self.sheets.show_keys(self.commands.listed(catalogue.family(self._game()).scenes.KEYS))
-
-    def show_scores(self) -> None:
-        """The score sheet of this sitting, deal by deal."""
-        if self.dealing.sitting is not None:
-            self.sheets.show_scores(self.dealing.sitting.pages())
 
     def rename(self) -> None:
         """Ask for another name; at the table it is used from the next game on."""
@@ -448,61 +401,3 @@ class Room:
             self._told_nothing_kept = True
             document.documentElement.dataset.keeps = "off"  # for static/version.mjs
             self.sheets.notice(say(NOTHING_KEPT))
-
-    # -- what the person does
-
-    def _key_pressed(self, event: Any) -> None:
-        key = keys.pressed(event)
-        command = self.commands.at(key) if key else None
-        is_hot = keys.is_function(str(event.key))
-        if document.querySelector("dialog[open]") and not is_hot:
-            return
-        if keys.is_sign(str(event.key)) and not self.comfort.now.letters:
-            return
-        if is_typing() and not is_hot:
-            return
-        if self.log.takes(event):
-            return
-        if self.dealing.review.is_on:
-            event.preventDefault()
-            self.dealing.review.end()
-            return
-        if self._goes_on(event):
-            event.preventDefault()
-            self.dealing.hurry()
-            return
-        if not is_hot and not keys.is_shifted(key) and self._takes(event):
-            return
-        if self.dealing.sitting is None and keys.is_arrow(key):
-            return  # which scroll the page there
-        if command is not None:
-            event.preventDefault()
-            self._do(command)
-
-    def _goes_on(self, event: Any) -> bool:
-        """Is this the Enter for which the table waits before it goes on?"""
-        beside = event.target.closest("header, footer")
-        return str(event.key) in ("Enter", " ") and self.dealing.is_waiting and not beside
-
-    def _takes(self, event: Any) -> bool:
-        """Is this key for the table, or for the trainer?"""
-        at_table = self.table.key(event)
-        return at_table or (self._trainer is not None and self._trainer.key(event))
-
-    def _clicked(self, event: Any) -> None:
-        if self.dealing.review.is_on and not self.log.owns(event):
-            self.dealing.review.end()
-            return
-        button = event.target.closest("[data-command]")
-        where = event.target.closest("#table" if self.dealing.is_waiting else "#hand, #table")
-        if button:
-            if button.hasAttribute("href"):  # a link, for before Python was there
-                event.preventDefault()
-            self._do(self.commands.named(str(button.dataset.command)))
-        # A touch of the own hand may have been answered with a reason, which must stay to be read.
-        elif where and str(where.id) == "table":
-            self.dealing.hurry()
-
-    def _do(self, command: Command) -> None:
-        command.do()
-        self._show_states()

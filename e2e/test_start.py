@@ -130,10 +130,16 @@ def expect_all_but_wasm(page: Page, dist: Path) -> float:
             id="library missing",
         ),
         pytest.param(
-            "static/vendor/parlour-*.zip",
+            "static/vendor/parlour-*.packed",
             Fault(status=503, body=b""),
             "is not there (503).",
             id="archive refused",
+        ),
+        pytest.param(
+            "static/vendor/parlour-*.packed",
+            Fault(body=b"<!doctype html><title>Sign in</title>", kind="text/html"),
+            ".packed is not whole: 37 of",
+            id="a page in place of the archive",
         ),
         pytest.param(
             "static/vendor/pyscript-*/core-*.js",

@@ -36,7 +36,15 @@ async function catalogue() {
 }
 
 const words = catalogue().catch(() => null);
-const archive = fetch(at(ARCHIVE)).then((response) => response.arrayBuffer());
+
+/** The archive is compressed as a whole, under a name that no server unpacks on the way. */
+async function unpacked() {
+  const { body } = await fetch(at(ARCHIVE));
+  return new Response(body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+}
+
+const archive = unpacked();
+archive.catch(() => {}); // whoever awaits it hears of that, and arrivals.mjs knows the reason sooner
 
 /** Where Python finds it (py/parlour/room/tongue.py). */
 const CATALOGUE_PATH = "/words.mo";

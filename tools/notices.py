@@ -46,7 +46,7 @@ SHIPPED: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("static/faces.svg", ("Parlour", "Adrian Kennard's playing cards")),
     ("static/vendor/pyodide-*/*", ("Pyodide", "CPython")),
     ("static/vendor/library-*.zip", ("CPython", "Pyodide")),
-    ("static/vendor/parlour-*.zip", ("Parlour", "PyScript")),
+    ("static/vendor/parlour-*.packed", ("Parlour", "PyScript")),
     ("static/vendor/pyscript-*/*", ("PyScript",)),
     ("static/vendor/storage-in-memory.mjs", ("fake-indexeddb",)),
     ("static/vendor/runtime.mjs", ("Parlour",)),

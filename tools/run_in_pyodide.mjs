@@ -8,19 +8,20 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { gunzipSync } from "node:zlib";
 
 const REPOSITORY = resolve(fileURLToPath(import.meta.url), "../..");
 
-/** Pyodide as the pinned package ships it. */
+/** Pyodide as the pinned package ships it. What it compiles has lines, but no columns. */
 async function asPackaged() {
   const { loadPyodide } = await import("pyodide");
-  return loadPyodide();
+  return loadPyodide({ env: { PYTHONNODEBUGRANGES: "1" } });
 }
 
 /** Pyodide as the built site ships it. */
 async function asShipped(site) {
   const runtime = await import(pathToFileURL(resolve(site, "static/vendor/runtime.mjs")));
-  const archive = readFileSync(resolve(site, "static/vendor", runtime.ARCHIVE));
+  const archive = gunzipSync(readFileSync(resolve(site, "static/vendor", runtime.ARCHIVE)));
   return runtime.loadPyodide({
     indexURL: resolve(site, "static/vendor", runtime.PYODIDE),
     stdLibURL: resolve(site, "static/vendor", runtime.LIBRARY),

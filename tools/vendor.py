@@ -29,7 +29,7 @@ def vendor(folder: Path, compiled: Path) -> list[Path]:
 
     Args:
         folder: `static/vendor` of the site.
-        compiled: Where `library.zip` and `parlour.zip` were compiled to.
+        compiled: Where `library.zip` and `parlour.packed` were compiled to.
     """
     folder.mkdir(parents=True)
     pyodide = _pyodide(folder)
@@ -42,7 +42,7 @@ def vendor(folder: Path, compiled: Path) -> list[Path]:
     return [runtime, *engine, library, archive, *pyscript]
 
 
-_COMPILED = ("library.zip", "parlour.zip")
+_COMPILED = ("library.zip", "parlour.packed")
 
 
 def _pyodide(folder: Path) -> Path:

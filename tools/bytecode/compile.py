@@ -13,7 +13,7 @@ def main(folder: Path) -> None:
     """Compile both archives into a folder of the repository."""
     carried = library.kept(library.Library(), [*library.at_start(), *product.imported()])
     archive.write(folder / "library.zip", library.LIBRARY, carried)
-    archive.write(folder / "parlour.zip", product.MOUNTED, product.sources())
+    archive.write_packed(folder / "parlour.packed", product.MOUNTED, product.sources())
     print(f"Compiled {len(carried)} modules of the standard library", end=" ")
     print(f"and {len(product.sources())} of the product.")
 

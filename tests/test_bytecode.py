@@ -1,0 +1,92 @@
+"""What is left out of the Python that travels to a browser, and what must stay."""
+
+import dis
+import gzip
+import zipfile
+from io import BytesIO
+from pathlib import Path
+from types import CodeType
+from typing import Any
+
+import pytest
+
+from tools.bytecode.lean import lean
+
+MODULE = b'''
+"""A module."""
+from dataclasses import dataclass
+from typing import NamedTuple
+
+LIMIT: int = 3
+later: Unknown
+
+class Pair(NamedTuple):
+    """Two."""
+    one: int
+    other: int = LIMIT
+
+@dataclass(frozen=True)
+class Point:
+    """A point."""
+    x: float
+    y: float = 0
+
+    def moved(self, by: "Unknown", *more: Unknown, **named: Unknown) -> Unknown:
+        """A point elsewhere."""
+        x: Unknown = self.x + by
+        return Point(x, self.y)
+
+async def waits(until: Unknown = LIMIT) -> Unknown:
+    """Nothing."""
+'''
+
+
+@pytest.fixture
+def module() -> dict[str, Any]:
+    """What the module has once it has run."""
+    scope: dict[str, Any] = {"__name__": "trial"}
+    exec(
+        compile(lean(MODULE, "trial.py"), "trial.py", "exec", dont_inherit=True, optimize=2), scope
+    )
+    return scope
+
+
+def test_functions_travel_without_their_types_and_do_what_they_did(module: dict[str, Any]) -> None:
+    point = module["Point"](1).moved(2)
+    assert (point.x, point.y) == (3, 0)
+    assert module["Point"].moved.__annotations__ == module["waits"].__annotations__ == {}
+    assert module["LIMIT"] == 3
+    assert "__annotations__" not in module
+
+
+def test_classes_keep_the_types_of_which_they_are_made(module: dict[str, Any]) -> None:
+    assert module["Pair"](1) == (1, 3)
+    assert list(module["Point"].__dataclass_fields__) == ["x", "y"]
+
+
+def test_a_data_class_does_not_write_its_docstring_at_each_start(module: dict[str, Any]) -> None:
+    assert module["Point"].__doc__ == "Point"
+    assert module["Pair"].__doc__ != "Two."
+    assert module["waits"].__doc__ is None
+
+
+def test_a_traceback_still_names_the_line() -> None:
+    code = compile(lean(MODULE, "trial.py"), "trial.py", "exec", dont_inherit=True, optimize=2)
+    functions = [each for each in walk(code) if each.co_name == "moved"]
+    lines = MODULE.decode().splitlines()
+    (moved,) = functions
+    assert "return Point(" in lines[max(line for _, line in dis.findlinestarts(moved) if line) - 1]
+
+
+def walk(code: CodeType) -> list[CodeType]:
+    """A piece of code, and those in it."""
+    inner = [each for each in code.co_consts if isinstance(each, CodeType)]
+    return [code, *(piece for each in inner for piece in walk(each))]
+
+
+def test_the_archive_is_compressed_as_a_whole_and_once() -> None:
+    (packed,) = Path("dist/static/vendor").glob("parlour-*.packed")
+    inside = zipfile.ZipFile(BytesIO(gzip.decompress(packed.read_bytes())))
+    assert inside.testzip() is None
+    assert {entry.compress_type for entry in inside.infolist()} == {zipfile.ZIP_STORED}
+    assert "parlour/room/screens.pyc" in inside.namelist()

@@ -141,6 +141,13 @@ def test_no_translation_is_left_in_english_sentences(code: str) -> None:
             assert own != english
 
 
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_no_translation_bends_what_a_person_is_called(code: str) -> None:
+    """A name is a person's own and has no cases; so it is the subject, or stands after a colon."""
+    for _, own in strings(messages.translated(code)):
+        assert not re.search(r"\{(who|name|names|defender|player|winner|loser):", own), own
+
+
 # -- grammars -----------------------------------------------------------------------------------
 
 

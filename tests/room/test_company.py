@@ -7,6 +7,8 @@ import pytest
 
 from parlour import catalogue
 from parlour.cards import NAME, each
+from parlour.language import English, speak, speak_english
+from parlour.languages.ru import GRAMMAR as RUSSIAN
 from parlour.room.company import Company, gather
 from parlour.room.handover import READY, veiled
 from parlour.scene import Scene
@@ -44,6 +46,21 @@ def test_a_namesake_gives_way() -> None:
     company.rename("Boris", Random(2))
     assert company.names[:2] == ("Boris", "Anna")
     assert company.names[2] not in ("Boris", "Anna")
+
+
+def test_people_are_called_as_they_wrote_it_and_computer_seats_in_the_letters_of_the_language() -> (
+    None
+):
+    company = Company((0,), ("Anna", "Boris"))
+    speak("ru", RUSSIAN, English(), lambda n: 0)
+    try:
+        assert company.called == ("Anna", "Борис")
+        assert company.seen_from(0)[1] == company.sheet()[1] == "Борис"
+        company.rename("Борис", Random(2))
+    finally:
+        speak_english()
+    assert company.names[0] == "Борис"
+    assert company.names[1] not in ("Boris", "Борис")
 
 
 def between(name: str, luck: int) -> tuple[Any, int, Scene]:

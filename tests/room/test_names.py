@@ -1,10 +1,23 @@
 """What people are called."""
 
+import re
+from collections.abc import Iterator
 from random import Random
 
 import pytest
 
-from parlour.room.names import LONGEST, NAMES, draw, letters
+from parlour.language import English, speak, speak_english
+from parlour.languages.ru import GRAMMAR as RUSSIAN
+from parlour.room.names import LONGEST, NAMES, called, draw, letters
+from parlour.room.trial import COMPANY
+
+
+@pytest.fixture
+def in_russian() -> Iterator[None]:
+    """While things are named in Russian."""
+    speak("ru", RUSSIAN, English(), lambda n: 0)
+    yield
+    speak_english()
 
 
 def test_some_fifty_short_and_different_names() -> None:
@@ -47,3 +60,26 @@ def test_a_name_has_letters_of_any_script_and_nothing_else(typed: str, name: str
 
 def test_signs_do_not_pile_up_on_a_letter() -> None:
     assert len(letters("q" + "\N{COMBINING ACUTE ACCENT}" * 50)) < LONGEST
+
+
+# -- in another script --------------------------------------------------------------------------
+
+
+@pytest.mark.usefixtures("in_russian")
+def test_a_russian_reads_every_name_in_cyrillic() -> None:
+    names = [called(name) for name in {*NAMES, *COMPANY}]
+    assert all(re.fullmatch("[А-ЯЁ][а-яё]{1,9}", name) for name in names), names
+    assert len({*names}) == len(names)
+    assert called("Anna") == "Анна"
+
+
+@pytest.mark.usefixtures("in_russian")
+@pytest.mark.parametrize("own", ["анна", "Anna", "БОРИС"])
+def test_nobody_is_called_like_the_person_in_either_script(own: str) -> None:
+    for seed in range(200):
+        company = [called(name).casefold() for name in draw(5, own, Random(seed))]
+        assert len({*company, called(own.title()).casefold()}) == 6
+
+
+def test_where_names_are_written_in_latin_letters_they_are_as_they_are_kept() -> None:
+    assert [called(name) for name in NAMES] == [*NAMES]

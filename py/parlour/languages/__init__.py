@@ -49,3 +49,7 @@ class Grammar(NamedTuple):
     """A label as it stands within a sentence."""
     separators: tuple[str, str] = (",", ".")
     """What stands in a number between thousands, and before its decimals."""
+    names: Mapping[str, str] = MappingProxyType({})
+    """How the names of computer seats are written here, where that is not as in English. Sentences
+    have them as the subject or after a colon, never in another case: people are named in the same
+    place, and what a person is called is not to be bent."""

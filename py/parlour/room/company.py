@@ -17,9 +17,20 @@ class Company:
     """The seats of one table with the names of those who sit there."""
 
     def __init__(self, people: Iterable[int], names: Sequence[str]) -> None:
-        """`people` are the seats that people play; all seats have a name."""
+        """`people` are the seats that people play; all seats have a name.
+
+        Those of computer seats are kept as `room.names` has them, whatever language is spoken.
+        """
         self.people = tuple(sorted(people))
         self.names = tuple(names)
+
+    @property
+    def called(self) -> tuple[str, ...]:
+        """What everybody is called here: people as they wrote it."""
+        return tuple(
+            name if seat in self.people else names.called(name)
+            for seat, name in enumerate(self.names)
+        )
 
     @property
     def first(self) -> int:
@@ -33,11 +44,11 @@ class Company:
 
     def seen_from(self, seat: int) -> tuple[str, ...]:
         """The names as the table shows them to whoever sits there."""
-        return tuple(say("You") if s == seat else name for s, name in enumerate(self.names))
+        return tuple(say("You") if s == seat else name for s, name in enumerate(self.called))
 
     def sheet(self) -> tuple[str, ...]:
         """The names on the score sheet, which is read by everybody."""
-        return self.names if self.reader is None else self.seen_from(self.reader)
+        return self.called if self.reader is None else self.seen_from(self.reader)
 
     @property
     def reader(self) -> int | None:
@@ -51,9 +62,7 @@ class Company:
         free = iter(names.draw(len(self.names) + 1, name, rng))
         taken = {each.casefold() for each in self.names}
         fresh = (each for each in free if each.casefold() not in taken)
-        others = (
-            next(fresh) if each.casefold() == name.casefold() else each for each in self.names
-        )
+        others = (next(fresh) if names.alike(each, name) else each for each in self.names)
         self.names = tuple(
             name if seat == self.first else other for seat, other in enumerate(others)
         )

@@ -68,14 +68,14 @@ class Eyes:
         seats = [*scene.seats]
         if not scene.counters:  # which keep the score at the table themselves
             seats = [seat._replace(tally=self._tally(seat.number)) for seat in seats]
-        seats[self.seat] = seats[self.seat]._replace(name=self.company.names[self.seat])
+        seats[self.seat] = seats[self.seat]._replace(name=self.company.called[self.seat])
         return self._manners.laid(replace(scene, seats=tuple(seats)))
 
     def hidden(self, position: Any) -> Scene:
         """The same with all hands hidden, while the device is passed on."""
         others = (self._seen(position, s) for s in range(self._game.seats) if s != self.seat)
         own = self._at_home(self._seen(position, self.seat))
-        return veiled(own, others, self.company.names[self.seat])
+        return veiled(own, others, self.company.called[self.seat])
 
     def closing(self, position: Any) -> Scene:
         """The sheet that closes a deal, with the running score on it."""

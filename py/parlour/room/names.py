@@ -3,7 +3,7 @@
 import unicodedata
 from random import Random
 
-from parlour.language import later
+from parlour.language import grammar, later
 
 LONGEST = 10
 """Letters of a person's name."""
@@ -32,7 +32,7 @@ NAMES = (
         "Zoltan",
     ),
 )
-"""First names from many languages."""
+"""First names from many languages, as they are kept; a table that is kept may have some of them."""
 
 
 def letters(text: str) -> str:
@@ -49,7 +49,16 @@ def letters(text: str) -> str:
     return "".join(kept[:LONGEST])
 
 
+def called(name: str) -> str:
+    """A computer seat's name, in the letters of the language that is spoken."""
+    return grammar().names.get(name, name)
+
+
+def alike(name: str, own: str) -> bool:
+    """Would a computer seat be called as a person is?"""
+    return own.casefold() in (name.casefold(), called(name).casefold())
+
+
 def draw(count: int, own: str, rng: Random) -> tuple[str, ...]:
     """So many different names at random, none of them the person's own."""
-    free = [name for name in NAMES if name.casefold() != own.casefold()]
-    return tuple(rng.sample(free, count))
+    return tuple(rng.sample([name for name in NAMES if not alike(name, own)], count))

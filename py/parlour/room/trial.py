@@ -7,6 +7,7 @@ from parlour import catalogue
 from parlour.game import find_move
 from parlour.language import later, say
 from parlour.room.lesson import Task
+from parlour.room.names import called
 from parlour.scene import Scene
 from parlour.table import hands
 from parlour.table.hands import Offer
@@ -81,6 +82,6 @@ class Trial:
         return self._family.scenes.scene(view, self._names(), self._position.log or [])
 
     def _names(self) -> list[str]:
-        names = [*COMPANY[: self._game.seats]]
+        names = [*map(called, COMPANY[: self._game.seats])]
         names[self.seat] = say("You")
         return names

@@ -89,7 +89,8 @@ def test_a_poster_is_light_and_fetches_no_python(
     page.goto(f"{server.url}embed/{name}/#{link_of(name)}", wait_until="networkidle")
     expect(page.get_by_role("heading", level=1)).to_have_text(catalogue.family(name).words.TITLE)
     assert sum(len(body) for _, body in server.sent) <= BUDGET
-    assert not [path for path in server.asked if "/static/" in path or "/py/" in path]
+    of_the_room = [path for path in server.asked if "/static/" in path or "/py/" in path]
+    assert of_the_room == [f"{server.prefix}static/tongue.js"]
 
 
 def test_the_root_shows_the_poster_and_fetches_nothing_of_the_room(
@@ -100,7 +101,7 @@ def test_the_root_shows_the_poster_and_fetches_nothing_of_the_room(
     expect(page.get_by_role("heading", name="Euchre")).to_be_visible()
     assert weight(server) <= BUDGET
     fetched = {path.partition("/static/")[2] for path in server.asked if "/static/" in path}
-    assert fetched == {"look.js", "gate.js"}
+    assert fetched == {"tongue.js", "look.js", "gate.js"}
 
 
 def test_the_root_knows_the_game_by_its_name(page: Page, server: StaticServer) -> None:

@@ -120,8 +120,8 @@ def test_the_theme_is_the_readers_until_the_page_asks_for_another(
     assert poster.evaluate(cloth) != dark
     press_play(host)
     room = wait_for_game(host)
-    assert of(room, "theme") == ""
-    assert room.evaluate(cloth) == dark
+    assert of(room, "theme") == "light"
+    assert room.evaluate(cloth) != dark
     for asked, worn in (("light", "light"), ("dark", "dark"), ("auto", "")):
         send(host, "theme", asked)
         until(room, f"(document.documentElement.dataset.theme ?? '') === '{worn}'")

@@ -58,6 +58,20 @@ def test_one_visit_is_enough_to_play_without_a_network(
     assert [path for path in server.asked if not path.startswith(server.prefix)] == []
 
 
+def test_the_notices_and_the_licences_can_be_read_without_a_network(
+    unlucky_page: Page, open_room: OpenRoom, server: StaticServer, context: BrowserContext
+) -> None:
+    page = unlucky_page  # nobody gives the browser an icon for a text
+    open_room(page)
+    page.evaluate(READY)
+    go_offline(server, context)
+    page.goto(f"{server.url}licences/NOTICES.html")
+    for text in ("MPL-2.0.txt", "LICENSE"):
+        page.get_by_role("link", name=text, exact=True).first.click()
+        expect(page.locator("body")).to_contain_text("icense")
+        page.go_back()
+
+
 def test_the_service_worker_keeps_every_file_with_its_digest(visited: Page, dist: Path) -> None:
     files = digests(dist)
     assert kept(visited) == files

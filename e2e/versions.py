@@ -92,9 +92,7 @@ def digests(site: Path) -> dict[str, list[str]]:
 
 def is_kept(name: str) -> bool:
     """Is this file of a site kept for visits without a network?"""
-    if name in ("sw.js", "404.html") or Path(name).name.startswith("."):
-        return False
-    return not name.startswith("licences/") or Path(name).suffix not in (".txt", "")
+    return name not in ("sw.js", "404.html") and not Path(name).name.startswith(".")
 
 
 def quiet_page(page: Page, server: StaticServer) -> None:

@@ -4,7 +4,8 @@
 // stays. docs/embedding.md tells what can be asked of it.
 {
   const home = new URL(".", document.currentScript.src);
-  const GAMES = { durak: "Durak", euchre: "Euchre", ecarte: "Écarté", cassino: "Cassino" };
+  // By language what games are called, and below "" what their frames are; the build knows.
+  const CALLED = globalThis.CALLED;
   const near = new IntersectionObserver(
     (seen) => seen.forEach((entry) => entry.isIntersecting && entry.target.open()),
     { rootMargin: "400px" },
@@ -26,6 +27,7 @@
     }
 
     attributeChangedCallback(name, _before, value) {
+      this.#call();
       this.#tell(name, value);
     }
 
@@ -38,7 +40,7 @@
     open() {
       near.unobserve(this);
       if (this.#frame) return;
-      const game = Object.hasOwn(GAMES, this.getAttribute("game")) ? this.getAttribute("game") : "";
+      const game = this.#game();
       const url = new URL(game ? `embed/${game}/` : "embed/", home);
       for (const word of ["theme", "lang"]) {
         if (this.hasAttribute(word)) url.searchParams.set(word, this.getAttribute(word));
@@ -47,7 +49,7 @@
       // On our own site a frame with both rights could free itself.
       const own = home.origin === location.origin ? "" : "allow-same-origin ";
       const frame = (this.#frame = document.createElement("iframe"));
-      frame.title = `${GAMES[game] ?? "Parlour"}, playable card game`;
+      this.#call();
       frame.allow = "clipboard-write; fullscreen";
       frame.sandbox = `allow-scripts ${own}allow-popups allow-popups-to-escape-sandbox`;
       frame.src = url;
@@ -55,6 +57,22 @@
         "display:block;width:100%;max-width:560px;aspect-ratio:3/4;margin:auto;border:0";
       addEventListener("message", this.#hear);
       this.replaceChildren(frame);
+    }
+
+    #game() {
+      const game = this.getAttribute("game") ?? "";
+      return Object.hasOwn(CALLED.en, game) ? game : "";
+    }
+
+    /** The frame is called in the language that is spoken in it, as far as can be known here. */
+    #call() {
+      if (!this.#frame) return;
+      const codes = [this.getAttribute("lang"), ...navigator.languages].map((code) => code?.slice(0, 2));
+      const code = codes.find((known) => Object.hasOwn(CALLED, known)) ?? "en";
+      const words = CALLED[code];
+      const game = this.#game();
+      this.#frame.lang = code;
+      this.#frame.title = words[""].replace("{game}", game ? words[game] : "Parlour");
     }
 
     #tell(type, value) {

@@ -7,7 +7,7 @@
 
   const root = document.documentElement;
   const page = document.querySelector("main");
-  const words = new URLSearchParams(location.search);
+  const asked = new URLSearchParams(location.search); // of the frame, by its address or since
   const link = location.hash.slice(1);
 
   // -- the link, as docs/links.md tells its form
@@ -65,25 +65,25 @@
 
   const home = new URL(page.dataset.home, location.href);
 
-  function at(asked) {
-    const query = String(asked);
+  function at(words) {
+    const query = String(words);
     return new URL((query ? `?${query}` : "") + location.hash, home);
   }
 
   /** What the page round it wants of the frame is not for the full page. */
   function lead() {
-    const rules = new URLSearchParams(words);
+    const rules = new URLSearchParams(asked);
     for (const word of ["id", "late", "theme", "lang", "play"]) rules.delete(word);
     if (!link) rules.set("play", page.dataset.game);
     document.querySelector("#full").href = at(rules);
   }
 
   function play() {
-    const asked = new URLSearchParams(words);
-    asked.delete("late");
-    asked.set("embed", "play");
-    asked.set("play", page.dataset.game);
-    location.replace(at(asked));
+    const words = new URLSearchParams(asked);
+    words.delete("late");
+    words.set("embed", "play");
+    words.set("play", page.dataset.game);
+    location.replace(at(words));
   }
 
   function wear(theme) {
@@ -94,15 +94,16 @@
   const found = number();
   const take = found === null ? null : digits(found);
   if (take && take(8) !== Number(page.dataset.number)) {
-    location.replace(new URL(`embed/?${words}${location.hash}`, home));
+    location.replace(new URL(`embed/?${asked}${location.hash}`, home));
   } else {
     if (take) lay(hand(take, JSON.parse(document.querySelector("#deals").textContent)));
     lead();
     document.querySelector("#play").addEventListener("click", play);
-    document.querySelector("#late").hidden = !words.has("late");
-    wear(words.get("theme"));
+    document.querySelector("#late").hidden = !asked.has("late");
+    wear(asked.get("theme"));
     document.addEventListener("parlour:asked", ({ detail: { type, value } }) => {
       if (type === "theme") wear(value);
+      if (type !== "pause") asked.set(type, value);
     });
     addEventListener("hashchange", () => location.reload());
   }

@@ -5,7 +5,6 @@
 {
   const root = document.documentElement;
   const words = new URLSearchParams(location.search);
-  const LANGUAGES = ["en", "ru", "fr", "it", "de", "es"]; // py/parlour/languages
 
   /** What is kept, or nothing where the browser denies it or somebody has spoilt it. */
   function kept() {
@@ -17,18 +16,9 @@
     }
   }
 
-  /** The language of this visit: that of the link, or as preferred, or as the browser's. */
-  function language() {
-    const wanted = [words.get("lang"), root.dataset.language, ...navigator.languages];
-    const codes = wanted.map((code) => code?.slice(0, 2).toLowerCase());
-    return codes.find((code) => LANGUAGES.includes(code)) ?? "en";
-  }
-
   for (const [name, value] of kept()) {
     if (/^[a-z_]+$/.test(name) && /^\w+$/.test(value)) root.setAttribute(`data-${name}`, value);
   }
-
-  root.lang = language();
 
   // The old switches (py/parlour/room/switches.py) that are about what is seen.
   const bare = [...words.keys()].filter((word) => /^[A-Z*]+$/.test(word));

@@ -1,10 +1,8 @@
 """The catalogues: every message in every language, its values and forms, and the plurals."""
 
-import io
 import json
 import re
 from collections.abc import Iterator
-from gettext import GNUTranslations
 from importlib import import_module
 from pathlib import Path
 from random import Random
@@ -13,11 +11,10 @@ from typing import Any
 
 import pytest
 from babel.messages.catalog import Catalog
-from babel.messages.mofile import write_mo
 
 from parlour import catalogue
 from parlour.cards import RANKS, SUITS
-from parlour.language import amount, speak, speak_english
+from parlour.language import amount
 from parlour.languages import NAMES, Grammar
 from parlour.languages.en import GRAMMAR as ENGLISH
 from parlour.options import declared, differences
@@ -33,20 +30,11 @@ def grammar_of(code: str) -> Grammar:
     return grammar
 
 
-def translations(code: str) -> GNUTranslations:
-    file = io.BytesIO()
-    write_mo(file, messages.translated(code))
-    file.seek(0)
-    return GNUTranslations(file)
-
-
 @pytest.fixture
 def spoken(code: str) -> Iterator[str]:
     """While the language of the test is spoken."""
-    words = translations(code)
-    speak(code, grammar_of(code), words, vars(words)["plural"])
-    yield code
-    speak_english()
+    with messages.spoken(code):
+        yield code
 
 
 def values(message: str) -> set[str]:
@@ -73,7 +61,7 @@ def strings(catalogue: Catalog) -> Iterator[tuple[str, str]]:
 
 
 def test_the_page_knows_the_languages_of_the_house() -> None:
-    (listed,) = re.findall(r"LANGUAGES = (\[.*?\])", Path("static/look.js").read_text())
+    (listed,) = re.findall(r"LANGUAGES = (\[.*?\])", Path("static/tongue.js").read_text())
     assert json.loads(listed) == [*NAMES]
 
 

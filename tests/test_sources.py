@@ -12,7 +12,7 @@ FOR_THE_PAGE = sorted(
     for folder in ("static", "py", "worker")
     for file in (ROOT / folder).rglob("*")
     if file.suffix in (".mjs", ".js", ".py", ".css", ".webmanifest")
-) + [ROOT / "index.html", ROOT / "404.html", ROOT / "pyscript.toml"]
+) + [ROOT / name for name in ("index.html", "404.html", "worker/not_whole.html", "pyscript.toml")]
 FOR_OTHER_PAGES = ROOT / "py/parlour/embedding.py"
 """It writes the frame that people copy into pages of their own, where no policy of ours holds."""
 PYTHON = sorted((ROOT / "py").rglob("*.py"))

@@ -17,6 +17,7 @@ from tools import (
     messages,
     notices,
     page,
+    small_pages,
     vendor,
     vendored,
 )
@@ -45,7 +46,7 @@ def copy_sources(site: Path) -> None:
     """Lay the parts of the site that are served as they stand in the tree."""
     shutil.rmtree(site, ignore_errors=True)
     site.mkdir()
-    for name in ("index.html", "404.html", "pyscript.toml"):
+    for name in ("index.html", "pyscript.toml"):
         shutil.copyfile(name, site / name)
     (site / ".nojekyll").touch()  # GitHub is to serve the files as they are
     (site / "py").mkdir()
@@ -73,6 +74,7 @@ def build(site: Path) -> None:
     page.join_styles(site / "index.html")
     page.complete(site / "index.html", [*own, *urgent, site / "pyscript.toml", site / "py/main.py"])
     embedding.write(site)
+    small_pages.write(site)
     step("importing every module inside the built site")
     node("tools/run_in_pyodide.mjs", "--site", site, "tools/bytecode/check.py")
     step("writing the notices and the service worker")

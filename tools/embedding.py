@@ -22,8 +22,10 @@ from parlour import catalogue, embedding
 from parlour.cards import NAME
 from parlour.catalogue import Family
 from parlour.game import Deal
+from parlour.language import say
 from parlour.links import GAMES, LETTERS
 from parlour.options import Value, declared
+from tools import messages, small_pages
 from tools.cardart.marks import SUIT_OUTLINE
 from tools.vendor import NODE_MODULES
 
@@ -43,7 +45,15 @@ def write(site: Path) -> None:
     """Write everything into a site that is being built."""
     folder = site / "embed"
     folder.mkdir()
-    for name in ("poster.css", "poster.js", "find.js", "messages.js", "frame.js", "blog.css"):
+    for name in (
+        "poster.css",
+        "poster.js",
+        "find.js",
+        "messages.js",
+        "words.js",
+        "frame.js",
+        "blog.css",
+    ):
         shutil.copyfile(SOURCES / name, folder / name)
     write_pages(folder)
     shutil.copyfile(SOURCES / "blog.html", site / "embedding.html")
@@ -69,12 +79,28 @@ def _element(target: Path) -> None:
             NODE_MODULES / ".bin/esbuild",
             SOURCES / "element.js",
             "--minify",
+            "--format=iife",
+            f"--define:globalThis.CALLED={json.dumps(called(), ensure_ascii=False)}",
             "--charset=utf8",
             "--log-level=warning",
             f"--outfile={target}",
         ],
         check=True,
     )
+
+
+def called() -> dict[str, dict[str, str]]:
+    """What games are called in each language, and below no name what a frame with one is."""
+    said = {"en": _called()}
+    for code in messages.TRANSLATED:
+        with messages.spoken(code):
+            said[code] = _called()
+    return said
+
+
+def _called() -> dict[str, str]:
+    games = {name: say(catalogue.family(name).words.TITLE) for name in catalogue.NAMES}
+    return {"": embedding.playable("{game}"), **games}
 
 
 # -- posters
@@ -87,6 +113,7 @@ def _poster(family: Family) -> str:
         title=escape(embedding.playable(title)),
         name=escape(title),
         about=escape(about),
+        words=small_pages.words(lambda: _said(family)),
         links="\n    ".join(_links(family)),
         game=family.name,
         number=str(GAMES.index(family.name)),
@@ -97,6 +124,13 @@ def _poster(family: Family) -> str:
         ),
         deals=json.dumps(deals(family), separators=(",", ":")),
     )
+
+
+def _said(family: Family) -> list[str]:
+    """What a poster says, in the language that is spoken."""
+    title = say(family.words.TITLE)
+    own = [embedding.playable(title), title, say(family.words.ABOUT)]
+    return own + messages.texts_said(SOURCES / "poster.html")
 
 
 def _filled(template: str, **values: str) -> str:

@@ -14,8 +14,11 @@ import json
 import re
 import sys
 from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from functools import cache
+from gettext import GNUTranslations
 from html.parser import HTMLParser
+from importlib import import_module
 from io import BytesIO
 from pathlib import Path
 from typing import NamedTuple
@@ -25,11 +28,14 @@ from babel.messages.extract import extract
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
+from parlour.language import say, speak, speak_english
 from parlour.languages import NAMES
 from tools import menu
 
 CATALOGUES = Path("py/parlour/languages")
 PAGE = Path("index.html")
+SMALL_PAGES = (Path("404.html"), Path("worker/not_whole.html"), Path("embed/poster.html"))
+"""Those outside the room, which carry their own words (tools/small_pages.py)."""
 TRANSLATED = [code for code in NAMES if code != "en"]
 
 Wanted = dict[str, tuple[int, ...] | None]
@@ -128,17 +134,38 @@ class _Page(HTMLParser):
 
 def in_page() -> Iterator[Said]:
     """What stands in the page itself, the forms that the build puts there included."""
-    page = _Page()
-    page.feed(menu.completed(PAGE.read_text()))
     # Every language is called by its own name, whoever asks.
-    return (Said(text, PAGE) for text in page.texts if text not in NAMES.values())
+    texts = _texts(menu.completed(PAGE.read_text()))
+    return (Said(text, PAGE) for text in texts if text not in NAMES.values())
+
+
+def in_small_pages() -> Iterator[Said]:
+    """What stands in the pages outside the room; the build puts other messages into them."""
+    return (Said(text, page) for page in SMALL_PAGES for text in texts(page))
+
+
+def texts(page: Path) -> list[str]:
+    """What a small page says by itself."""
+    return [text for text in _texts(page.read_text()) if not text.startswith("$")]
+
+
+def texts_said(page: Path) -> list[str]:
+    """The same in the language that is spoken."""
+    return [say(text) for text in texts(page)]
+
+
+def _texts(text: str) -> list[str]:
+    page = _Page()
+    page.feed(text)
+    return page.texts
 
 
 @cache  # it reads every file
 def template() -> Catalog:
     """Every message of the house, with the files that say it."""
     catalogue = Catalog(fuzzy=False)
-    for message, where in sorted([*in_code(), *in_scripts(), *in_page()], key=_by_place):
+    said = [*in_code(), *in_scripts(), *in_page(), *in_small_pages()]
+    for message, where in sorted(said, key=_by_place):
         catalogue.add(message, locations=[(where.as_posix(), 0)])
     return catalogue
 
@@ -168,6 +195,25 @@ def read(code: str) -> Catalog:
     """The catalogue of a language."""
     with (CATALOGUES / f"{code}.po").open("rb") as text:
         return read_po(text, locale=code)
+
+
+@contextmanager
+def spoken(code: str) -> Iterator[None]:
+    """While this language is spoken by tools, as it is in the room."""
+    words = _words(code)
+    speak(code, import_module(f"parlour.languages.{code}").GRAMMAR, words, vars(words)["plural"])
+    try:
+        yield
+    finally:
+        speak_english()
+
+
+@cache  # it compiles a whole catalogue
+def _words(code: str) -> GNUTranslations:
+    file = BytesIO()
+    write_mo(file, translated(code))
+    file.seek(0)
+    return GNUTranslations(file)
 
 
 # -- compiling ----------------------------------------------------------------------------------

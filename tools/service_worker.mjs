@@ -23,6 +23,7 @@ await build({
   bundle: true,
   minify: true,
   legalComments: "none",
+  loader: { ".html": "text" },
   define: { "process.env.NODE_ENV": '"production"' },
   outfile: worker,
 });
@@ -31,8 +32,8 @@ const { count, size, warnings } = await injectManifest({
   swDest: worker,
   globDirectory: folder,
   globPatterns: ["**/*"],
-  // The texts of licences are read by few; and no page of ours leads to the one for lost visitors.
-  globIgnores: ["sw.js", "404.html", "licences/*.txt", "licences/LICENSE"],
+  // No page of ours leads to the one for lost visitors.
+  globIgnores: ["sw.js", "404.html"],
   // Names that change with the content need no second download past the browser's own cache.
   dontCacheBustURLsMatching: /^static\/vendor\/(pyodide|pyscript|library|parlour)-/,
   manifestTransforms: [withIntegrity],

@@ -7,7 +7,7 @@ import { clientsClaim, setCacheNameDetails } from "workbox-core";
 import { addPlugins, cleanupOutdatedCaches, precacheAndRoute } from "workbox-precaching";
 import { setCatchHandler } from "workbox-routing";
 import { hasItsType } from "./types.mjs";
-import { NOT_WHOLE } from "./not_whole.mjs";
+import NOT_WHOLE from "../.build/not_whole.html";
 
 const INSTEAD = "SKIP_WAITING"; // what a page says to the version that is to come in
 

@@ -1,4 +1,4 @@
-"""The language of the page, which is settled before Python is there (static/look.js)."""
+"""The language of the page, which is settled before Python is there (static/tongue.js)."""
 
 from collections.abc import Callable
 from importlib import import_module

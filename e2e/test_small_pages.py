@@ -1,0 +1,171 @@
+"""The pages outside the room speak as it does: posters, and those for whoever is lost."""
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from e2e.conftest import NewContext, OpenRoom
+from e2e.framing import frame_of, framed, link_of, open_host, wait_for_game
+from e2e.server import StaticServer
+from e2e.test_languages import FOREIGN, own
+from e2e.test_offline import LOSE
+from e2e.versions import READY, go_offline
+from e2e.waiting import until
+from parlour import catalogue
+
+LATE = "The game could not start here. Try once more, or open the full page."
+NOTHING = "There is nothing at this address"
+NOT_WHOLE = "Parlour is not whole any more"
+
+CROWDED = """() => [...document.querySelectorAll("h1, p, button, a")].some((each) =>
+  each.scrollWidth > each.clientWidth + 1 && getComputedStyle(each).display !== "inline")
+  || document.documentElement.scrollWidth > innerWidth"""
+
+
+def prefer(page: Page, server: StaticServer, language: str) -> None:
+    """Leave a preference in the browser, as the options of the room do."""
+    page.goto(f"{server.url}static/version.mjs")  # the same origin, without a page
+    page.evaluate(
+        "language => localStorage.setItem('parlour/preferences',"
+        " JSON.stringify({ version: 1, value: { language } }))",
+        language,
+    )
+
+
+def expect_poster(page: Page, code: str, name: str) -> None:
+    """A poster says everything in this language."""
+    words = catalogue.family(name).words
+    expect(page.locator("html")).to_have_attribute("lang", code)
+    expect(page.get_by_role("heading")).to_have_text(own(code, words.TITLE))
+    expect(page.locator(".about")).to_have_text(own(code, words.ABOUT))
+    expect(page.get_by_role("button")).to_have_text(own(code, "Play"))
+    expect(page.get_by_role("link")).to_have_text(own(code, "Open full page"))
+    expect(page.locator("#late")).to_have_text(own(code, LATE))
+    title = own(code, "{game}, playable card game")
+    expect(page).to_have_title(title.format(game=own(code, words.TITLE)))
+
+
+# -- posters ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", catalogue.NAMES)
+@pytest.mark.parametrize("code", FOREIGN)
+def test_a_poster_is_in_the_language_that_is_asked_for(
+    page: Page, server: StaticServer, code: str, name: str
+) -> None:
+    page.goto(f"{server.url}?embed=1&late&lang={code}#{link_of(name)}")
+    expect_poster(page, code, name)
+    for width, height in ((280, 400), (320, 480), (560, 747)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert not page.evaluate(CROWDED)
+
+
+def test_a_poster_is_in_the_language_of_the_browser(
+    newcomer: NewContext, server: StaticServer
+) -> None:
+    page = newcomer(locale="fr-CA").new_page()
+    page.goto(f"{server.url}embed/ecarte/")
+    expect_poster(page, "fr", "ecarte")
+
+
+def test_what_is_preferred_comes_before_the_browser_and_after_the_address(
+    newcomer: NewContext, server: StaticServer
+) -> None:
+    page = newcomer(locale="fr-CA").new_page()
+    prefer(page, server, "it")
+    page.goto(f"{server.url}embed/durak/")
+    expect_poster(page, "it", "durak")
+    page.goto(f"{server.url}embed/durak/?lang=es")
+    expect_poster(page, "es", "durak")
+    prefer(page, server, "browser")
+    page.goto(f"{server.url}embed/durak/?lang=xx")
+    expect_poster(page, "fr", "durak")
+
+
+def test_a_poster_changes_its_language_when_the_page_round_it_asks_and_the_room_keeps_it(
+    page: Page, server: StaticServer
+) -> None:
+    open_host(page, server, frame_of(f"{server.url}embed/durak/?delay=0#{link_of('durak')}"))
+    frame = page.frame_locator("iframe")
+    expect(frame.get_by_role("button")).to_have_text("Play")
+    send = """value => document.querySelector("iframe").contentWindow
+        .postMessage({ parlour: 1, type: "lang", value }, "*")"""
+    for code in ("de", "ru"):
+        page.evaluate(send, code)
+        expect(frame.get_by_role("button")).to_have_text(own(code, "Play"))
+    page.evaluate(send, "en")
+    expect(frame.get_by_role("button")).to_have_text("Play")
+    page.evaluate(send, "fr")
+    expect(frame.get_by_role("link")).to_have_text(own("fr", "Open full page"))
+    frame.get_by_role("button").click()
+    wait_for_game(page)
+    assert framed(page).evaluate("document.documentElement.lang") == "fr"
+
+
+def test_an_element_calls_its_frame_in_the_language_of_the_frame(
+    page: Page, server: StaticServer
+) -> None:
+    elements = (
+        f'<script src="{server.url}embed.js"></script>'
+        '<parlour-game game="durak" lang="ru"></parlour-game><parlour-game></parlour-game>'
+    )
+    open_host(page, server, elements)
+    frames = page.locator("iframe")
+    playable = own("ru", "{game}, playable card game").format(game=own("ru", "Durak"))
+    expect(frames.nth(0)).to_have_attribute("title", playable)
+    expect(frames.nth(1)).to_have_attribute("title", "Parlour, playable card game")
+    page.locator("parlour-game").first.evaluate("game => game.setAttribute('lang', 'en')")
+    expect(frames.nth(0)).to_have_attribute("title", "Durak, playable card game")
+
+
+# -- for whoever is lost ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("code", FOREIGN)
+def test_whoever_is_lost_is_told_so_in_the_own_language(
+    newcomer: NewContext, server: StaticServer, code: str
+) -> None:
+    page = newcomer(locale=code).new_page()
+    page.goto(f"{server.url}there/is/nothing")
+    expect(page.locator("html")).to_have_attribute("lang", code)
+    expect(page.get_by_role("heading")).to_have_text(own(code, NOTHING))
+    expect(page.get_by_role("link").first).to_have_text(own(code, "To the card tables of Parlour"))
+    expect(page).to_have_title(own(code, "Nothing here – Parlour"))
+
+
+def test_whoever_is_lost_is_told_so_in_the_language_that_is_preferred(
+    newcomer: NewContext, server: StaticServer
+) -> None:
+    page = newcomer(locale="de").new_page()
+    prefer(page, server, "es")
+    page.goto(f"{server.url}nothing")
+    expect(page.get_by_role("heading")).to_have_text(own("es", NOTHING))
+
+
+def test_what_is_not_whole_any_more_says_so_in_every_language(
+    unlucky_page: Page, open_room: OpenRoom, server: StaticServer, context: BrowserContext
+) -> None:
+    page = unlucky_page
+    open_room(page)
+    page.evaluate(READY)
+    assert page.evaluate(LOSE, f"{server.prefix}index.html") == 1
+    go_offline(server, context)
+    for code in FOREIGN:
+        page.goto(f"{server.url}?lang={code}")
+        expect(page.get_by_role("heading")).to_have_text(own(code, NOT_WHOLE))
+        expect(page.get_by_role("link")).to_have_text(own(code, "Try again"))
+        assert until(page, "document.documentElement.lang") == code
+    page.goto(server.url)
+    expect(page.get_by_role("heading")).to_have_text(NOT_WHOLE)
+
+
+# -- the computer seats -------------------------------------------------------------------------
+
+
+def test_computer_seats_are_called_in_the_letters_of_the_language(
+    page: Page, open_room: OpenRoom
+) -> None:
+    open_room(page, "?play=durak&players=4&delay=0&lang=ru")
+    names = page.locator("#seats .name")
+    expect(names).to_have_count(3)
+    called = names.all_inner_texts()
+    assert all("а" <= letter <= "я" or letter == "ё" for name in called for letter in name.lower())

@@ -128,6 +128,12 @@ def test_a_dealer_who_sits_out_may_have_given_it_away() -> None:
     assert spread(imagined(at, 2), "9D") == {"0", "laid out"}
 
 
+@pytest.mark.parametrize("seat", range(4))
+def test_a_dealer_who_sits_out_discards_before_there_is_a_lead(seat: int) -> None:
+    at = dealt().play("0 pass", "1 order", "1 alone")
+    assert imagined(at, seat, 1)[0].leader == 3
+
+
 def test_a_card_given_is_the_loners_until_he_has_laid_out() -> None:
     at = dealt().play(*GIVEN)
     assert spread(imagined(at, 2), "AC") == {"0"}

@@ -3,11 +3,12 @@
 All state is here, no rule: a phase of `rules` decides what may be done and calls these verbs.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any, Protocol, Self, TypeAlias
 
 from parlour.cards import Card, Cards, together
-from parlour.euchre.house import ORDERS, SEATS, House
+from parlour.euchre.house import ORDERS, PACK, SEATS, House
 from parlour.game import Event, Move
 from parlour.tricks import Order
 
@@ -26,8 +27,8 @@ class Phase(Protocol):
         ...
 
 
-ANY: Cards = -1
-"""All cards: a number in which every bit is set."""
+ANY: Cards = PACK
+"""What counts as the suit led before there is a lead."""
 
 Trick: TypeAlias = tuple[tuple[int, ...], tuple[Card, ...], int]
 """A finished trick: who played, from the lead on, the cards, and the seat that took it."""
@@ -55,6 +56,7 @@ class Position:
         "phase",
         "picked_up",
         "playing",
+        "round",
         "scores",
         "sitting",
         "trick",
@@ -91,6 +93,8 @@ class Position:
     given: Card
     """The best card, which giver and maker know; 0 where none was given."""
 
+    round: Sequence[tuple[int, ...]]
+    """For each seat who plays to a trick that it leads, from the lead on; nobody before play."""
     playing: tuple[int, ...]
     """Who plays to the trick, from the lead on; the dealer first before there is a lead."""
     trick: tuple[Card, ...]
@@ -111,7 +115,7 @@ class Position:
         self.order, self.maker = None, dealer
         self.alone, self.lone_defender, self.sitting = False, None, ()
         self.dealer_discard = self.laid_out = self.given = 0
-        self.playing, self.trick, self.led = (dealer,), (), ANY
+        self.round, self.playing, self.trick, self.led = (), (dealer,), (), ANY
         self.tricks, self.history = (0, 0), ()
         self.outcome, self.next_dealer = None, None
 
@@ -126,7 +130,8 @@ class Position:
         twin.alone, twin.lone_defender = self.alone, self.lone_defender
         twin.sitting, twin.dealer_discard = self.sitting, self.dealer_discard
         twin.laid_out, twin.given = self.laid_out, self.given
-        twin.playing, twin.trick, twin.led = self.playing, self.trick, self.led
+        twin.round, twin.playing = self.round, self.playing
+        twin.trick, twin.led = self.trick, self.led
         twin.tricks, twin.history = self.tricks, self.history
         twin.outcome, twin.next_dealer = self.outcome, self.next_dealer
         return twin
@@ -219,30 +224,16 @@ class Position:
 
     def lead(self, seat: int) -> None:
         """This seat leads to the first trick, the others follow clockwise."""
-        others = ((seat + step) % SEATS for step in range(1, SEATS))
-        self.playing = (seat, *(other for other in others if other not in self.sitting))
-        self.turn = seat
-
-    def lay(self, card: Card) -> bool:
-        """The seat to act plays a card to the trick; has it been the last one to do so?"""
-        self.hands[self.turn] ^= card  # type: ignore[index]
-        trick, playing = self.trick, self.playing
-        if not trick:
-            self.led = self.order.lane[card]  # type: ignore[union-attr]
-        trick = self.trick = trick + (card,)
-        if len(trick) == len(playing):
-            return True
-        self.turn = playing[len(trick)]
-        return False
+        self.round = _rounds(self.sitting)
+        self.playing, self.turn = self.round[seat], seat
 
     def gather(self, place: int) -> None:
         """A finished trick goes to the seat in this place from the lead on, which leads next."""
-        playing = self.playing
-        self.turn = seat = playing[place]
-        self.history += ((playing, self.trick, seat),)
+        self.turn = seat = self.playing[place]
+        self.history += ((self.playing, self.trick, seat),)
         ours, theirs = self.tricks
         self.tricks = (ours, theirs + 1) if seat & 1 else (ours + 1, theirs)
-        self.playing, self.trick, self.led = playing[place:] + playing[:place], (), ANY
+        self.playing, self.trick, self.led = self.round[seat], (), ANY
 
     # -- the log ----------------------------------------------------------------------------
 
@@ -263,3 +254,13 @@ class Position:
         hidden = move.verb in ("discard", "give")  # face down: only that it happened (8)
         verb = f"make {move.say}" if move.say else move.verb
         self.note(verb, self.turn, 0 if hidden else move.card)
+
+
+@cache
+def _rounds(sitting: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    """For each seat itself, and clockwise from it the others that do not sit out."""
+    turns = [(*range(seat + 1, SEATS), *range(seat)) for seat in range(SEATS)]
+    return tuple(
+        (seat, *(other for other in others if other not in sitting))
+        for seat, others in enumerate(turns)
+    )

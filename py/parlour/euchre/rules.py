@@ -158,7 +158,16 @@ class Play:
         return PLAYS[hand & p.led or hand]  # of the suit led, or any where there is none
 
     def play(self, p: Position, move: Move) -> Phase:
-        return end_trick(p) if p.lay(move.card) else self
+        card, seat, trick = move.card, p.turn, p.trick
+        p.hands[seat] ^= card  # type: ignore[index]
+        if not trick:
+            p.led = p.order.lane[card]  # type: ignore[union-attr]
+        p.trick = trick + (card,)
+        following = p.round[seat][1]  # type: ignore[index]
+        if following == p.playing[0]:
+            return end_trick(p)
+        p.turn = following
+        return self
 
 
 class Over:
@@ -229,13 +238,13 @@ def lead_off(p: Position) -> Phase:
 
 def end_trick(p: Position) -> Phase:
     """5.6  The trick goes to its winner; after the fifth, or when all is settled, it is over."""
-    assert p.order is not None
-    place = winner(p.trick, p.order)
+    place = winner(p.trick, p.order)  # type: ignore[arg-type]
     if p.log is not None:
         p.note("trick", p.playing[place])
         p.keep_moment()
     p.gather(place)
-    if p.tricks[0] + p.tricks[1] == 5 or (p.house.skipping and p.house.settled(p)):
+    done = not p.hands[p.turn]  # type: ignore[index]
+    if done or (p.house.skipping and p.house.settled(p)):
         return over(p, p.house.points(p))
     return PLAYING
 

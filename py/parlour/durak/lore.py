@@ -27,9 +27,12 @@ from parlour.game import View
 TRUMP_WORTH = 13
 """A trump is worth more than any plain card: a whole suit of them."""
 
-JACK, KING = 9, 11
+JACK, KING, ACE = 9, 11, 12
 """Ranks: plain cards up to the king are thrown in without regret while there is a talon. Measured,
 who keeps all above the ten gets 0.45 against that at a table of two."""
+
+THIN = 2
+"""With no more cards than so in the talon trumps are thrown in, too."""
 
 
 class Seen:
@@ -138,14 +141,15 @@ def _too_dear(seen: Seen, cards: Sequence[Card]) -> bool:
 
 
 def _addition(seen: Seen, verb: str) -> str:
-    """Add what one is glad to be rid of; with the talon gone anything but good trumps."""
+    """Add what one is glad to be rid of; when hardly anything is left to draw anything that keeps
+    up the attack, but give no trump away."""
     legal: Sequence[str] = seen.view["legal"]
     cards = [CARD[move.split()[1]] for move in legal if move.startswith(verb)]
     if not cards:
         return "pass"
     card = seen.cheapest(cards)
     last = len(cards) == seen.hand.bit_count() == 1
-    dearest = KING if seen.talon > 2 else TRUMP_WORTH - 1
-    if last and not seen.talon:
+    thin = seen.talon <= THIN
+    if (thin and verb == "attack") or (last and not seen.talon):
         return f"{verb} {NAME[card]}"
-    return f"{verb} {NAME[card]}" if seen.worth(card) <= dearest else "pass"
+    return f"{verb} {NAME[card]}" if seen.worth(card) <= (ACE if thin else KING) else "pass"

@@ -23,11 +23,11 @@ LEVELS = MappingProxyType(
         "club": later(
             "plays by the rules of thumb of a good club player and remembers every card seen"
         ),
-        "strong": later("tries its moves out in fifty worlds that may be, as far as it has seen"),
+        "strong": later("tries its moves out in twenty worlds that may be, as far as it has seen"),
         "master": later("tries them out in eight hundred, and plays the last cards perfectly"),
     }
 )
-TRIES = MappingProxyType({"strong": 50, "master": 800})
+TRIES = MappingProxyType({"strong": 20, "master": 800})
 
 quick = quick_hand.play
 usual = lore.choose

@@ -8,7 +8,7 @@ a family it knows the protocol and its `Mind`.
 Nothing here looks at a clock or at the other hands: luck and time come in as arguments.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from math import log, sqrt
 from random import Random
 from typing import Any, Protocol
@@ -24,6 +24,9 @@ BOUND = 400
 
 class Mind(Protocol):
     """What a family brings to a search."""
+
+    DOUBT: Mapping[str, float]
+    """By how many standard errors a level has to find a move better than the usual one."""
 
     def game(self, view: View) -> Game:
         """The game by the agreement of this view."""
@@ -69,7 +72,7 @@ class Search:
     """The tree of one decision."""
 
     def __init__(self, mind: Mind, level: str, view: View, rng: Random) -> None:
-        self._mind, self._rng = mind, rng
+        self._mind, self._rng, self._doubt = mind, rng, mind.DOUBT[level]
         self._game, self._worlds = mind.game(view), mind.worlds(level, view, rng)
         self._worth_trying = mind.worth_trying(level, view)
         self._only = frozenset(next(self._worth_trying))
@@ -138,7 +141,9 @@ class Search:
         tried = {move: node for move, node in self._root.then.items() if move.text in self._only}
         best = max(tried, key=lambda move: (tried[move].visits, tried[move].won))
         usual = next((node for move, node in tried.items() if move.text == self._usual), None)
-        return best.text if usual is None or _better(tried[best], usual) else self._usual
+        if usual is None or _better(tried[best], usual, self._doubt):
+            return best.text
+        return self._usual
 
 
 def _promise(node: Node) -> float:
@@ -146,7 +151,7 @@ def _promise(node: Node) -> float:
     return node.won / node.visits + CURIOSITY * sqrt(log(node.offered) / node.visits)
 
 
-def _better(one: Node, other: Node) -> bool:
-    """Has a move brought more than another, by more than luck is likely to have done?"""
-    luck = sqrt(1 / one.visits + 1 / other.visits) / 2  # a standard error, if worths are 0 or 1
-    return one.won / one.visits - other.won / other.visits > luck
+def _better(one: Node, other: Node, doubt: float) -> bool:
+    """Has a move brought more than another, by more standard errors than these?"""
+    error = sqrt(1 / one.visits + 1 / other.visits) / 2  # where worths are 0 or 1, at the most
+    return one.won / one.visits - other.won / other.visits > doubt * error

@@ -28,6 +28,8 @@ LEVELS = MappingProxyType(
     }
 )
 TRIES = MappingProxyType({"strong": 20, "master": 800})
+DOUBT = MappingProxyType({"strong": 1.0, "master": 2.0})
+"""Who tries much can be sure; after twenty tries nothing is, and strong had better guess."""
 
 quick = quick_hand.play
 usual = lore.choose

@@ -53,12 +53,12 @@ class Table(NamedTuple):
 
 PASSING = {"players": 2, "transfer": True}
 TABLES = (
-    Table("durak", "2 players", {"players": 2}, Sizes(2000, 100, 120, 30)),
-    Table("durak", "2 players, passing on", PASSING, Sizes(1000, 60, 60, 12), False),
-    Table("durak", "3 players", {"players": 3}, Sizes(600, 60, 40, 8), False),
-    Table("durak", "4 players", {}, Sizes(600, 60, 40, 8)),
-    Table("durak", "6 players", {"players": 6}, Sizes(200, 40, 24, 6), False),
-    Table("durak", "two teams of two", {"teams": "2x2"}, Sizes(600, 120, 60, 8), False),
+    Table("durak", "2 players", {"players": 2}, Sizes(2000, 300, 80, 30)),
+    Table("durak", "2 players, passing on", PASSING, Sizes(1000, 200, 60, 6), False),
+    Table("durak", "3 players", {"players": 3}, Sizes(600, 100, 50, 5), False),
+    Table("durak", "4 players", {}, Sizes(600, 100, 80, 5)),
+    Table("durak", "6 players", {"players": 6}, Sizes(200, 60, 30, 3), False),
+    Table("durak", "two teams of two", {"teams": "2x2"}, Sizes(600, 250, 50, 5), False),
     Table("euchre", "usual", {}, Sizes(2000, 400, 400, 60)),
     Table("ecarte", "usual", {}, Sizes(3000, 2000, 2000, 300)),
     Table("cassino", "standard", {}, Sizes(600, 200, 200, 100)),

@@ -1,4 +1,4 @@
-"""Three browsers behind one small door: open a page, run a script in it, press a key.
+"""Three browsers behind one small door: open a page, run a script in it, press a key, click.
 
 Chromium and Firefox are driven by Playwright, WebKitGTK by its own WebDriver, on a screen that
 nobody sees. Each is the one that `tools/setup.sh` installs.
@@ -8,12 +8,12 @@ import os
 import shutil
 import warnings
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from subprocess import DEVNULL, Popen
 from typing import Any, Protocol
 
-from playwright.sync_api import BrowserType, Page, Playwright, sync_playwright
+from playwright.sync_api import BrowserType, Frame, Page, Playwright, sync_playwright
 
 START = 120_000
 """Milliseconds that a page may take to load."""
@@ -31,12 +31,20 @@ class Engine(Protocol):
     def press(self, key: str) -> None:
         """Press a key, by the name that the DOM has for it."""
 
+    def click(self, right: int, down: int) -> None:
+        """Click with the mouse, so many pixels from the upper left corner of page or frame."""
+
+    def within(self, frame: str) -> AbstractContextManager[None]:
+        """Run and click inside a frame; once it has gone elsewhere, it must be entered anew."""
+
 
 class ByPlaywright:
     """Chromium or Firefox."""
 
     def __init__(self, page: Page) -> None:
         self._page = page
+        self._at: Page | Frame = page
+        self._corner = (0.0, 0.0)
         page.set_default_timeout(START)
 
     def open(self, address: str) -> None:
@@ -45,11 +53,28 @@ class ByPlaywright:
 
     def run(self, script: str) -> Any:
         """What the body of a function returns that runs in the page."""
-        return self._page.evaluate(f"() => {{ {script} }}")
+        return self._at.evaluate(f"() => {{ {script} }}")
 
     def press(self, key: str) -> None:
         """Press a key."""
         self._page.keyboard.press(key)
+
+    def click(self, right: int, down: int) -> None:
+        """Click with the mouse."""
+        self._page.mouse.click(self._corner[0] + right, self._corner[1] + down)
+
+    @contextmanager
+    def within(self, frame: str) -> Iterator[None]:
+        """Run and click inside a frame."""
+        element = self._page.wait_for_selector(frame)
+        inside, box = (element.content_frame(), element.bounding_box()) if element else (None, None)
+        assert inside, f"{frame} is no frame."
+        assert box, f"{frame} cannot be seen."
+        self._at, self._corner = inside, (box["x"], box["y"])
+        try:
+            yield
+        finally:
+            self._at, self._corner = self._page, (0.0, 0.0)
 
 
 class ByWebDriver:
@@ -57,6 +82,7 @@ class ByWebDriver:
 
     def __init__(self, driver: Any) -> None:
         self._driver = driver
+        self._corner = (0, 0)
         driver.set_page_load_timeout(START / 1000)
 
     def open(self, address: str) -> None:
@@ -74,6 +100,28 @@ class ByWebDriver:
 
         named = {"Enter": Keys.ENTER, "ArrowRight": Keys.ARROW_RIGHT, "Home": Keys.HOME}
         ActionChains(self._driver).send_keys(named.get(key, key)).perform()
+
+    def click(self, right: int, down: int) -> None:
+        """Click with the mouse."""
+        from selenium.webdriver import ActionChains
+
+        actions = ActionChains(self._driver)
+        # Within a frame, too, this browser counts from the corner of the page.
+        pointer: Any = actions.w3c_actions.pointer_action
+        pointer.move_to_location(self._corner[0] + right, self._corner[1] + down).click()
+        actions.perform()
+
+    @contextmanager
+    def within(self, frame: str) -> Iterator[None]:
+        """Run and click inside a frame."""
+        element = self._driver.find_element("css selector", frame)
+        self._corner = (element.rect["x"], element.rect["y"])
+        self._driver.switch_to.frame(element)
+        try:
+            yield
+        finally:
+            self._driver.switch_to.default_content()
+            self._corner = (0, 0)
 
 
 def _found(*names: str) -> str:
@@ -107,9 +155,16 @@ def chromium() -> Iterator[Engine]:
 def firefox() -> Iterator[Engine]:
     """Firefox as its makers built it, not as Playwright did."""
     path = _found("firefox-esr", "firefox")
+    # Clicks are given to the page's process; a frame in a process of its own would not get them.
+    one_process = {"fission.autostart": False}
     with (
         _started() as playwright,
-        _playwright(playwright.firefox, executable_path=path, channel="moz-firefox") as engine,
+        _playwright(
+            playwright.firefox,
+            executable_path=path,
+            channel="moz-firefox",
+            firefox_user_prefs=one_process,
+        ) as engine,
     ):
         yield engine
 

@@ -1,0 +1,141 @@
+"""What the tests of all engines do: open a room, wait, play a deal by keys or by the mouse."""
+
+import time
+from collections.abc import Callable
+from typing import Any
+
+from e2e.browsers.engines import Engine
+from e2e.server import StaticServer
+
+PATIENCE = 120.0
+"""Seconds for anything at all, on a slow and busy machine."""
+LONGEST_HAND = 60
+"""Keys that lead from one end of any hand to the other."""
+
+ALL = """
+const all = (selector) =>
+  [...document.querySelectorAll(selector)].filter((found) => found.checkVisibility());
+"""
+
+SEEN = f"""{ALL}
+return {{
+  over: all("#outcome").length > 0,
+  asked: document.querySelector("#table").hasAttribute("data-asked"),
+  boxed: all("#asking[open] button").length,
+  chips: all("#chips [data-move]").length,
+  keys: all("#actions [aria-keyshortcuts]").map((e) => e.getAttribute("aria-keyshortcuts")),
+  playable: all("#hand .card:not([aria-disabled=true])").length,
+  state: document.querySelector("#table").innerText + all("#hand .card").length,
+}};
+"""
+
+NEXT = f"""{ALL}
+const asked = document.querySelector("#table").hasAttribute("data-asked");
+const chips = all("#chips [data-move]");
+const cards = all("#hand .card:not([aria-disabled=true])");
+const next = all("#asking[open] button").at(-1) ??
+  (asked ? [...chips, ...cards, ...all("#actions [data-move]")][0] : null);
+"""
+"""What a plain player clicks next, where there is anything."""
+
+POINT = """
+const box = next?.getBoundingClientRect();
+return box ? [Math.round(box.left) + 10, Math.round(box.top) + 10] : null;
+"""
+"""A place near its corner, where a card has its index and is not covered by the next."""
+
+
+def wait(engine: Engine, script: str, why: str) -> Any:
+    """What the script returns, once that is something."""
+    return until(lambda: engine.run(script), why)
+
+
+def until(ask: Callable[[], Any], why: str) -> Any:
+    """The first answer that is something."""
+    limit = time.monotonic() + PATIENCE
+    while not (answer := ask()):
+        assert time.monotonic() < limit, why
+        time.sleep(0.05)
+    return answer
+
+
+def open_room(engine: Engine, site: StaticServer, words: str = "") -> None:
+    """Open the site as somebody who has said a name before, and wait for Python."""
+    engine.open(f"{site.url}static/instructions/durak.html")  # the same origin, without a script
+    engine.run(
+        """localStorage.clear();
+        localStorage.setItem("parlour/name", '{"version": 1, "value": "Zoë"}');
+        localStorage.setItem("parlour/show", '{"version": 1, "value": true}');"""
+    )
+    engine.open(f"{site.url}{words}")
+    wait(engine, "return !document.querySelector('#start')", "Python did not start.")
+
+
+def play_by_keys(engine: Engine) -> None:
+    """Play a deal to its end with keys alone."""
+    _play(engine, _press)
+
+
+def play_by_mouse(engine: Engine) -> None:
+    """Play a deal to its end with clicks alone."""
+    _play(engine, _click)
+
+
+def _play(engine: Engine, act: Callable[[Engine, dict[str, Any]], bool]) -> None:
+    """Act until the deal is over; a table that stands still is a failure."""
+    seen = engine.run(SEEN)
+    limit = time.monotonic() + PATIENCE
+    while not seen["over"]:
+        assert time.monotonic() < limit, f"The table stands still: {seen}"
+        if not act(engine, seen):
+            time.sleep(0.02)
+        before, seen = seen, engine.run(SEEN)
+        if seen["state"] != before["state"]:
+            limit = time.monotonic() + PATIENCE
+
+
+def _press(engine: Engine, seen: dict[str, Any]) -> bool:
+    if seen["boxed"]:  # whoever is warned plays on
+        for _ in range(seen["boxed"] - 1):
+            engine.press("ArrowRight")
+        engine.press("Enter")
+    elif not seen["asked"]:
+        return False
+    elif seen["chips"]:
+        engine.press("1")
+    elif seen["playable"]:
+        _play_a_card(engine)
+    else:
+        engine.press(seen["keys"][0])
+    return True
+
+
+def _play_a_card(engine: Engine) -> None:
+    """Go along the hand to the first card that can be played, and play it."""
+    engine.run("document.querySelector('#hand .card[tabindex=\"0\"]')?.focus()")
+    engine.press("Home")
+    for _ in range(LONGEST_HAND):
+        if engine.run(
+            "const at = document.activeElement;"
+            "return at.matches('#hand .card') && at.getAttribute('aria-disabled') !== 'true'"
+        ):
+            engine.press("Enter")
+            return
+        engine.press("ArrowRight")
+
+
+def _click(engine: Engine, seen: dict[str, Any]) -> bool:
+    return _aim(engine, NEXT)
+
+
+def click(engine: Engine, selector: str) -> None:
+    """Click on what is there."""
+    assert _aim(engine, f"const next = document.querySelector({selector!r});"), selector
+
+
+def _aim(engine: Engine, script: str) -> bool:
+    """Click on `next` of the script, if there is such a thing."""
+    if (point := engine.run(script + POINT)) is None:
+        return False
+    engine.click(*point)
+    return True

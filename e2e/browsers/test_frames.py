@@ -1,0 +1,37 @@
+"""E2: a game in somebody else's page, in every kind of frame, started and played by the mouse."""
+
+from typing import Any
+
+import pytest
+
+from e2e.browsers.acts import click, play_by_mouse, until, wait
+from e2e.browsers.engines import Engine
+from e2e.framing import HOST, frame_of, link_of
+from e2e.server import PREFIX, Fault, StaticServer
+from e2e.test_embed import KINDS, SANDBOXES
+
+FRAME = "iframe"
+POSTER = "return document.readyState === 'complete' && document.querySelector('#play') !== null"
+
+
+@pytest.mark.parametrize(("kind", "name"), KINDS)
+def test_a_deal_is_played_in_a_frame(
+    engine: Engine, site: StaticServer, kind: str, name: str
+) -> None:
+    frame = frame_of(f"{site.url}embed/{name}/?delay=0#{link_of(name)}", SANDBOXES[kind])
+    site.faults["host.html"] = Fault(body=HOST.format(inside=frame).encode())
+    port = site.origin.rpartition(":")[2]
+    engine.open(f"http://127.0.0.1:{port}{PREFIX}host.html")  # another site than localhost
+    with engine.within(FRAME):
+        wait(engine, POSTER, "There is no poster.")
+        click(engine, "#play")
+
+    def asked() -> Any:
+        with engine.within(FRAME):
+            return engine.run("return document.querySelector('#table[data-asked]') !== null")
+
+    until(asked, "The game did not start in the frame.")
+    with engine.within(FRAME):
+        play_by_mouse(engine)
+    told = "return window.heard.map(({ type }) => type).filter((type) => type !== 'size').join()"
+    assert engine.run(told) == "ready,result"

@@ -1,0 +1,66 @@
+"""R2: the same deal, and the same play of it, in three engines and in the tests' own Python."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from e2e.browsers import golden
+from e2e.browsers.acts import open_room, until, wait
+from e2e.browsers.engines import Engine
+from e2e.server import StaticServer
+from parlour import catalogue
+from parlour.ai import bots
+from parlour.cards import NAME, each
+from parlour.links import read_link
+from parlour.record import Record, replay
+from tests import shuffles
+
+LINKS = Path(__file__).parents[2] / "tests" / "links"
+
+ASK = """
+window.told = "";
+const told = (text) => {{ window.told = text; }};
+import(new URL("static/interpreter.mjs", location.href))
+  .then(({{ started }}) => started)
+  .then((python) => told(python.runPython({code})))
+  .catch((error) => told(JSON.stringify(String(error))));
+"""
+"""Has the page's own Python say something in JSON."""
+
+
+def in_page(engine: Engine, expression: str) -> Any:
+    """What Python inside the page says, with `golden` at hand."""
+    source = Path(golden.__file__).read_text(encoding="utf-8")
+    code = f"{source}\nimport json\njson.dumps({expression})"
+    engine.run(ASK.format(code=json.dumps(code)))
+    return json.loads(wait(engine, "return window.told", "Python says nothing."))
+
+
+def test_a_seed_gives_the_same_deal_everywhere(engine: Engine, site: StaticServer) -> None:
+    open_room(engine, site)
+    known = shuffles.GOLDEN.read_text(encoding="ascii").splitlines()
+    assert in_page(engine, f"deals({len(known)})") == known
+    for game in catalogue.NAMES:
+        for level in bots.LEVELS:
+            played = golden.played(game, level, 7)
+            assert in_page(engine, f"played({game!r}, {level!r}, 7)") == played, (game, level)
+
+
+@pytest.mark.parametrize("game", catalogue.NAMES)
+def test_a_link_deals_the_same_cards_everywhere(
+    engine: Engine, site: StaticServer, game: str
+) -> None:
+    fragment, _, _ = (LINKS / f"{game}-usual.txt").read_text().partition("\n")
+    open_room(engine, site, f"?delay=0#{fragment}")
+    shown = "return [...document.querySelectorAll('#hand .card')].map(e => e.dataset.card)"
+    hand = dealt(read_link(fragment))
+    until(lambda: set(engine.run(shown)) == hand, f"The hand is not {hand}.")
+
+
+def dealt(record: Record) -> set[str]:
+    """What the first seat holds before its first decision."""
+    _, position = replay(record, catalogue.game)
+    at: Any = position
+    return {NAME[card] for card in each(at.hands[0])}

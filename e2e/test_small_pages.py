@@ -59,6 +59,19 @@ def test_a_poster_is_in_the_language_that_is_asked_for(
         assert not page.evaluate(CROWDED)
 
 
+def test_the_court_cards_of_a_poster_bear_the_letters_of_the_language(
+    page: Page, server: StaticServer
+) -> None:
+    cards = ".hand .card:is([data-card^=Q], [data-card^=K]) b"
+    for fragment in ("", "#1PbgsSnAj-cpmFOQTtwhi4RO_"):
+        for code, letters in (("en", {"K", "Q"}), ("fr", {"R", "D"}), ("ru", {"К", "Д"})):
+            page.goto("about:blank")
+            page.goto(f"{server.url}embed/ecarte/?lang={code}{fragment}")
+            expect(page.locator("html")).to_have_attribute("lang", code)
+            shown = page.locator(cards).all_inner_texts()
+            assert shown and {*shown} <= letters
+
+
 def test_a_poster_is_in_the_language_of_the_browser(
     newcomer: NewContext, server: StaticServer
 ) -> None:

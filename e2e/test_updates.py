@@ -2,6 +2,7 @@
 
 import json
 import re
+from itertools import cycle, repeat
 from pathlib import Path
 from typing import Any
 
@@ -103,11 +104,18 @@ def spoilt(kind: str, bytes_: bytes, wrong_type: str) -> Fault:
     }[kind]
 
 
-@pytest.mark.parametrize("file", FILES)
-@pytest.mark.parametrize(
-    "kind",
-    ["500", "404", "cut off", "too short", "a page in its place", "another type", "a flipped bit"],
-)
+KINDS = [
+    *("500", "404", "cut off", "too short"),
+    *("a page in its place", "another type", "a flipped bit"),
+]
+BAD = [
+    *((PREFIX, kind, file) for kind in KINDS for file in FILES),
+    # The address has nothing to do with the kind of damage: in another folder, each kind once.
+    *zip(repeat(FOLDERS[1]), KINDS, cycle(FILES), strict=False),
+]
+
+
+@pytest.mark.parametrize(("server", "kind", "file"), BAD, indirect=["server"])
 def test_one_bad_file_and_the_version_is_refused_until_it_is_mended(
     quiet: Page, server: StaticServer, dist: Path, next_version: Path, file: str, kind: str
 ) -> None:

@@ -17,6 +17,7 @@ from tools import (
     messages,
     notices,
     page,
+    policy,
     small_pages,
     vendor,
     vendored,
@@ -75,6 +76,7 @@ def build(site: Path) -> None:
     page.complete(site / "index.html", [*own, *urgent, site / "pyscript.toml", site / "py/main.py"])
     embedding.write(site)
     small_pages.write(site)
+    policy.complete(site)
     step("importing every module inside the built site")
     node("tools/run_in_pyodide.mjs", "--site", site, "tools/bytecode/check.py")
     step("writing the notices and the service worker")

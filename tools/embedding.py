@@ -22,7 +22,7 @@ from parlour import catalogue, embedding
 from parlour.cards import NAME
 from parlour.catalogue import Family
 from parlour.game import Deal
-from parlour.language import say
+from parlour.language import grammar, say
 from parlour.links import GAMES, LETTERS
 from parlour.options import Value, declared
 from tools import messages, small_pages
@@ -127,9 +127,10 @@ def _poster(family: Family) -> str:
 
 
 def _said(family: Family) -> list[str]:
-    """What a poster says, in the language that is spoken."""
+    """What a poster says, in the language that is spoken; and how courts and aces are marked."""
     title = say(family.words.TITLE)
     own = [embedding.playable(title), title, say(family.words.ABOUT)]
+    own += [grammar().letters.get(rank, rank) for rank in "JQKA"]
     return own + messages.texts_said(SOURCES / "poster.html")
 
 

@@ -2,8 +2,8 @@
 
 They are written in English, and what they say is in the catalogues (tools/messages.py). A poster
 must be light, and the pages for whoever is lost have nowhere to fetch anything from. So each has
-its own words with it; those that stand alone have the script too that says them, which the page's
-policy lets run by its digest.
+its own words with it; those that stand alone have the script too that says them and a
+sheet, which the page's policy lets in by their digests.
 """
 
 import json
@@ -21,6 +21,7 @@ COMPLETED = Path(".build/not_whole.html")
 """Where tools/service_worker.mjs takes it from, for the worker has to have it at hand."""
 
 SCRIPTS = (Path("static/tongue.js"), Path("embed/words.js"))
+SHEET = Path("embed/lost.css")
 
 
 def words(told: Callable[[], Sequence[str]]) -> str:
@@ -40,15 +41,21 @@ def words(told: Callable[[], Sequence[str]]) -> str:
 
 
 def standing_alone(page: Path) -> str:
-    """A page that brings its words and its script with it."""
+    """A page that brings its words, its script and its sheet with it."""
     script = "\n" + "".join(each.read_text(encoding="utf-8") for each in SCRIPTS)
-    digest = b64encode(sha256(script.encode()).digest()).decode()
+    sheet = "\n" + SHEET.read_text(encoding="utf-8")
     carried = words(lambda: messages.texts_said(page))
     return Template(page.read_text(encoding="utf-8")).substitute(
-        digest=f"sha256-{digest}",
+        policy=f"default-src 'none'; script-src '{_digest(script)}'; "
+        f"style-src '{_digest(sheet)}'; base-uri 'none'; form-action 'none'",
+        style=f"<style>{sheet}</style>",
         speaking=f'<script type="application/json" id="words">{carried}</script>\n'
         f"    <script>{script}</script>",
     )
+
+
+def _digest(text: str) -> str:
+    return f"sha256-{b64encode(sha256(text.encode()).digest()).decode()}"
 
 
 def write(site: Path) -> None:

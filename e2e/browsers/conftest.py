@@ -6,16 +6,20 @@ from pathlib import Path
 import pytest
 
 from e2e.browsers.engines import ENGINES, Engine
-from e2e.server import StaticServer
+from e2e.server import Fault, StaticServer
+from tools import policy
 
 DIST = Path(__file__).parents[2] / "dist"
 
 
 @pytest.fixture(scope="module")
 def site() -> Iterator[StaticServer]:
-    """The built site on a plain static server."""
+    """The built site on a plain static server, with pages as of a build that was told where."""
     assert (DIST / "sw.js").is_file(), "There is no built site: run `make build` first."
     with StaticServer(DIST) as server:
+        for page in (DIST / "index.html", *(DIST / "embed").rglob("*.html")):
+            named = policy.naming(page.read_text(encoding="utf-8"), server.url)
+            server.faults[page.relative_to(DIST).as_posix()] = Fault(body=named.encode())
         yield server
 
 

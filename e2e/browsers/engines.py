@@ -82,7 +82,7 @@ class ByWebDriver:
 
     def __init__(self, driver: Any) -> None:
         self._driver = driver
-        self._corner = (0, 0)
+        self._frame: Any = None
         driver.set_page_load_timeout(START / 1000)
 
     def open(self, address: str) -> None:
@@ -105,23 +105,27 @@ class ByWebDriver:
         """Click with the mouse."""
         from selenium.webdriver import ActionChains
 
+        # From within a frame, too, this browser counts from the corner of the page.
+        frame = self._frame
+        self._driver.switch_to.default_content()
+        corner = frame.rect if frame else {"x": 0, "y": 0}
         actions = ActionChains(self._driver)
-        # Within a frame, too, this browser counts from the corner of the page.
         pointer: Any = actions.w3c_actions.pointer_action
-        pointer.move_to_location(self._corner[0] + right, self._corner[1] + down).click()
+        pointer.move_to_location(corner["x"] + right, corner["y"] + down).click()
         actions.perform()
+        if frame:
+            self._driver.switch_to.frame(frame)
 
     @contextmanager
     def within(self, frame: str) -> Iterator[None]:
         """Run and click inside a frame."""
-        element = self._driver.find_element("css selector", frame)
-        self._corner = (element.rect["x"], element.rect["y"])
-        self._driver.switch_to.frame(element)
+        self._frame = self._driver.find_element("css selector", frame)
+        self._driver.switch_to.frame(self._frame)
         try:
             yield
         finally:
             self._driver.switch_to.default_content()
-            self._corner = (0, 0)
+            self._frame = None
 
 
 def _found(*names: str) -> str:

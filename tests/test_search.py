@@ -95,6 +95,15 @@ def test_an_ace_of_trumps_is_not_spent_on_a_six() -> None:
     assert think(here.view(1), 500) == "beat 6C 9C"
 
 
+@pytest.mark.parametrize(
+    ("talon", "move"), [("7H QS", "attack 8S"), ("6H 7H QS", "pass")], ids=["nearly gone", "there"]
+)
+def test_a_trump_is_thrown_in_when_hardly_anything_is_left_to_draw(talon: str, move: str) -> None:
+    at = table("8C 8S KH", "8D 9C TC", talon=talon).play("0 attack 8C", "1 beat 8C 9C")
+    assert DURAK.lore.choose(at.view(0), Random(0)) == move
+    assert mind.quick(at.p, Random(0)).text == move
+
+
 def test_the_end_is_played_to_win() -> None:
     view = table("6C KS", "7C 8D").view(0)
     for level, tries in (("strong", None), ("master", simulations(3))):

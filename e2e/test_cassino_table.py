@@ -265,3 +265,68 @@ def test_everybody_can_play(page: Page, sit: Sit) -> None:
     expect_access(page, "a build")
     page.keyboard.press("F6")
     expect_access(page, "the score sheet")
+
+
+def walk_along(page: Page, card: str) -> None:
+    """Go along the layout by arrows to one of its cards."""
+    page.keyboard.press("Home")
+    for _ in range(10):
+        if loose(page, card).evaluate("card => card === document.activeElement"):
+            return
+        page.keyboard.press("ArrowRight")
+    raise AssertionError(f"No arrow leads to {card}.")
+
+
+def choose(page: Page, *cards: str) -> None:
+    """Choose cards of the layout one by one, each by Space, from wherever the keyboard is."""
+    page.keyboard.press("ArrowUp")
+    for card in cards:
+        walk_along(page, card)
+        expect(loose(page, card)).not_to_have_attribute("aria-pressed", "true")
+        page.keyboard.press("Space")
+        expect(loose(page, card)).to_have_attribute("aria-pressed", "true")
+        expect(loose(page, card)).to_be_focused()
+
+
+def test_three_cards_of_the_table_are_captured_by_keys_alone(sit: Sit) -> None:
+    """A5: each is chosen by itself, and let go by the same key."""
+    page = sit(*NINES)
+    page.keyboard.press("k")
+    choose(page, "9H", "3H", "5S", "4D")
+    walk_along(page, "3H")
+    page.keyboard.press("Space")
+    expect(loose(page, "3H")).not_to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("9")
+    expect(hand(page, "9C")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(won(page, 0)).to_have_text("4")
+    expect(page.locator("#hand .card:focus")).to_have_count(1)
+
+
+def test_a_way_to_capture_tells_its_sums_and_what_it_brings(sit: Sit) -> None:
+    """A5: to the eye and in the name of the button."""
+    page = sit(*NINES)
+    page.keyboard.press("9")
+    page.keyboard.press("Enter")
+    chip = page.locator("#chips [data-move]").first
+    expect(chip).to_have_attribute("data-move", "take 4D 9H 5S with 9C")
+    name = chip.get_attribute("aria-label") or ""
+    for words in ("four of diamonds", "nine of hearts", "five of spades", "4 cards"):
+        assert words in name, name
+
+
+def test_cards_are_built_together_by_keys_alone(sit: Sit) -> None:
+    """A5: a card of the hand on two of the table."""
+    page = sit("2S 9C KD 7H", "KS QS JS TC", "4D 3H 8C QD")
+    page.keyboard.press("k")
+    choose(page, "4D", "3H")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("2")
+    page.keyboard.press("Enter")
+    seat = Seat(page)
+    if seat.look().chips:
+        page.keyboard.press("1")
+    build = page.locator(".build")
+    expect(build.locator(".value")).to_have_text("9")
+    expect(build.locator(".card")).to_have_count(3)

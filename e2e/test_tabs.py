@@ -15,6 +15,17 @@ DURAK = "?play=durak&players=2&delay=0"
 TAKEN = "This table is being played in another tab."
 KEPT = "localStorage.getItem('parlour/save/durak')"
 NO_LOCKS = "delete Navigator.prototype.locks;"
+AT_IT = """() => new Promise((atIt) => {
+  navigator.locks.request("parlour/statistics", () => new Promise((over) => {
+    const read = localStorage.getItem("parlour/statistics");
+    window.writeBack = () => {
+      localStorage.setItem("parlour/statistics", read);
+      over();
+    };
+    atIt();
+  }));
+})"""
+"""A tab that is about to change the statistics."""
 
 
 @pytest.fixture
@@ -211,3 +222,78 @@ def test_eight_tabs_each_go_on_with_their_own_game(
         assert (again.hand, again.laid, again.over) == (look.hand, look.laid, look.over)
         expect(tab.locator("#asking")).to_be_hidden()
         tab.close()
+
+
+def counted(page: Page) -> int:
+    """How many deals the statistics of the browser have."""
+    accounts = kept(page, "statistics")["statistics"]
+    return sum(each[kind]["deals"] for each in accounts for kind in ("clean", "helped"))
+
+
+def test_deals_that_end_in_two_tabs_at_once_are_all_counted(
+    page: Page, other: Page, open_room: OpenRoom
+) -> None:
+    """D11: statistics are one text, and whoever changes it waits for the others."""
+    open_room(page, DURAK)
+    Seat(page).turn()
+    open_room(other, "?play=euchre&delay=0")
+    Seat(other).turn()
+    hurry(other)
+    until(other, "() => localStorage.getItem('parlour/statistics')")
+    other.evaluate(AT_IT)  # another tab has read them, and will write what it has read
+    hurry(page)
+    page.keyboard.press("Shift+S")
+    sheet = page.get_by_role("dialog", name="Statistics")
+    expect(sheet.get_by_role("heading", name="Durak")).to_be_visible()  # though not yet written
+    other.evaluate("writeBack()")
+    until(page, "() => localStorage.getItem('parlour/statistics').includes('durak')")
+    assert counted(page) == 2
+
+
+def test_a_tab_that_is_closed_counts_what_has_waited(
+    page: Page, other: Page, open_room: OpenRoom
+) -> None:
+    """D11"""
+    open_room(page, DURAK)
+    Seat(page).turn()
+    open_room(other, "?play=euchre&delay=0")
+    Seat(other).turn()
+    hurry(other)
+    until(other, "() => localStorage.getItem('parlour/statistics')")
+    other.evaluate(AT_IT)
+    hurry(page)
+    page.goto("about:blank")
+    until(other, "() => localStorage.getItem('parlour/statistics').includes('durak')")
+    assert counted(other) == 2
+
+
+def seal_of(page: Page) -> str:
+    """What the sheet of rules says of the seal of the deal at the table."""
+    page.keyboard.press("r")
+    text = page.locator("#rules dt", has_text="The seal of this deal").locator("+ dd").inner_text()
+    page.keyboard.press("Escape")
+    return text
+
+
+def test_each_tab_has_the_seal_and_the_cards_of_its_own_deal(
+    page: Page, other: Page, open_room: OpenRoom
+) -> None:
+    """D11: the same game at two tables."""
+    open_room(page, DURAK)
+    Seat(page).turn()
+    before, pack = seal_of(page), kept(page)["d"]["record"]["pack"]
+    open_room(other, "?delay=0")
+    answer(other, "New game")
+    other.get_by_role("button", name="Deal", exact=True).click()
+    Seat(other).turn()
+    assert seal_of(other) != before
+    assert "without a seal" not in seal_of(other)
+    assert seal_of(page) == before
+    hurry(page)
+    hurry(other)
+    assert before.splitlines()[0] in seal_of(page)
+    assert "from hashlib" in seal_of(page)
+    page.get_by_role("button", name="Same cards again", exact=True).click()
+    cleared(page)
+    again = kept(page)["d"]["record"]["pack"]
+    assert again == pack

@@ -37,6 +37,8 @@ def full_house() -> Store:
     store.write("euchre/table", (FIXTURES / "v1/euchre.json").read_text("utf-8"))
     store.write("name", '{"version": 1, "value": "Zoë"}')
     store.write("ecarte/best-streak", VALUE)
+    store.write("durak/seal", VALUE)
+    store.write("durak/seal/2", VALUE)
     store.write("statistics", STATISTICS)
     store.write("preferences", '{"version": 99, "value": "of tomorrow"}')
     store.write("save/euchre/8", '{"f":"parlour","v":99}')

@@ -41,6 +41,15 @@ def test_nobody_at_the_device_plays() -> None:
     assert "Anna" not in company.names
 
 
+def test_a_name_from_the_right_is_set_apart_wherever_it_is_told() -> None:
+    """X8"""
+    company = Company((1,), ("דוד", "Zoë"))
+    apart = "\N{FIRST STRONG ISOLATE}דוד\N{POP DIRECTIONAL ISOLATE}"
+    assert company.seen_from(1) == company.sheet() == (apart, "You")
+    assert company.called == (apart, "Zoë")
+    assert company.names == ("דוד", "Zoë")
+
+
 def test_a_namesake_gives_way() -> None:
     company = Company((0,), ("Zoë", "Anna", "Boris"))
     company.rename("Boris", Random(2))

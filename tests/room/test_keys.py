@@ -123,6 +123,7 @@ def test_the_bar_of_1994_names_the_mode_that_a_toggle_will_enter() -> None:
         ({"key": "G"}, "g"),
         ({"key": "D", "shiftKey": True}, "Shift+D"),
         ({"key": "?", "shiftKey": True}, "?"),
+        ({"key": " "}, "Space"),
         ({"key": "F2"}, "F2"),
         ({"key": "F2", "target": "INPUT"}, "F2"),
         ({"key": "F10", "shiftKey": True}, ""),

@@ -8,7 +8,7 @@ import pytest
 
 from parlour.language import English, speak, speak_english
 from parlour.languages.ru import GRAMMAR as RUSSIAN
-from parlour.room.names import LONGEST, NAMES, called, draw, letters
+from parlour.room.names import LONGEST, MARKS, NAMES, called, draw, harmless, letters, set_apart
 from parlour.room.trial import COMPANY
 
 
@@ -83,3 +83,45 @@ def test_nobody_is_called_like_the_person_in_either_script(own: str) -> None:
 
 def test_where_names_are_written_in_latin_letters_they_are_as_they_are_kept() -> None:
     assert [called(name) for name in NAMES] == [*NAMES]
+
+
+@pytest.mark.parametrize(
+    ("given", "shown"),
+    [
+        ("Zoë", "Zoë"),
+        ("  Anna \t\n Maria ", "Anna Maria"),
+        ("<b>Bo</b>", "<b>Bo</b>"),
+        ("Z\N{ZERO WIDTH SPACE}o\N{ZERO WIDTH NO-BREAK SPACE}ë\x00\x07", "Zoë"),
+        ("\N{RIGHT-TO-LEFT OVERRIDE}Ada\N{POP DIRECTIONAL FORMATTING}", "Ada"),
+        ("דוד", "דוד"),
+        ("🦊🧑🏽\N{ZERO WIDTH JOINER}🚀", "🦊🧑🏽🚀"),
+        ("x" * 500, "x" * 24),
+        ("🧑🏽" * 500, "🧑🏽" * 24),
+        ("Ж" * 10**6, "Ж" * 24),
+        ("\N{ZERO WIDTH SPACE}\N{RIGHT-TO-LEFT MARK}", ""),
+        ("", ""),
+        ("\N{COMBINING ACUTE ACCENT}" * 9 + "A", "A"),
+    ],
+)
+def test_a_name_from_outside_has_at_most_24_signs_and_none_that_steers_others(
+    given: str, shown: str
+) -> None:
+    """X8"""
+    assert harmless(given) == shown
+
+
+def test_signs_do_not_pile_up_on_a_name_from_outside() -> None:
+    """X8"""
+    assert len(harmless("q" + "\N{COMBINING ACUTE ACCENT}" * 500)) <= 1 + MARKS
+
+
+@pytest.mark.parametrize("name", ["דוד", "محمد", "Ada דוד"])
+def test_a_name_from_the_right_turns_nothing_round_that_stands_beside_it(name: str) -> None:
+    """X8"""
+    assert set_apart(name) == f"\N{FIRST STRONG ISOLATE}{name}\N{POP DIRECTIONAL ISOLATE}"
+
+
+@pytest.mark.parametrize("name", ["Zoë", "Ελένη", "अमित", "美香", "🦊", "R2"])
+def test_a_name_from_the_left_stands_as_it_is(name: str) -> None:
+    """X8"""
+    assert set_apart(name) == name

@@ -4,21 +4,27 @@ import asyncio
 
 import pytest
 
-from parlour.room.pace import PACES, USUAL, in_words, nearest, seconds_of
+from parlour.room.pace import PACES, USUAL, in_words, look, nearest, seconds_of
 from parlour.room.pause import Pause
 
 
-def test_ten_speeds_from_slow_to_none() -> None:
+def test_ten_speeds_from_ten_seconds_to_none() -> None:
+    """A16"""
     assert len(PACES) == 10
     assert sorted(PACES, reverse=True) == list(PACES)
     assert PACES[4] == USUAL
-    assert in_words(PACES[0]) == "3 s"
+    assert in_words(PACES[0]) == "10 s"
     assert in_words(PACES[-1]) == "no pause"
 
 
-@pytest.mark.parametrize(("seconds", "speed"), [(10, 1), (2, 3), (1, 6), (0.3, 8), (0.05, 10)])
+@pytest.mark.parametrize(("seconds", "speed"), [(10, 1), (2, 4), (1, 6), (0.3, 8), (0.05, 10)])
 def test_any_number_of_seconds_means_the_nearest_speed(seconds: float, speed: int) -> None:
     assert nearest(seconds) == PACES[speed - 1]
+
+
+def test_a_finished_trick_stays_somewhat_longer_than_a_move_and_never_shorter() -> None:
+    """A16"""
+    assert [look(seconds) for seconds in (10, 3, 1.2, 0.6, 0)] == [10, 3, 1.5, 0.6 * 1.5, 0]
 
 
 @pytest.mark.parametrize("value", [True, None, "quick", "nan", -1, 11, "1e9", [1]])

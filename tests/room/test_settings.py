@@ -6,6 +6,7 @@ import pytest
 
 from parlour import catalogue
 from parlour.room.link import read_link
+from parlour.room.seal import Seal
 from parlour.room.settings import Settings
 from parlour.store import Store
 
@@ -20,7 +21,7 @@ def kept(**values: object) -> tuple[Settings, list[str]]:
 
 @pytest.mark.parametrize(
     ("seconds", "pace"),
-    [(0, 0), (0.3, 0.35), (0.6, 0.6), (1, 0.9), (1.5, 1.5), (2, 1.9), (5, 3), (10, 3)],
+    [(0, 0), (0.3, 0.35), (0.6, 0.6), (1, 0.9), (1.5, 1.2), (2, 1.9), (4, 5), (10, 10)],
 )
 def test_a_pace_kept_by_an_earlier_version_becomes_one_of_the_ten(
     seconds: float, pace: float
@@ -31,6 +32,18 @@ def test_a_pace_kept_by_an_earlier_version_becomes_one_of_the_ten(
 @pytest.mark.parametrize("value", ["1.5", True, -1, 99, None, [], "quick"])
 def test_a_pace_that_cannot_be_is_the_usual_one(value: object) -> None:
     assert kept(pace=value)[0].pace() == 1.2
+
+
+def test_every_table_of_a_game_has_a_seal_of_its_own() -> None:
+    """D11: two tabs play the same game, each at its own table."""
+    store, game = Store(), catalogue.game("durak", {})
+    first, second = (Settings(store, lambda _: None, Store()) for _ in range(2))
+    first.keep_at_table("durak", 1)
+    second.keep_at_table("durak", 2)
+    first.keep_seal(game, Seal("salt", "first"))
+    second.keep_seal(game, Seal("salt", "second"))
+    assert first.seal("durak") == Seal("salt", "first")
+    assert second.seal("durak") == Seal("salt", "second")
 
 
 @pytest.mark.parametrize(("value", "name"), [("Zoë", "Zoë"), ("<b>9", "b"), (7, ""), (None, "")])

@@ -1,6 +1,7 @@
 """Deals counted, kept, read again and shown, without a browser."""
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -210,6 +211,24 @@ def test_the_books_begin_empty_and_count_on() -> None:
     Books(store, told.append).enter(DURAK, LOST, clean=True)
     assert kept.read() == {DURAK: Account(count(WON, LOST), Count())}
     assert told == []
+
+
+def test_deals_of_two_tabs_are_all_counted_whoever_has_to_wait() -> None:
+    """D11: what waits for its turn is shown as counted already."""
+    store, waiting = Store(), list[Callable[[], None]]()
+    here, there = (Books(store, lambda _: None, waiting.append) for _ in range(2))
+    here.enter(DURAK, WON, clean=True)
+    there.enter(DURAK, LOST, clean=True)
+    here.enter(EUCHRE, WON, clean=False)
+    assert store.read(KEY) is None
+    assert here.read() == {DURAK: Account(count(WON)), EUCHRE: Account(Count(), count(WON))}
+    for write in waiting:
+        write()
+    whole = {DURAK: Account(count(WON, LOST)), EUCHRE: Account(Count(), count(WON))}
+    assert here.read() == there.read() == whole
+    for write in waiting:  # of which nothing is left to be written
+        write()
+    assert here.read() == whole
 
 
 def test_damaged_books_are_put_aside_and_begin_anew() -> None:

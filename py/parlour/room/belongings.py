@@ -30,7 +30,7 @@ MOST = 200
 GAMES = "|".join(catalogue.NAMES)
 TABLE = re.compile(rf"(?:save/)?({GAMES})(?:/[2-8]|/table)?")
 LAST_DEAL = re.compile(rf"({GAMES})/last-deal")
-VALUE = re.compile(r"[a-z]+(-[a-z]+)*(/[a-z]+(-[a-z]+)*)?")
+VALUE = re.compile(r"[a-z]+(-[a-z]+)*(/[a-z]+(-[a-z]+)*)?(/[2-8])?")
 
 
 def packed(store: Store) -> str:

@@ -26,9 +26,9 @@ class Company:
 
     @property
     def called(self) -> tuple[str, ...]:
-        """What everybody is called here: people as they wrote it."""
+        """What everybody is called among other words here; people as they wrote it."""
         return tuple(
-            name if seat in self.people else names.called(name)
+            names.set_apart(name if seat in self.people else names.called(name))
             for seat, name in enumerate(self.names)
         )
 
@@ -68,13 +68,15 @@ class Company:
         )
 
 
+def guest(seat: int) -> str:
+    """Somebody who has not said a name."""
+    return say("Guest {number}", number=seat + 1)
+
+
 def gather(seats: int, people: Iterable[int], name: str, rng: Random) -> Company:
     """A company for so many seats: the person of this name, guests, and computer seats."""
     drawn = names.draw(seats, name, rng)
     there = sorted(seat for seat in people if seat < seats)
-    called = [
-        say("Guest {number}", number=seat + 1) if seat in there[1:] else drawn[seat]
-        for seat in range(seats)
-    ]
+    called = [guest(seat) if seat in there[1:] else drawn[seat] for seat in range(seats)]
     called[there[0] if there else 0] = name if there else drawn[0]
     return Company(there, called)

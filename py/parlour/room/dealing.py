@@ -31,6 +31,9 @@ LINKED = ("link",)
 """The aid of whoever may know the cards from whoever sent them."""
 
 REPLAY = later("Play the last deal once more?")
+STANDS_STILL = later("The demo stands still; Space or the button lets it go on.")
+GOES_ON = later("The demo goes on.")
+NO_DEMO = later("Only a demo can be made to stand still: every other deal waits for you.")
 DEMO_LOOK = 4.0
 """Seconds for which a demo shows how a deal has ended."""
 
@@ -57,7 +60,7 @@ class Dealing:
         """`notice` shows a sentence until it is put away, `remark` a few words for a moment."""
         self._table, self._settings, self._question = table, settings, question
         self._notice, self._likings, self._remark = notice, likings, remark
-        self._is_demo = False
+        self._is_demo = self._is_held = False
         self.review = Review(table)
         self.sitting: Sitting | None = None
         self._task: asyncio.Task[None] | None = None
@@ -79,6 +82,13 @@ class Dealing:
                 say("a demo: the computer plays every hand; again: yours is given back"),
                 legend=say("Demo"),
                 is_on=lambda: self._is_demo,
+            ),
+            Command(
+                "pause",
+                self.toggle_pause,
+                ("Space",),
+                say("a demo stands still; again: it goes on"),
+                is_on=lambda: self._is_held,
             ),
             Command(
                 "undo",
@@ -125,12 +135,14 @@ class Dealing:
     def _seat(self, sitting: Sitting) -> None:
         self.stop()
         self.sitting = sitting
-        sitting.watch(self._is_demo)
+        self._is_held = False
+        self._watch()
 
     def end(self) -> None:
         """Nobody sits there any more."""
         self.stop()
         self.sitting = None
+        self._is_held = False
         self._table.clear()
 
     def stop(self) -> None:
@@ -176,8 +188,9 @@ class Dealing:
 
     def same_deal(self) -> None:
         """The deal just played once more, with the same cards."""
-        if self.sitting is not None and not self.is_on:
-            self._again(self.sitting.family)
+        sitting = self.sitting
+        if sitting is not None and sitting.course is not None and not self.is_on:
+            self._deal(sitting.same_deal(sitting.course.deal), REPLAYED)
 
     def replay(self, game: str) -> None:
         """The deal of a game played last, also on an earlier visit, with its own rules."""
@@ -300,11 +313,40 @@ class Dealing:
         self._remark(say("Demo: on") if self._is_demo else say("Demo: off"))
         if self.sitting is None:
             return
-        self.sitting.watch(self._is_demo)
+        self._watch()
+        if self._is_held:
+            self._let_go_on(self.sitting)
         if self.is_on and self.sitting.is_closed:
             self.stop()
         elif self.is_on:
             self._play_on()
+
+    def _watch(self) -> None:
+        """Have the computer play for the people or not, and say so to the style sheets."""
+        assert self.sitting is not None
+        self.sitting.watch(self._is_demo)
+        document.getElementById("hold").hidden = not self._is_demo
+
+    @property
+    def shows_demo(self) -> bool:
+        """Is a demo at the table, going on or standing still?"""
+        return self._is_demo and self.sitting is not None
+
+    def toggle_pause(self) -> None:
+        """Have a demo stand still for as long as one likes, or go on."""
+        if not self.shows_demo or self.sitting is None:
+            self._table.explain(say(NO_DEMO))
+        elif self._is_held:
+            self._let_go_on(self.sitting)
+            self._table.explain(say(GOES_ON))
+        else:
+            self._is_held = True
+            self.sitting.pause.still()
+            self._table.explain(say(STANDS_STILL))
+
+    def _let_go_on(self, sitting: Sitting) -> None:
+        self._is_held = False
+        sitting.pause.go_on()
 
     def claim(self) -> None:
         """Have the rest of the deal played out, where it no longer matters."""

@@ -59,6 +59,8 @@ def pressed(event: Any) -> str:
         is_ticked = str(event.target.tagName) == "INPUT" and str(event.target.type) in TICKED
         if not (is_ticked and is_sign(key)):
             return ""
+    if key == " ":
+        return "Space"
     if len(key) == 1 and key.isalpha():
         return f"Shift+{key.upper()}" if event.shiftKey else key.lower()
     return key

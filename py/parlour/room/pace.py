@@ -2,11 +2,14 @@
 
 from parlour.language import say
 
-PACES = (3.0, 2.4, 1.9, 1.5, 1.2, 0.9, 0.6, 0.35, 0.15, 0.0)
+PACES = (10.0, 5.0, 3.0, 1.9, 1.2, 0.9, 0.6, 0.35, 0.15, 0.0)
 """Seconds for each of the ten speeds, the slowest first."""
 
 USUAL = 1.2
 """The fifth of the ten."""
+
+LONGEST_LOOK = 1.5
+"""Seconds a finished bout or trick stays to be looked at, where the pause is no longer."""
 
 LONGEST = 10
 """A link, or a value kept by an earlier Parlour, may name so many seconds."""
@@ -15,6 +18,11 @@ LONGEST = 10
 def nearest(seconds: float) -> float:
     """The one of the ten that comes nearest."""
     return min(PACES, key=lambda pace: abs(pace - seconds))
+
+
+def look(seconds: float) -> float:
+    """How long a finished bout or trick stays at this pace: somewhat longer than a move."""
+    return max(seconds, min(LONGEST_LOOK, 1.5 * seconds))
 
 
 def seconds_of(value: object) -> float | None:

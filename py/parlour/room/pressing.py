@@ -38,7 +38,7 @@ class Pressing:
 
     def _key_pressed(self, event: Any) -> None:
         key = keys.pressed(event)
-        command = self._commands.at(key) if key else None
+        command = self._command_at(key, event)
         is_hot = keys.is_function(str(event.key))
         if document.querySelector("dialog[open]") and not is_hot:
             return
@@ -63,6 +63,14 @@ class Pressing:
         if command is not None:
             event.preventDefault()
             self._do(command)
+
+    def _command_at(self, key: str, event: Any) -> Command | None:
+        """The command of a key; Space is that of the demo, unless it presses a button."""
+        if key == "Space":
+            is_press = event.target.closest("button:not(.card), summary")
+            if is_press or not self._dealing.shows_demo:
+                return None
+        return self._commands.at(key) if key else None
 
     def _goes_on(self, event: Any) -> bool:
         """Is this the Enter for which the table waits before it goes on?"""

@@ -5,7 +5,6 @@ it, who sits there, and which moves were their own. Like everything kept it come
 it is read.
 """
 
-import unicodedata
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
@@ -14,17 +13,15 @@ from parlour.game import Game, Standing
 from parlour.language import say
 from parlour.match import Match
 from parlour.record import BadRecord, Record, read_entries
-from parlour.room.company import Company
+from parlour.room.company import Company, guest
 from parlour.room.course import Course
 from parlour.room.envelope import VERSION, Save, sealed
 from parlour.room.migrations import of_today
+from parlour.room.names import harmless
 from parlour.room.undo import TakingBack
 
-LONGEST_NAME = 60
-"""Signs of a name, those that combine with letters among them."""
-
-IN_NAMES = frozenset({"Lu", "Ll", "Lt", "Lm", "Lo", "Mn", "Mc", "Nd", "Zs"})
-"""Kinds of signs in names: letters of any script with what stands on them, numbers, blanks."""
+LONGEST_TEXT = 60
+"""Signs of what is kept in words."""
 
 
 class LeftTable(NamedTuple):
@@ -100,12 +97,17 @@ def read_table(text: str, name: str) -> LeftTable:
 
 def _company(entries: dict[str, Any], game: Game) -> Company:
     people = [_seat(seat, game) for seat in _list(entries.get("people"))]
-    names = [*_texts(entries.get("names"))]
+    names = [_name(value, seat) for seat, value in enumerate(_list(entries.get("names")))]
     if len(names) != game.seats or len(set(people)) != len(people):
         raise BadRecord(say("Its seats are not those of the game."))
-    if not all(unicodedata.category(sign) in IN_NAMES for name in names for sign in name):
-        raise BadRecord(say("A name of it has signs that are in no name."))
     return Company(people, names)
+
+
+def _name(value: object, seat: int) -> str:
+    """What somebody is called; who comes with a name that cannot be shown is a guest."""
+    if not isinstance(value, str):
+        raise BadRecord(say("A text of it is none."))
+    return harmless(value) or guest(seat)
 
 
 def _seat(value: object, game: Game) -> int:
@@ -130,7 +132,7 @@ def _number(value: object) -> int:
 
 def _texts(values: object) -> Iterable[str]:
     for value in _list(values):
-        if not isinstance(value, str) or len(value) > LONGEST_NAME:
+        if not isinstance(value, str) or len(value) > LONGEST_TEXT:
             raise BadRecord(say("A text of it is none."))
         yield value
 

@@ -12,7 +12,7 @@ from parlour.game import Deal, Event
 from parlour.language import later, say
 from parlour.room.arrival import Arrival
 from parlour.room.belongings_sheet import BelongingsSheet
-from parlour.room.books import Books
+from parlour.room.books import KEY, Books
 from parlour.room.boss import Boss
 from parlour.room.brain import Brain
 from parlour.room.comfort import Comfort
@@ -40,6 +40,7 @@ from parlour.room.tables import Tables
 from parlour.room.tabs import Tabs
 from parlour.room.tempo import Tempo
 from parlour.room.title import title
+from parlour.room.turns import Turns
 from parlour.room.welcome import Welcome
 from parlour.scene import Scene
 from parlour.store import Store, open_store, open_visit
@@ -89,7 +90,8 @@ class Room:
         self.boss = None if self.is_framed else Boss(self.leave, self.dealing.stand_still)
         self.tempo = Tempo(self.settings, self.dealing.hurry)
         self.comfort = Comfort(self.settings, self.commands, self._liked)
-        self.books = Books(self.store, self.sheets.notice)
+        turns = () if self.is_framed else (Turns(KEY).do,)
+        self.books = Books(self.store, self.sheets.notice, *turns)
         self.statistics = StatisticsSheet(self.books, self.question)
         self.log = Log(self._hindsight)
         self.dealing.review.over = self.log.ended

@@ -145,8 +145,8 @@ class Settings:
         self.store.write(_last_deal(game.name), Record.of(game, deal).as_json())
 
     def seal(self, name: str) -> Seal | None:
-        """The seal of the deal of this game that was begun last; None where there is none."""
-        kept = self._read(f"{name}/seal")
+        """The seal of the deal at the table where this tab sits; None where there is none."""
+        kept = self._read(self._seal_name(name))
         if (
             isinstance(kept, list)
             and len(kept) == 2
@@ -157,7 +157,12 @@ class Settings:
 
     def keep_seal(self, game: Game, seal: Seal) -> None:
         """Keep the seal of a deal until the deal is over, however often the page is closed."""
-        self._write(f"{game.name}/seal", seal)
+        self._write(self._seal_name(game.name), seal)
+
+    def _seal_name(self, game: str) -> str:
+        """Every table of a game has a seal of its own, as several tabs may play it."""
+        _, number = self.at_table()
+        return f"{game}/seal" + (f"/{number}" if number > 1 else "")
 
     def people(self, family: Family) -> tuple[int, ...]:
         """The hands that people play, where the game has so many."""

@@ -11,7 +11,7 @@ from parlour.game import Deal, Event
 from parlour.host import Bot, Player, Think, play_deal
 from parlour.language import later, say
 from parlour.match import Match
-from parlour.room import hint, ledger, levels
+from parlour.room import hint, ledger, levels, pace
 from parlour.room.company import Company
 from parlour.room.course import Course
 from parlour.room.eyes import Eyes
@@ -28,8 +28,6 @@ from parlour.table.draw import Table
 
 LONGEST_FLIGHT = 0.35
 """Seconds a card is in the air, at most."""
-LONGEST_LOOK = 1.5
-"""Seconds a finished bout or trick stays to be looked at, at most."""
 
 GO_ON = later("Enter or a tap goes on.")
 DEMO = later("A demo: the computer plays every hand, yours too.")
@@ -341,28 +339,40 @@ class Sitting:
             return
         await self._pass_on(position)
         is_asked = not self.is_demo and position.turn in self._people
-        pace = 0.0 if self._claimed else self._pace()
+        seconds = 0.0 if self._claimed else self._pace()
+        waits = not is_asked and self._waits(position, seconds)
         self._look(position)
         if not over:
-            self._lay_out(position, events, pace, is_asked)
+            self._lay_out(position, events, seconds, waits)
         self.hear(events, "")
         self.tell()
-        if position.turn is None:
-            await self.wait(
-                min(LONGEST_LOOK, 1.5 * pace) * (self._shown.look if self._shown else 1)
-            )
+        if waits:
+            await self.pause.wait(None)
+        elif position.turn is None:
+            await self.pause.wait(pace.look(seconds) * (self._shown.look if self._shown else 1))
         elif not is_asked:
-            await self.wait(pace)
+            await self.pause.wait(seconds)
         await self.pause.stillness_over()
 
-    def _lay_out(self, position: Any, events: Sequence[Event], pace: float, is_asked: bool) -> None:
+    def _waits(self, position: Any, seconds: float) -> bool:
+        """Does what has been shown stay until the person has seen it?
+
+        Where nothing may move, that nobody sees a finished trick go is a reason to have it wait;
+        not where the person wants no pause at all, nor in a demo, which can be made to stand still.
+        """
+        if not self._goes_on_by_itself:
+            return True
+        is_finished = position.turn is None and position.result() is None
+        return is_finished and self.table.is_calm and seconds > 0 and not self.is_demo
+
+    def _lay_out(self, position: Any, events: Sequence[Event], seconds: float, waits: bool) -> None:
         scene = self._eyes.scene(position)
         self._claimable = bool(scene.claim)
         if self.is_demo:
             scene = replace(scene, prompt=say(DEMO), choices=(), refusals={}, box=(), claim="")
-        if not is_asked and not self._goes_on_by_itself:
+        if waits:
             scene = replace(scene, prompt=f"{scene.prompt} {say(GO_ON)}".lstrip())
-        laid = self._put(scene, self._news(events), min(LONGEST_FLIGHT, pace / 2))
+        laid = self._put(scene, self._news(events), min(LONGEST_FLIGHT, seconds / 2))
         if position.turn is None:
             self.review.keep(laid)
 

@@ -116,14 +116,18 @@ class StatisticsSheet:
             if answer == say(NEITHER):
                 self._tell(say(NOTHING_CHANGED))
                 return
-            is_kept = self._books.keep(joined(kept, found) if answer == say(ADD) else found)
-            self._show()
-            self._tell(say(READ) if is_kept else f"{say(TOO_MUCH)} {say(NOTHING_CHANGED)}")
+            self._books.alone(lambda: self._take_in(found, adds=answer == say(ADD)))
 
         if kept:
             self._question.ask(say(WHAT_WITH_IT), (say(ADD), say(REPLACE), say(NEITHER)), answered)
         else:
             answered(say(REPLACE))
+
+    def _take_in(self, found: Statistics, *, adds: bool) -> None:
+        kept = self._books.read() or {}  # other tabs may have counted since the question was asked
+        is_kept = self._books.keep(joined(kept, found) if adds else found)
+        self._show()
+        self._tell(say(READ) if is_kept else f"{say(TOO_MUCH)} {say(NOTHING_CHANGED)}")
 
     # -- and nothing
 
@@ -133,9 +137,12 @@ class StatisticsSheet:
 
     def _erase(self, answer: str) -> None:
         if answer == say(ERASE_THEM):
-            self._books.keep({})
-            self._show()
-            self._tell(say(ERASED))
+            self._books.alone(self._erase_all)
+
+    def _erase_all(self) -> None:
+        self._books.keep({})
+        self._show()
+        self._tell(say(ERASED))
 
 
 def _element(tag: str, words: str = "") -> Any:

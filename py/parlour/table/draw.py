@@ -18,7 +18,7 @@ from parlour.table.flight import Flight
 from parlour.table.focus import Focus, is_typing
 from parlour.table.hands import Offer
 from parlour.table.live import Hear, Voice
-from parlour.table.motion import journeys
+from parlour.table.motion import Journey, is_new_deal, journeys
 from parlour.table.plates import Plates
 from parlour.table.scores import Scores
 from parlour.table.speech import card_label, laid_lines, outcome_lines, ways_to_choose
@@ -61,6 +61,7 @@ class Table:
         self._places: dict[str, Node] = {}
         self._touchable: dict[str, Node] = {}
         self._partners: list[Node] = []
+        self._moved: list[Node] = []
         lay_faces()
         for event, answer in (
             ("click", self._clicked),
@@ -104,6 +105,7 @@ class Table:
         self._played = False
         self._offer = hands.opening(scene)
         trips = journeys(before, scene)
+        is_dealt = before is None or is_new_deal(before, scene)
         self._focus.remember()
         self._root.flag("hidden", False)
         self._root.mark("data-seats", str(len(scene.seats)))
@@ -119,9 +121,15 @@ class Table:
             node.element.remove()
         if moving:
             self._flight.fly(seconds, self._cloth.cards, gone, self._places, trips)
+        self._mark_moved(() if is_dealt else trips)
         self._reason.write("")
         self._focus.follow(self._cloth.hand_nodes(), self._cloth.layout_nodes())
         self._mark()
+
+    @property
+    def is_calm(self) -> bool:
+        """Does the person want nothing to move?"""
+        return self._flight.is_calm
 
     @property
     def present(self) -> Scene | None:
@@ -276,6 +284,20 @@ class Table:
         self._partners.clear()
 
     # -- what the player sees and hears of it
+
+    def _mark_moved(self, trips: Sequence[Journey]) -> None:
+        """Mark the cards that lie elsewhere than before, and from where and to where they went.
+
+        The style sheets show it where nothing may move.
+        """
+        for node in self._moved:
+            node.flag("data-moved", False)
+        ways = {name for trip in trips for name in (trip.start, trip.end)}
+        here = (self._cloth.cards.get(trip.card) for trip in trips)
+        there = (self._places.get(name) for name in ways)
+        self._moved = [node for node in (*here, *there) if node is not None]
+        for node in self._moved:
+            node.flag("data-moved", True)
 
     def _mark(self) -> None:
         """Write the offer onto the cards, the places and the seats."""

@@ -53,12 +53,17 @@ class Flight:
         self._from: dict[Node, Spot] = {}
         self._starts: dict[str, Spot] = {}
 
+    @property
+    def is_calm(self) -> bool:
+        """Does the person want nothing to move?"""
+        return bool(self._calm.matches)
+
     def set_out(
         self, seconds: float, cards: Iterable[Node], places: dict[str, Node], trips: list[Journey]
     ) -> bool:
         """Remember where everything is before the table changes; False where nothing will move."""
         self._from, self._starts = {}, {}
-        if seconds <= 0 or self._calm.matches:
+        if seconds <= 0 or self.is_calm:
             self.settle()
             return False
         self._from = {card: _spot(card) for card in cards}

@@ -1,0 +1,186 @@
+"""In one's own time: nothing moves where nothing may, long pauses, a demo that stands still."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e import deals
+from e2e.conftest import OpenRoom
+from e2e.seating import Seat
+from e2e.test_euchre_table import HANDS, KEY, dealt, make_hearts
+from e2e.waiting import let_pass, own_time, rounds
+from parlour import catalogue
+from parlour.record import Record
+
+LONG = 60.0
+"""Seconds in which any table goes on that is not waiting for somebody."""
+
+LAID = "() => [...document.querySelectorAll('#ring .card')].map((card) => card.dataset.card)"
+"""The cards of the trick."""
+
+SEEN = """() => ["#own", "#seats", "#slots", "#trick", "#loose", "#piles"].map((place) =>
+  document.querySelector(place).textContent + document.querySelectorAll(`${place} .card`).length)"""
+"""What lies on the table."""
+
+COUNT_MOTIONS = """
+window.motions = 0;
+const animate = Element.prototype.animate;
+Element.prototype.animate = function (...given) {
+  window.motions += 1;
+  return animate.apply(this, given);
+};
+"""
+"""Run in the page: counts what Python lets fly."""
+
+MOVING = """() => document.getAnimations().flatMap(({ effect }) => effect.getKeyframes())
+  .flatMap((frame) => Object.keys(frame))
+  .filter((name) =>
+    !["offset", "computedOffset", "easing", "composite", "opacity", "visibility"].includes(name))"""
+"""What of any motion is more than a fading."""
+
+LINES = """() => [...document.querySelectorAll("#ring [data-moved], .fan[data-moved]")]
+  .filter((found) =>
+    getComputedStyle(found.querySelector("svg") ?? found).outlineStyle === "solid")
+  .map((found) => found.dataset.card ?? "somebody's hand")"""
+"""The cards of the trick, and the players, that a line at some distance goes round."""
+
+
+@pytest.fixture
+def calm(page: Page) -> Page:
+    """A page with a clock of its own, that asks for no motion."""
+    page.emulate_media(reduced_motion="reduce")
+    page.add_init_script(COUNT_MOTIONS)
+    own_time(page)
+    return page
+
+
+def lead(page: Page, open_room: OpenRoom, pace: str) -> None:
+    """A first trick of euchre to which the player has just led the jack of clubs, at this pace."""
+    game = catalogue.game("euchre", {})
+    deals.put(page, KEY, Record.of(game, dealt(2, HANDS, "9H")).as_json())
+    open_room(page, "?delay=0")
+    page.get_by_role("radio", name="Euchre").first.check()
+    deals.play_again(page)
+    make_hearts(page)
+    page.get_by_label("Pace").select_option(pace)
+    page.locator('#hand [data-card="JC"]').click()
+    expect(page.locator('#hand [data-card="JC"]')).to_have_count(0)
+
+
+def finish(page: Page) -> None:
+    """Let the others follow, until the trick is whole."""
+    for _ in range(20):
+        if len(page.evaluate(LAID)) == 4:
+            return
+        let_pass(page, 0.5)
+        rounds(page)
+    raise AssertionError("The trick is not finished.")
+
+
+@pytest.mark.parametrize("way", ["Enter", "Space", "tap"])
+def test_a_finished_trick_waits_until_it_has_been_seen(
+    calm: Page, open_room: OpenRoom, way: str
+) -> None:
+    """A15: by a key instead of a timer."""
+    page = calm
+    lead(page, open_room, "0.6 s")
+    finish(page)
+    let_pass(page, LONG)
+    assert len(page.evaluate(LAID)) == 4
+    expect(page.locator("#prompt")).to_contain_text("Enter or a tap goes on.")
+    if way == "tap":
+        page.locator("#prompt").click()
+    else:
+        page.keyboard.press(way)
+    expect(page.locator("#ring .card")).not_to_have_count(4)
+    expect(page.locator("#prompt")).not_to_contain_text("goes on")
+
+
+def test_where_things_may_move_a_finished_trick_goes_by_itself(
+    page: Page, open_room: OpenRoom
+) -> None:
+    own_time(page)
+    lead(page, open_room, "0.6 s")
+    finish(page)
+    let_pass(page, LONG)
+    expect(page.locator("#ring .card")).not_to_have_count(4)
+
+
+def test_what_has_come_is_marked_instead_of_moved(calm: Page, open_room: OpenRoom) -> None:
+    """A15: which card was played, and from whose hand."""
+    page = calm
+    lead(page, open_room, "0.6 s")
+    for number in (2, 3, 4):
+        while len(page.evaluate(LAID)) < number:
+            let_pass(page, 0.3)
+            rounds(page)
+        laid = page.evaluate(LAID)
+        fresh, hand = sorted(page.evaluate(LINES), key=len)
+        assert fresh in laid
+        assert hand == "somebody's hand"
+    assert page.evaluate(MOVING) == []
+    assert page.evaluate("motions") == 0
+
+
+def test_the_pace_goes_up_to_ten_seconds(page: Page, open_room: OpenRoom) -> None:
+    """A16"""
+    own_time(page)
+    lead(page, open_room, "10 s")
+    assert page.evaluate(LAID) == ["JC"]
+    let_pass(page, 5)
+    rounds(page)
+    assert page.evaluate(LAID) == ["JC"]
+    let_pass(page, 5.5)
+    expect(page.locator("#ring .card")).to_have_count(2)
+    for laid in (3, 4):
+        let_pass(page, 10.5)
+        expect(page.locator("#ring .card")).to_have_count(laid)
+    let_pass(page, 5)
+    rounds(page)
+    assert len(page.evaluate(LAID)) == 4
+
+
+@pytest.mark.parametrize("way", ["Space", "button"])
+def test_a_demo_stands_still_and_goes_on(page: Page, open_room: OpenRoom, way: str) -> None:
+    """A16"""
+    own_time(page)
+    open_room(page, "?play=durak&delay=0.6")
+    Seat(page).turn()
+    hold = page.locator("#hold")
+    expect(hold).to_be_hidden()
+    page.keyboard.press("Shift+D")
+    expect(hold).to_be_visible()
+
+    def press() -> None:
+        page.keyboard.press("Space") if way == "Space" else hold.click()
+
+    press()
+    expect(hold).to_have_attribute("aria-pressed", "true")
+    expect(page.locator("#alert")).to_contain_text("The demo stands still")
+    rounds(page)
+    before = page.evaluate(SEEN)
+    let_pass(page, LONG)
+    rounds(page)
+    assert page.evaluate(SEEN) == before
+    press()
+    expect(hold).to_have_attribute("aria-pressed", "false")
+    let_pass(page, 5)
+    rounds(page)
+    assert page.evaluate(SEEN) != before
+    press()
+    page.keyboard.press("Shift+D")  # whoever takes his hand back goes on too
+    expect(hold).to_be_hidden()
+    page.get_by_label("Pace").select_option("no pause")
+    Seat(page).turn()
+
+
+def test_without_a_demo_nothing_has_to_stand_still(page: Page, open_room: OpenRoom) -> None:
+    open_room(page, "?play=durak&delay=0")
+    seat = Seat(page)
+    look = seat.turn()
+    page.locator("#table").focus()
+    page.keyboard.press("Space")
+    assert seat.look() == look
+    page.keyboard.press("Shift+T")
+    page.keyboard.type("pause")
+    page.keyboard.press("Enter")
+    expect(page.locator("#alert")).to_contain_text("Only a demo")

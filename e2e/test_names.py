@@ -1,0 +1,96 @@
+"""Names that come from outside: a save or a file may have any, and each is only a name."""
+
+import json
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.conftest import OpenRoom
+from e2e.seating import Seat, by_mouse, hurry
+from e2e.test_layout import resize
+from parlour.room.envelope import Save, sealed
+
+FROM_THE_RIGHT = "דוד"
+APART = f"\N{FIRST STRONG ISOLATE}{FROM_THE_RIGHT}\N{POP DIRECTIONAL ISOLATE}"
+
+GIVEN = (
+    "<img src=x onerror='window.harmed = true'>",
+    FROM_THE_RIGHT,
+    "Z\N{ZERO WIDTH SPACE}o\N{RIGHT-TO-LEFT OVERRIDE}ë🦊",
+    "W" * 500,
+)
+SHOWN = ("<img src=x onerror='wind", APART, "Zoë🦊", "W" * 24)
+"""What is left of these names."""
+
+STEERING = "\N{RIGHT-TO-LEFT OVERRIDE}\N{ZERO WIDTH SPACE}"
+
+WIDE = """() => [...document.querySelectorAll("html, .seat, .counter, #rounds, #outcome")]
+  .filter((found) => found.checkVisibility())
+  .filter((found) => found.getBoundingClientRect().right > innerWidth + 0.5)
+  .map((found) => found.id || found.className)"""
+"""What a long name pushes over the edge."""
+
+
+@pytest.fixture
+def strangers(page: Page, open_room: OpenRoom) -> Page:
+    """A table of durak whose save has been given these names, opened anew."""
+    open_room(page, "?play=durak&players=4&delay=0")
+    Seat(page).turn()
+    kept = json.loads(page.evaluate("localStorage.getItem('parlour/save/durak')"))
+    save = Save(kept["v"], "durak", kept["n"], {**kept["d"], "names": list(GIVEN)})
+    page.evaluate("text => localStorage.setItem('parlour/save/durak', text)", sealed(save))
+    open_room(page, "?delay=0")
+    Seat(page).turn()
+    return page
+
+
+def test_a_name_is_shown_as_text_on_the_table_and_in_the_log(strangers: Page) -> None:
+    """X8"""
+    page = strangers
+    expect(page.locator("#own-plate .name")).to_have_text(SHOWN[0])
+    expect(page.locator("#seats .name")).to_have_text(SHOWN[1:])
+    for width, height in ((1280, 800), (320, 568)):
+        resize(page, width, height)
+        assert page.evaluate(WIDE) == []
+    look = Seat(page).turn()
+    by_mouse(page, look)
+    Seat(page).turn(look)
+    hurry(page)
+    page.keyboard.press("Shift+L")
+    log = page.locator("#rounds")
+    expect(log).to_contain_text(APART)
+    assert page.evaluate(WIDE) == []
+    told = page.locator("body").inner_text()
+    assert not any(sign in told for sign in STEERING)
+    assert page.evaluate("window.harmed") is None
+    kept = json.loads(page.evaluate("localStorage.getItem('parlour/save/durak')"))
+    assert kept["d"]["names"] == [SHOWN[0], FROM_THE_RIGHT, *SHOWN[2:]]
+
+
+def test_a_name_is_told_in_text_mode_and_is_in_no_link_and_no_statistics(strangers: Page) -> None:
+    """X8"""
+    page = strangers
+    page.keyboard.press("Shift+T")
+    page.keyboard.type("o")
+    page.keyboard.press("Enter")
+    answer = page.locator("#text-answer")
+    for name in SHOWN[1:]:
+        expect(answer).to_contain_text(name)
+    page.keyboard.type("close")
+    page.keyboard.press("Enter")
+    hurry(page)
+    page.keyboard.press("Shift+S")
+    expect(page.get_by_role("dialog", name="Statistics")).to_contain_text("Durak")
+    statistics = page.evaluate("localStorage.getItem('parlour/statistics')")
+    assert not any(name in statistics for name in SHOWN)
+
+
+def test_a_long_name_that_is_pasted_is_cut_at_once(page: Page, open_room: OpenRoom) -> None:
+    """X8: of a name that is typed ten letters are left."""
+    open_room(page)
+    page.get_by_role("button", name="Zoë").click()
+    field = page.get_by_role("dialog").get_by_role("textbox")
+    field.fill("\N{RIGHT-TO-LEFT OVERRIDE}" + FROM_THE_RIGHT * 200 + "<b>🦊")
+    expect(field).to_have_value((FROM_THE_RIGHT * 4)[:10])
+    page.keyboard.press("Enter")
+    expect(page.locator("#your-name")).to_contain_text((FROM_THE_RIGHT * 4)[:10])

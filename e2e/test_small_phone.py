@@ -1,0 +1,84 @@
+"""The smallest phone in every language: one row of buttons, and nothing cut off."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.conftest import OpenRoom
+from e2e.seating import Seat, hurry
+from e2e.test_layout import resize
+from parlour import catalogue
+from parlour.languages import NAMES
+
+WIDTHS = (320, 344, 360)
+
+ROWS = """() => new Set([...document.querySelectorAll("#menu > *")]
+  .filter((found) => found.checkVisibility() && !found.matches("#aids"))
+  .map((found) => Math.round(found.getBoundingClientRect().top))).size"""
+"""How many rows of buttons the header has."""
+
+CUT = """() => [...document.querySelectorAll(
+    "#menu button, #menu select, .action, #after button, #prompt, .note, .role, .badge, .game b"
+  )].filter((found) => found.checkVisibility() && !found.matches("#your-name"))
+  .filter((found) => {
+    const { left, right } = found.getBoundingClientRect();
+    return left < -0.5 || right > innerWidth + 0.5 || found.scrollWidth > found.clientWidth + 2;
+  })
+  .map((found) => `${found.id || found.className}: ${found.textContent}`)"""
+"""What does not show all its words, or stands over the edge."""
+
+OVER = """() => [...document.querySelectorAll(".seat .role")]
+  .filter((role) => role.checkVisibility())
+  .filter((role) => {
+    const plate = role.closest(".seat").getBoundingClientRect();
+    const { left, top, right, bottom } = role.getBoundingClientRect();
+    return left < plate.left || top < plate.top || right > plate.right || bottom > plate.bottom;
+  })
+  .map((role) => role.title)"""
+"""The signs that run over the plate of their player."""
+
+
+def speak(page: Page, open_room: OpenRoom, code: str, query: str = "") -> None:
+    """Open the room in a language."""
+    open_room(page, f"?lang={code}&delay=0{query}")
+    expect(page.locator("html")).to_have_attribute("lang", code)
+
+
+@pytest.mark.parametrize("code", NAMES)
+def test_the_header_is_one_row(page: Page, open_room: OpenRoom, code: str) -> None:
+    resize(page, 320, 568)
+    speak(page, open_room, code)
+    for width in WIDTHS:
+        resize(page, width, 568)
+        assert page.evaluate(ROWS) == 1, width
+        assert page.evaluate(CUT) == []
+    page.locator("#deal").click()
+    Seat(page).turn()
+    for width in WIDTHS:
+        resize(page, width, 568)
+        assert page.evaluate(ROWS) == 1, width
+
+
+def test_what_has_no_room_in_the_header_is_among_the_options(
+    page: Page, open_room: OpenRoom
+) -> None:
+    resize(page, 360, 740)
+    open_room(page)
+    expect(page.locator('#menu [data-command="about"]')).to_be_hidden()
+    page.get_by_role("button", name="Options").click()
+    page.get_by_role("dialog", name="Options").get_by_role("button", name="About").click()
+    expect(page.get_by_role("dialog", name="About Parlour")).to_be_visible()
+
+
+@pytest.mark.parametrize("code", NAMES)
+@pytest.mark.parametrize("game", catalogue.NAMES)
+def test_nothing_is_cut_off_at_a_table(
+    page: Page, open_room: OpenRoom, game: str, code: str
+) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    resize(page, 320, 568)
+    speak(page, open_room, code, f"&play={game}")
+    Seat(page).turn()
+    assert page.evaluate(CUT) == []
+    assert page.evaluate(OVER) == []
+    hurry(page)
+    assert page.evaluate(CUT) == []

@@ -10,6 +10,8 @@ from tests import fuzzing
 
 LINKS = sorted((fuzzing.CORPUS / "links").glob("*.txt"))
 SAVES = sorted((fuzzing.CORPUS / "saves").glob("*.json"))
+NAMES = sorted((fuzzing.CORPUS / "names").glob("*.json"))
+"""Saves that are whole but for a name that cannot be shown as it is."""
 
 
 def games(path: Path) -> Iterator[str]:
@@ -26,6 +28,12 @@ def test_such_a_link_is_refused(path: Path) -> None:
 @pytest.mark.parametrize("path", SAVES, ids=lambda path: path.stem)
 def test_such_a_save_is_refused(path: Path) -> None:
     assert not any(fuzzing.take_up(path.read_text("utf-8"), game) for game in games(path))
+
+
+@pytest.mark.parametrize("path", NAMES, ids=lambda path: path.stem)
+def test_a_strange_name_costs_no_save(path: Path) -> None:
+    """X8"""
+    assert all(fuzzing.take_up(path.read_text("utf-8"), game) for game in games(path))
 
 
 def test_what_is_whole_is_accepted() -> None:

@@ -54,7 +54,7 @@ def calm(page: Page) -> Page:
 
 
 def lead(page: Page, open_room: OpenRoom, pace: str) -> None:
-    """A first trick of euchre in which the player has just played the jack of clubs, at this pace."""
+    """A first trick of euchre that the player has just answered by the jack of clubs."""
     game = catalogue.game("euchre", {})
     deals.put(page, KEY, Record.of(game, dealt(2, HANDS, "9H")).as_json())
     open_room(page, "?delay=0")

@@ -5,7 +5,7 @@ BIN := .venv/bin
 SOURCES := index.html 404.html pyscript.toml package-lock.json LICENSE THIRD-PARTY.md \
 	$(shell find py static embed tools worker licences -name __pycache__ -prune -o -print 2>/dev/null)
 
-.PHONY: help play test test-browsers long lint types bench arena fuzz messages tables examples build clean
+.PHONY: help play test test-browsers long lint types bench soak arena fuzz messages tables examples build clean
 .DELETE_ON_ERROR:
 
 help: ## list the targets
@@ -33,11 +33,16 @@ lint: .build/python ## check the form of the code and who imports whom
 types: .build/python ## check the types, strictly
 	@$(BIN)/mypy
 
-bench: .build/site .build/chromium ## measure the start and the computer seats in a browser, and the engine
+bench: .build/site .build/chromium ## measure start, visit, page and computer seats in a browser, and the engine
 	@$(PYTHON) -m tools.bench_start
+	@PYTHONPATH=py $(PYTHON) -m tools.bench_visit
+	@PYTHONPATH=py $(PYTHON) -m tools.bench_page
 	@PYTHONPATH=py $(PYTHON) -m tools.bench_thinking
 	@PYTHONPATH=py $(PYTHON) -m tools.bench_engine
 	@PYTHONPATH=py $(PYTHON) -m tools.bench_search
+
+soak: .build/site .build/chromium ## play long in one page and fail where anything grows: ten minutes, or HANDS=200
+	@PYTHONPATH=py $(PYTHON) -m tools.soak $(if $(HANDS),--hands $(HANDS))
 
 arena: .build/python ## let the levels of the computer seats play each other: an hour on two cores
 	@PYTHONPATH=py $(PYTHON) -m tools.arena $(if $(DEALS),--deals $(DEALS)) $(if $(FAMILY),--family $(FAMILY))

@@ -16,6 +16,15 @@
     }
   }
 
+  /** Has a table been left that will be there again (py/parlour/room/tables.py)? */
+  function isLeft() {
+    try {
+      return localStorage.getItem("parlour/at-table") !== null;
+    } catch {
+      return false;
+    }
+  }
+
   for (const [name, value] of kept()) {
     if (/^[a-z_]+$/.test(name) && /^\w+$/.test(value)) root.setAttribute(`data-${name}`, value);
   }
@@ -28,6 +37,9 @@
   if (colour !== mono) root.removeAttribute("data-mono");
   if (mono > colour) root.setAttribute("data-mono", "true");
   root.toggleAttribute("data-no-show", switches.includes("*"));
+
+  // Whoever comes for a table finds the header as it is there, and no choice of games (room.css).
+  root.toggleAttribute("data-bound", words.has("play") || location.hash !== "" || isLeft());
 
   document.querySelector("#sheet-1994").disabled = root.dataset.look !== "1994";
 }

@@ -77,9 +77,11 @@ class Times:
 
 
 @contextmanager
-def served(folder: Path) -> Iterator[str]:
-    """A folder on a plain static server; gives its address."""
-    with ThreadingHTTPServer(("127.0.0.1", 0), partial(Site, directory=os.fspath(folder))) as http:
+def served(folder: Path, handler: type[Site] = Site) -> Iterator[str]:
+    """A folder on a static server; gives its address."""
+    with ThreadingHTTPServer(
+        ("127.0.0.1", 0), partial(handler, directory=os.fspath(folder))
+    ) as http:
         Thread(target=http.serve_forever, daemon=True).start()
         yield f"http://localhost:{http.server_port}/"
         http.shutdown()

@@ -15,6 +15,7 @@ import re
 import sys
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from datetime import UTC, datetime
 from functools import cache
 from gettext import GNUTranslations
 from html.parser import HTMLParser
@@ -53,6 +54,9 @@ SINGLE: Wanted = {
 
 DATED = re.compile(r'"(Project|Report|POT|PO|Last|Language-Team|Generated)[\w-]*: ')
 """Lines of a catalogue's head that would differ each time, or say nothing."""
+
+NO_TIME = datetime(1980, 1, 1, tzinfo=UTC)
+"""Two builds of the same tree are the same: a compiled catalogue does not tell when."""
 
 COUNTED: Wanted = {"say_count": (2, 3)}
 """Who takes a message for one and a message for many."""
@@ -222,7 +226,7 @@ def _words(code: str) -> GNUTranslations:
 def translated(code: str) -> Catalog:
     """What of a catalogue is translated, by the messages that are said today."""
     catalogue, fresh = read(code), template()
-    kept = Catalog(code)
+    kept = Catalog(code, creation_date=NO_TIME, revision_date=NO_TIME)
     for message in catalogue:
         strings = [message.string] if isinstance(message.string, str) else message.string or [""]
         if message.id and message.id in fresh and all(strings):

@@ -1,0 +1,34 @@
+"""Nothing that can be read jumps while the room opens."""
+
+import pytest
+from playwright.sync_api import Page
+
+from e2e.conftest import OpenRoom
+from e2e.seating import Seat
+from e2e.waiting import rounds
+
+SHIFTED = """
+window.shifted = [];
+new PerformanceObserver((list) => shifted.push(...list.getEntries().map(({ value, sources }) =>
+  [value, sources.map(({ node }) => (node?.parentElement ?? node)?.outerHTML.slice(0, 80))])))
+  .observe({ type: "layout-shift", buffered: true });
+"""
+"""Notes by how much the page shifted, each time, and what."""
+
+MOST = 0.02
+
+
+@pytest.mark.parametrize("query", ["", "?play=ecarte&delay=0"])
+@pytest.mark.parametrize("size", [(1280, 800), (390, 844), (320, 568)])
+def test_the_page_stands_still_while_the_room_opens(
+    page: Page, open_room: OpenRoom, size: tuple[int, int], query: str
+) -> None:
+    """P2"""
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.add_init_script(SHIFTED)
+    open_room(page, query)
+    if query:
+        Seat(page).turn()
+    rounds(page)
+    shifted = page.evaluate("shifted")
+    assert sum(value for value, _ in shifted) <= MOST, shifted

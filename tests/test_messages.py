@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Iterator
+from gettext import GNUTranslations
 from importlib import import_module
 from pathlib import Path
 from random import Random

@@ -7,8 +7,10 @@ from playwright.sync_api import Page, expect
 
 from e2e import deals
 from e2e.conftest import NewContext, OpenRoom, wait_for_room
+from e2e.framing import frame_of, link_of, open_host, wait_for_game
 from e2e.server import StaticServer
 from e2e.waiting import until
+from parlour import embedding
 
 NUMBERED = re.compile(r"^1: ([^,.]+)", re.MULTILINE)
 SUCH_AS = re.compile(r"such as (.+)\.$", re.MULTILINE)
@@ -74,6 +76,23 @@ def test_a_whole_deal_of_each_game(page: Page, open_room: OpenRoom, game: str, r
     assert RESULT.search(said)
     say(page, "n")
     until(page, "() => !document.querySelector('#outcome').checkVisibility()")
+
+
+@pytest.mark.parametrize("game", ["durak", "cassino"])
+def test_a_whole_deal_in_the_frame_of_another_page(
+    page: Page, server: StaticServer, game: str
+) -> None:
+    """A20: also inside the embed."""
+    address = f"{server.url}embed/{game}/?delay=0#{link_of(game)}"
+    open_host(page, server, frame_of(address, f'sandbox="{embedding.RIGHTS}"'))
+    page.frame_locator("iframe").get_by_role("button", name="Play").press("Enter")
+    room = wait_for_game(page)
+    room.keyboard.press("Shift+T")
+    expect(room.locator("#text-line")).to_be_focused()
+    assert say(room, "boss") == "Nothing is hidden in a frame."
+    assert say(room, "h").startswith("Your hand, ")
+    assert len(play_out(room)) >= 3
+    assert RESULT.search(room.locator("#text-said").inner_text())
 
 
 def test_what_is_on_the_table_is_told(page: Page, open_room: OpenRoom) -> None:

@@ -37,7 +37,10 @@ class TextMode:
         """A question of the room that waits for its answer."""
         room.question.elsewhere = self._take_question
         room.table.heard = self._hear
-        self._panel.querySelector("form").addEventListener("submit", create_proxy(self._submitted))
+        # No form is sent in a frame whose page does not allow that, not even to nowhere.
+        self._line.addEventListener("keydown", create_proxy(self._pressed))
+        enter = create_proxy(lambda _event: self._submit())
+        self._panel.querySelector("button.main").addEventListener("click", enter)
 
     @property
     def is_open(self) -> bool:
@@ -68,8 +71,12 @@ class TextMode:
     def _is_used(self) -> bool:
         return self.is_open and bool(self._section.contains(document.activeElement))
 
-    def _submitted(self, event: Any) -> None:
-        event.preventDefault()
+    def _pressed(self, event: Any) -> None:
+        if str(event.key) == "Enter" and not event.isComposing:
+            event.preventDefault()
+            self._submit()
+
+    def _submit(self) -> None:
         line = str(self._line.value).strip()
         self._line.value = ""
         self._write(line or "…", "typed")

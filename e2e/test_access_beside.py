@@ -1,0 +1,116 @@
+"""What lies beside the table, held against axe-core's list like the table itself (A23): the sheets
+of the room, what covers it, and the pages outside it."""
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from e2e import deals
+from e2e.conftest import OpenRoom, wait_for_room
+from e2e.framing import link_of
+from e2e.seating import Seat, hurry
+from e2e.server import Fault, StaticServer
+from e2e.test_access import AXE, expect_access
+from e2e.test_engine_stops import DIES
+from parlour import catalogue
+
+DURAK = "?play=durak&players=2&delay=0"
+OUTSIDE = (
+    "embedding.html",
+    "no-such-page",
+    "licences/NOTICES.html",
+    *(f"embed/{name}/" for name in catalogue.NAMES),
+)
+
+
+def carrying_axe(page: Page) -> Page:
+    """A page that carries axe-core, in which nothing is judged half faded in."""
+    page.add_init_script(path=AXE)
+    page.emulate_media(reduced_motion="reduce")
+    return page
+
+
+def test_what_is_kept_and_what_was_put_aside(page: Page, open_room: OpenRoom) -> None:
+    carrying_axe(page)
+    deals.put(page, "parlour/save/durak", "{ spoilt")
+    open_room(page, DURAK)
+    Seat(page).turn()
+    page.keyboard.press("F3")
+    page.get_by_role("dialog", name="Options").get_by_role("button", name="What is kept").click()
+    expect(page.get_by_role("dialog", name="What is kept")).to_be_visible()
+    expect_access(page, "what is kept")
+
+
+def test_the_code_for_a_blog_and_the_experiment(page: Page, open_room: OpenRoom) -> None:
+    carrying_axe(page)
+    open_room(page, DURAK)
+    hurry(page)
+    page.locator("#outcome").get_by_role("button", name="Embed").click()
+    expect(page.get_by_role("dialog", name="This deal in another page")).to_be_visible()
+    expect_access(page, "the code for a blog")
+    page.keyboard.press("Escape")
+    page.keyboard.press("Shift+L")
+    page.locator("#log").get_by_role("button", name="Did you peek?").click()
+    sheet = page.get_by_role("dialog", name="Did you peek?")
+    expect(sheet.get_by_role("row")).to_have_count(21)
+    expect_access(page, "twenty worlds")
+
+
+def test_a_demo_that_stands_still_and_the_boss_key(page: Page, open_room: OpenRoom) -> None:
+    carrying_axe(page)
+    open_room(page, "?play=durak&players=2&delay=10")
+    Seat(page).turn()
+    page.keyboard.press("F2")
+    expect(page.locator("#hold")).to_be_visible()
+    page.keyboard.press("Space")
+    expect(page.locator("#hold")).to_have_attribute("aria-pressed", "true")
+    expect_access(page, "a demo that stands still")
+    page.keyboard.press("Control+Shift+Space")
+    expect(page.locator("#boss")).to_be_visible()
+    expect_access(page, "the boss is here")
+
+
+def test_a_table_that_is_played_in_another_tab(
+    page: Page, context: BrowserContext, open_room: OpenRoom
+) -> None:
+    open_room(page, DURAK)
+    Seat(page).turn()
+    other = carrying_axe(context.new_page())
+    open_room(other, "?delay=0")
+    expect(other.locator("#asking")).to_be_visible()
+    expect_access(other, "a table of another tab")
+    other.locator("#asking").get_by_role("button", name="Watch").click()
+    expect(other.locator("#elsewhere")).to_be_visible()
+    expect_access(other, "a table that is watched")
+
+
+def test_an_engine_that_has_stopped(unlucky_page: Page, open_room: OpenRoom) -> None:
+    page = carrying_axe(unlucky_page)
+    open_room(page, DURAK)
+    Seat(page).turn()
+    page.evaluate(DIES)
+    expect(page.get_by_role("dialog", name="The engine has stopped")).to_be_visible()
+    expect_access(page, "the engine has stopped")
+
+
+def test_a_start_that_has_failed(unlucky_page: Page, server: StaticServer) -> None:
+    page = carrying_axe(unlucky_page)
+    server.faults["py/main.py"] = Fault(status=404, body=b"")
+    page.goto(server.url)
+    expect(page.locator("#start-failure")).to_be_visible()
+    expect_access(page, "the start has failed")
+
+
+@pytest.mark.parametrize("address", OUTSIDE)
+def test_the_pages_outside_the_room(unlucky_page: Page, server: StaticServer, address: str) -> None:
+    page = carrying_axe(unlucky_page)
+    page.goto(server.url + address)
+    expect_access(page, address)
+
+
+def test_a_game_in_a_frame(page: Page, server: StaticServer) -> None:
+    """As the frame itself sees it."""
+    carrying_axe(page)
+    page.goto(f"{server.url}?embed=play&delay=0#{link_of('durak')}")
+    wait_for_room(page)
+    Seat(page).turn()
+    expect_access(page, "a game in a frame")

@@ -6,7 +6,7 @@ on a phone; the look of 1994 has one light, and is checked among the looks.
 
 from itertools import product
 from pathlib import Path
-from typing import Any, Literal
+from typing import Literal
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -25,9 +25,15 @@ TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 SIZES = [(1280, 800), (390, 844)]
 SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 
-CHECK = """async (tags) => {
-  const { violations } = await axe.run(document, { runOnly: { type: "tag", values: tags } });
-  return violations.flatMap(({ id, nodes }) =>
+REVIEWED = ["color-contrast", "label-content-name-mismatch", "frame-tested"]
+"""What axe-core may leave undecided, as it was looked at; docs/accessibility.md says why."""
+
+CHECK = """async ([tags, reviewed]) => {
+  const { violations, incomplete } = await axe.run(document, {
+    runOnly: { type: "tag", values: tags },
+  });
+  const undecided = incomplete.filter(({ id }) => !reviewed.includes(id));
+  return [...violations, ...undecided].flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 120)} ${failureSummary}`));
 }"""
 
@@ -40,12 +46,18 @@ def checked_page(page: Page) -> Page:
     return page
 
 
+def broken(page: Page) -> list[str]:
+    """The rules that the page breaks as it is now, and where."""
+    found: list[str] = page.evaluate(CHECK, [TAGS, REVIEWED])
+    return found
+
+
 def expect_access(page: Page, state: str) -> None:
     """Nothing in this state of the page breaks a rule, on a desktop or a phone, light or dark."""
     for (width, height), scheme in product(SIZES, SCHEMES):
         resize(page, width, height)
         page.emulate_media(color_scheme=scheme)
-        found: list[Any] = page.evaluate(CHECK, TAGS)
+        found = broken(page)
         assert found == [], f"{state}, {width} wide, {scheme}:\n" + "\n".join(found)
 
 

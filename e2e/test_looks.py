@@ -11,7 +11,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from e2e.conftest import ACQUAINTED, NewContext, OpenRoom, wait_for_room, watch
 from e2e.seating import Seat, hurry
 from e2e.server import Fault, StaticServer
-from e2e.test_access import AXE, CHECK, TAGS
+from e2e.test_access import AXE, broken
 from e2e.test_layout import OUTSIDE, resize, sizes
 from e2e.test_start import PATIENCE, wasm
 from parlour.options import declared
@@ -248,7 +248,7 @@ def test_every_look_can_be_read_and_fits_every_screen(
 
 def expect_readable(page: Page, state: str) -> None:
     """No rule of access is broken, contrast among them."""
-    found: list[Any] = page.evaluate(CHECK, TAGS)
+    found = broken(page)
     assert found == [], f"{state}:\n" + "\n".join(found)
 
 

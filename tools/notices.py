@@ -13,6 +13,8 @@ from pathlib import Path
 
 from markdown_it import MarkdownIt
 
+from tools.policy import digest
+
 PAGE = "licences/NOTICES.html"
 THIRD_PARTY = Path("THIRD-PARTY.md")
 LOCK = Path("package-lock.json")
@@ -62,25 +64,35 @@ SHIPPED: tuple[tuple[str, tuple[str, ...]], ...] = (
 )
 """Whose work the files are; of several patterns the first counts."""
 
+SHEET = """
+:root { color-scheme: light dark; }
+body { background: light-dark(#fff, #1a1a1a); color: light-dark(#1a1a1a, #eee); }
+a { color: light-dark(#0b4f9e, #9ec5ff); }
+body { max-width: 60rem; margin: 0 auto; padding: 1rem; font: 1rem/1.75 system-ui, sans-serif; }
+td, th { padding: 0.4rem 0.75rem; overflow-wrap: anywhere; text-align: start; vertical-align: top; }
+"""
+
 FRAME = """<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; base-uri 'none'">
+<meta http-equiv="Content-Security-Policy" content="{policy}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
 <title>What Parlour carries</title>
+<style>{sheet}</style>
 </head>
 <body>
+<main>
 <p><a href="../">Back to the card tables</a></p>
-{}
+{about}
 <h2>File by file</h2>
 <table>
 <thead><tr><th>File</th><th>Work</th><th>Licence</th></tr></thead>
 <tbody>
-{}
+{rows}
 </tbody>
 </table>
+</main>
 </body>
 </html>
 """
@@ -122,7 +134,8 @@ def written(files: Iterable[str], texts: Iterable[str]) -> str:
         about = about.replace(f"<code>{text}</code>", f'<a href="{text}">{text}</a>')
     about = re.sub(r"<code>LICENSE</code>", '<a href="LICENSE">LICENSE</a>', about)
     rows = (_row(file) for file in sorted(files) if works(file))
-    return FRAME.format(about, "\n".join(rows))
+    policy = f"default-src 'none'; style-src {digest(SHEET)}; base-uri 'none'"
+    return FRAME.format(policy=policy, sheet=SHEET, about=about, rows="\n".join(rows))
 
 
 def _row(file: str) -> str:

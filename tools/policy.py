@@ -1,15 +1,23 @@
-"""Names the site's own address in the policies of its pages, beside 'self', where it is known.
+"""What the policies of pages name: digests of what they bring with them, and the site's address.
 
-WebKit takes 'self' for the origin of the page, and a frame with `sandbox="allow-scripts"` alone has
-none: there nothing of ours would be let in. To Chromium and Firefox it is where the page is from.
+The address stands beside 'self', where it is known. WebKit takes 'self' for the origin of the page,
+and a frame with `sandbox="allow-scripts"` alone has none: there nothing of ours would be let in. To
+Chromium and Firefox it is where the page is from.
 """
 
 import os
 import re
+from base64 import b64encode
+from hashlib import sha256
 from pathlib import Path
 from urllib.parse import urlsplit
 
 POLICY = re.compile(r'(http-equiv="Content-Security-Policy" content=")([^"]*)')
+
+
+def digest(text: str) -> str:
+    """A script or a sheet that stands in a page, as the page's policy lets it in."""
+    return f"'sha256-{b64encode(sha256(text.encode()).digest()).decode()}'"
 
 
 def naming(page: str, address: str) -> str:

@@ -7,13 +7,12 @@ sheet, which the page's policy lets in by their digests.
 """
 
 import json
-from base64 import b64encode
 from collections.abc import Callable, Sequence
-from hashlib import sha256
 from pathlib import Path
 from string import Template
 
 from tools import messages
+from tools.policy import digest
 
 LOST = Path("404.html")
 NOT_WHOLE = Path("worker/not_whole.html")
@@ -46,16 +45,12 @@ def standing_alone(page: Path) -> str:
     sheet = "\n" + SHEET.read_text(encoding="utf-8")
     carried = words(lambda: messages.texts_said(page))
     return Template(page.read_text(encoding="utf-8")).substitute(
-        policy=f"default-src 'none'; script-src '{_digest(script)}'; "
-        f"style-src '{_digest(sheet)}'; base-uri 'none'; form-action 'none'",
+        policy=f"default-src 'none'; script-src {digest(script)}; "
+        f"style-src {digest(sheet)}; base-uri 'none'; form-action 'none'",
         style=f"<style>{sheet}</style>",
         speaking=f'<script type="application/json" id="words">{carried}</script>\n'
         f"    <script>{script}</script>",
     )
-
-
-def _digest(text: str) -> str:
-    return f"sha256-{b64encode(sha256(text.encode()).digest()).decode()}"
 
 
 def write(site: Path) -> None:

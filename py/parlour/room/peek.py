@@ -64,7 +64,7 @@ class Peek:
         find = self._dialog.querySelector
         find("[data-part=decision]").textContent = f"{names[of.seat]}: {of.move}"
         others = [name for seat, name in enumerate(names) if seat != of.seat]
-        find("thead").replaceChildren(_row("th", "", *others, say("Move")))
+        find("thead").replaceChildren(_row("th", say("World"), *others, say("Move")))
         find("tbody").replaceChildren()
         self._told.textContent = say("Dealing the unknown cards anew …")
         self._dialog.showModal()

@@ -66,10 +66,13 @@ SHIPPED: tuple[tuple[str, tuple[str, ...]], ...] = (
 
 SHEET = """
 :root { color-scheme: light dark; }
-body { background: light-dark(#fff, #1a1a1a); color: light-dark(#1a1a1a, #eee); }
-a { color: light-dark(#0b4f9e, #9ec5ff); }
-body { max-width: 60rem; margin: 0 auto; padding: 1rem; font: 1rem/1.75 system-ui, sans-serif; }
-td, th { padding: 0.4rem 0.75rem; overflow-wrap: anywhere; text-align: start; vertical-align: top; }
+body {
+  max-width: 60rem; margin: 0 auto; padding: 1rem;
+  background: light-dark(#fff, #1a1a1a); color: light-dark(#1a1a1a, #eee);
+  font: 1rem/1.75 system-ui, sans-serif;
+}
+a { color: light-dark(#0b4f9e, #9ec5ff); overflow-wrap: anywhere; }
+td, th { padding: 0.4rem 0.75rem; text-align: start; vertical-align: top; }
 """
 
 FRAME = """<!doctype html>

@@ -195,7 +195,7 @@ def test_sorting_is_one_of_the_preferences(page: Page, open_room: OpenRoom) -> N
     [
         ('{"version":1,"value":{"look":"2094","mono":true}}', "“look” cannot be “2094”"),
         ('{"version":1,"value":[1]}', "The preferences kept from last time cannot be read."),
-        ("{", "Some of what was kept from last time cannot be read."),
+        ("{", "Some of what was kept from last time cannot be read and is put aside."),
     ],
 )
 def test_spoilt_preferences_are_told_and_the_room_opens(

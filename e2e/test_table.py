@@ -35,6 +35,9 @@ for (const begins of ["animationstart", "transitionrun"]) {
 """
 """Run in the page: whatever begins to move is written down."""
 
+WAITS = "Enter or a tap goes on."
+"""What is said where nothing may move, and a finished bout is to be looked at."""
+
 
 @pytest.fixture
 def calm(page: Page) -> Page:
@@ -47,7 +50,14 @@ def first_bout(page: Page, open_room: OpenRoom) -> None:
     """A deal at a quick pace, as far as the end of the first bout."""
     page.add_init_script(WATCH)
     open_room(page, "?play=durak&players=2&delay=0.15")
-    Seat(page).play_until(lambda look: look.last, by_mouse)
+    seat = Seat(page)
+    look = seat.turn()
+    while not look.last:
+        by_mouse(page, look)
+        look = seat.wait(lambda now, last=look: now != last and (now.asked or WAITS in now.prompt))
+        if WAITS in look.prompt:
+            page.keyboard.press("Enter")
+            look = seat.turn(look)
 
 
 def test_nothing_is_off_the_screen_or_too_small_to_touch(calm: Page, open_room: OpenRoom) -> None:

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import OpenRoom
-from e2e.seating import Seat, by_mouse
+from e2e.seating import Look, Seat, by_mouse
 from e2e.test_layout import resize
 from e2e.test_play_touch import MISPLACED
 
@@ -46,6 +46,11 @@ def calm(page: Page) -> Page:
     return page
 
 
+def after(seat: Seat, last: Look) -> Look:
+    """The next decision, or the moment in which the table waits to be looked at."""
+    return seat.wait(lambda look: look != last and (look.asked or WAITS in look.prompt))
+
+
 def first_bout(page: Page, open_room: OpenRoom) -> None:
     """A deal at a quick pace, as far as the end of the first bout."""
     page.add_init_script(WATCH)
@@ -54,7 +59,7 @@ def first_bout(page: Page, open_room: OpenRoom) -> None:
     look = seat.turn()
     while not look.last:
         by_mouse(page, look)
-        look = seat.wait(lambda now, last=look: now != last and (now.asked or WAITS in now.prompt))
+        look = after(seat, look)
         if WAITS in look.prompt:
             page.keyboard.press("Enter")
             look = seat.turn(look)

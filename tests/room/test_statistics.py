@@ -204,11 +204,16 @@ def books(text: str | None = None) -> tuple[Books, Store, list[str]]:
     return Books(store, told.append), store, told
 
 
+def enter(kept: Books, of: Kind, deal: Ended, *, clean: bool) -> None:
+    """Count one more deal."""
+    kept.change(lambda so_far: with_deal(so_far, of, deal, clean=clean))
+
+
 def test_the_books_begin_empty_and_count_on() -> None:
     kept, store, told = books()
     assert kept.read() == {}
-    kept.enter(DURAK, WON, clean=True)
-    Books(store, told.append).enter(DURAK, LOST, clean=True)
+    enter(kept, DURAK, WON, clean=True)
+    enter(Books(store, told.append), DURAK, LOST, clean=True)
     assert kept.read() == {DURAK: Account(count(WON, LOST), Count())}
     assert told == []
 
@@ -217,9 +222,9 @@ def test_deals_of_two_tabs_are_all_counted_whoever_has_to_wait() -> None:
     """D11: what waits for its turn is shown as counted already."""
     store, waiting = Store(), list[Callable[[], None]]()
     here, there = (Books(store, lambda _: None, waiting.append) for _ in range(2))
-    here.enter(DURAK, WON, clean=True)
-    there.enter(DURAK, LOST, clean=True)
-    here.enter(EUCHRE, WON, clean=False)
+    enter(here, DURAK, WON, clean=True)
+    enter(there, DURAK, LOST, clean=True)
+    enter(here, EUCHRE, WON, clean=False)
     assert store.read(KEY) is None
     assert here.read() == {DURAK: Account(count(WON)), EUCHRE: Account(Count(), count(WON))}
     for write in waiting:
@@ -233,7 +238,7 @@ def test_deals_of_two_tabs_are_all_counted_whoever_has_to_wait() -> None:
 
 def test_damaged_books_are_put_aside_and_begin_anew() -> None:
     kept, store, told = books("{damaged")
-    kept.enter(DURAK, WON, clean=True)
+    enter(kept, DURAK, WON, clean=True)
     assert kept.read() == {DURAK: Account(count(WON), Count())}
     assert store.read(f"{ASIDE}1/{KEY}") == "{damaged"
     assert told == [DAMAGED]
@@ -242,19 +247,46 @@ def test_damaged_books_are_put_aside_and_begin_anew() -> None:
 def test_the_books_of_a_newer_parlour_are_left_alone() -> None:
     text = changed(("version",), VERSION + 1)
     kept, store, told = books(text)
-    kept.enter(DURAK, WON, clean=True)
+    enter(kept, DURAK, WON, clean=True)
     assert kept.read() is None
     assert store.read(KEY) == text
     assert told == [NEWER]
+    answers = list[bool]()
+    kept.change(lambda _: {}, answers.append)
+    assert answers == [False]
+    assert store.read(KEY) == text
+
+
+def test_a_file_that_is_added_counts_a_deal_that_waits_for_its_turn_once() -> None:
+    store, waiting, told = Store(), list[Callable[[], None]](), list[bool]()
+    kept = Books(store, lambda _: None, waiting.append)
+    enter(kept, DURAK, WON, clean=True)
+    kept.change(lambda so_far: joined(so_far, {DURAK: Account(count(LOST))}), told.append)
+    enter(kept, DURAK, WON, clean=True)
+    assert told == []
+    for write in waiting:
+        write()
+    assert (kept.read() or {})[DURAK].clean.deals == 3
+    assert told == [True]
+
+
+def test_what_is_erased_shows_as_erased_while_it_waits_for_its_turn() -> None:
+    store = Store()
+    store.write(KEY, written(SOME))
+    kept = Books(store, lambda _: None, lambda _write: None)
+    kept.change(lambda _: {})
+    assert kept.read() == {}
 
 
 def test_nothing_is_kept_that_could_not_be_read_again() -> None:
     kept, _store, told = books(written(SOME))
     huge = {DURAK: Account(Count(MOST), Count())}
-    assert kept.keep(huge)
-    assert not kept.keep(joined(huge, huge))
-    kept.enter(DURAK, WON, clean=True)
+    answers = list[bool]()
+    kept.change(lambda _: huge, answers.append)
+    kept.change(lambda so_far: joined(so_far, huge), answers.append)
+    enter(kept, DURAK, WON, clean=True)
     assert kept.read() == huge
+    assert answers == [True, False]
     assert told == []
 
 

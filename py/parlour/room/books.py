@@ -1,7 +1,7 @@
 """Where the statistics are kept: read before every change, so that two tabs may share them.
 
-Only one tab at a time reads them and writes them again; a deal that waits for its turn is counted
-already wherever they are shown. Nothing is ever lost by damage: what cannot be read is put aside,
+Only one tab at a time reads them and writes them again; a change that waits for its turn shows
+already wherever they are read. Nothing is ever lost by damage: what cannot be read is put aside,
 and what a newer Parlour has kept is left as it is.
 """
 
@@ -15,8 +15,6 @@ from parlour.room.course import Course
 from parlour.room.quarantine import Quarantine
 from parlour.room.statistics import (
     BadStatistics,
-    Ended,
-    Kind,
     NewerStatistics,
     Statistics,
     ended,
@@ -37,19 +35,26 @@ NEWER = later(
 
 
 Deed = Callable[[], None]
+Change = Callable[[Statistics], Statistics]
+"""What the statistics are after it, of what they were before."""
+Told = Callable[[bool], None]
+"""Is told whether a change has been kept."""
 
 
-class _Entry(NamedTuple):
-    """One deal to be counted."""
+class _Waiting(NamedTuple):
+    """A change that is still to be written."""
 
-    of: Kind
-    deal: Ended
-    clean: bool
+    change: Change
+    told: Told
 
 
 def _at_once(deed: Deed) -> None:
     """Nobody else writes."""
     deed()
+
+
+def _unheard(_is_kept: bool) -> None:
+    """Nobody waits for the answer."""
 
 
 class Books:
@@ -63,10 +68,8 @@ class Books:
     ) -> None:
         """`refuse` gets a sentence where what is kept cannot be read; `alone` does what it is
         given while no other tab changes the books, one after the other."""
-        self._store, self._refuse = store, refuse
-        self.alone = alone
-        self._entries: list[_Entry] = []
-        """What has not been written yet."""
+        self._store, self._refuse, self._alone = store, refuse, alone
+        self._waiting: list[_Waiting] = []
         self._quarantine = Quarantine(store)
         self._told_newer = False
 
@@ -74,8 +77,9 @@ class Books:
         """What is kept and what will be; None where only a newer Parlour can read it."""
         kept = self._read()
         if kept is not None:
-            for entry in self._entries:
-                kept = with_deal(kept, entry.of, entry.deal, clean=entry.clean)
+            for waiting in self._waiting:
+                after = _changed(kept, waiting.change)
+                kept = kept if after is None else after
         return kept
 
     def _read(self) -> Statistics | None:
@@ -94,6 +98,21 @@ class Books:
             self._refuse(say(DAMAGED))
             return {}
 
+    def change(self, change: Change, told: Told = _unheard) -> None:
+        """Keep what this makes of the statistics; not where that could not be read again, and not
+        in the place of what a newer Parlour has kept."""
+        self._waiting.append(_Waiting(change, told))
+        self._alone(self._write_down)
+
+    def _write_down(self) -> None:
+        waiting, self._waiting = self._waiting, []
+        for change, told in waiting:
+            kept = self._read()
+            after = None if kept is None else _changed(kept, change)
+            if after is not None:
+                self._store.write(KEY, written(after) if after else "")
+            told(after is not None)
+
     def close(self, family: Family, course: Course, company: Company, level: str) -> None:
         """Count a deal whose last move has been made, for the first of the people."""
         if not company.people:
@@ -102,29 +121,16 @@ class Books:
         view, names = game.view(position, seat), company.seen_from(seat)
         outcome = family.scenes.scene(view, names, position.log).outcome
         assert outcome is not None
-        deal = ended(game, position, seat, outcome.tone)
-        self.enter(kind(game, level), deal, clean=not course.aids)
+        of, deal = kind(game, level), ended(game, position, seat, outcome.tone)
+        clean = not course.aids
+        self.change(lambda kept: with_deal(kept, of, deal, clean=clean))
 
-    def enter(self, of: Kind, deal: Ended, *, clean: bool) -> None:
-        """Count one more deal."""
-        self._entries.append(_Entry(of, deal, clean))
-        self.alone(self._write_down)
 
-    def _write_down(self) -> None:
-        kept = self.read()
-        self._entries.clear()
-        if kept is not None:
-            self.keep(kept)
-
-    def keep(self, statistics: Statistics) -> bool:
-        """Keep these in the place of what was kept; not where they could not be read again.
-
-        Whoever has read them before does both `alone`.
-        """
-        text = written(statistics)
-        try:
-            read_statistics(text)
-        except BadStatistics:
-            return False
-        self._store.write(KEY, text if statistics else "")
-        return True
+def _changed(kept: Statistics, change: Change) -> Statistics | None:
+    """The statistics after a change; None where they could not be read again."""
+    after = change(kept)
+    try:
+        read_statistics(written(after))
+    except BadStatistics:
+        return None
+    return after

@@ -90,8 +90,7 @@ class Room:
         self.boss = None if self.is_framed else Boss(self.leave, self.dealing.stand_still)
         self.tempo = Tempo(self.settings, self.dealing.hurry)
         self.comfort = Comfort(self.settings, self.commands, self._liked)
-        turns = () if self.is_framed else (Turns(KEY).do,)
-        self.books = Books(self.store, self.sheets.notice, *turns)
+        self.books = Books(self.store, self.sheets.notice, Turns(KEY).do)
         self.statistics = StatisticsSheet(self.books, self.question)
         self.log = Log(self._hindsight)
         self.dealing.review.over = self.log.ended

@@ -116,18 +116,22 @@ class StatisticsSheet:
             if answer == say(NEITHER):
                 self._tell(say(NOTHING_CHANGED))
                 return
-            self._books.alone(lambda: self._take_in(found, adds=answer == say(ADD)))
+            adds = answer == say(ADD)
+            self._books.change(
+                lambda kept: joined(kept, found) if adds else found,
+                lambda is_kept: self._changed(
+                    say(READ) if is_kept else f"{say(TOO_MUCH)} {say(NOTHING_CHANGED)}"
+                ),
+            )
 
         if kept:
             self._question.ask(say(WHAT_WITH_IT), (say(ADD), say(REPLACE), say(NEITHER)), answered)
         else:
             answered(say(REPLACE))
 
-    def _take_in(self, found: Statistics, *, adds: bool) -> None:
-        kept = self._books.read() or {}  # other tabs may have counted since the question was asked
-        is_kept = self._books.keep(joined(kept, found) if adds else found)
+    def _changed(self, sentence: str) -> None:
         self._show()
-        self._tell(say(READ) if is_kept else f"{say(TOO_MUCH)} {say(NOTHING_CHANGED)}")
+        self._tell(sentence)
 
     # -- and nothing
 
@@ -137,12 +141,10 @@ class StatisticsSheet:
 
     def _erase(self, answer: str) -> None:
         if answer == say(ERASE_THEM):
-            self._books.alone(self._erase_all)
-
-    def _erase_all(self) -> None:
-        self._books.keep({})
-        self._show()
-        self._tell(say(ERASED))
+            self._books.change(
+                lambda _kept: {},
+                lambda is_kept: self._changed(say(ERASED) if is_kept else say(NEWER)),
+            )
 
 
 def _element(tag: str, words: str = "") -> Any:

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from tools.bench_visit import is_ours
+
 DIST = Path("dist")
-OTHERS = ("pyodide-", "pyscript-", "library-", "storage-in-memory")
-"""How files of `static/vendor` begin that are other people's work."""
 
 
 def files(site: Path) -> dict[str, str]:
@@ -41,16 +41,8 @@ def compressed(ours: bool) -> int:
     return sum(
         len(gzip.compress(file.read_bytes()))
         for file in DIST.rglob("*")
-        if file.is_file() and is_ours(file) == ours
+        if file.is_file() and is_ours(file.relative_to(DIST).as_posix()) == ours
     )
-
-
-def is_ours(file: Path) -> bool:
-    """Is it none of the vendored packages, nor one of their licences?"""
-    parts = file.relative_to(DIST).parts
-    if parts[0] == "licences":
-        return file.suffix == ".html"
-    return not any(part.startswith(OTHERS) for part in parts)
 
 
 def test_a_first_visit_keeps_its_budget() -> None:

@@ -1,0 +1,66 @@
+"""Steps back and forward again: a deal is the same wherever it is come to from.
+
+The long run takes ten thousand steps, 2,500 of each game.
+"""
+
+import json
+from random import Random
+
+import pytest
+
+from parlour import catalogue
+from parlour.game import find_move
+from parlour.match import Match
+from parlour.room.company import Company, gather
+from parlour.room.course import Course
+from parlour.room.resume import read_table, written
+from tests.promises import drawn_options
+
+
+def seen(course: Course, company: Company) -> str:
+    """All there is of a deal as it stands: what is kept, every fact, and what has happened."""
+    game, p = course.game, course.position
+    happened = [event._replace(moment=None) for event in p.log]
+    return f"{written(course, company, 1)}\n{json.dumps(game.facts(p))}\n{p.key()}\n{happened}"
+
+
+def a_move_on(course: Course, text: str) -> None:
+    """Make a move, as the host of a deal makes it."""
+    move = find_move(course.position, course.position.turn, text.partition(" ")[2])
+    assert move is not None, text
+    course.position.play(move)
+    course.moves.append(text)
+
+
+def random_move(course: Course, rng: Random) -> str:
+    """Anything that may be done, as a line of the record."""
+    moves = course.position.moves()
+    return f"{course.position.turn} {moves[int(rng.random() * len(moves))].text}"
+
+
+@pytest.mark.parametrize("least", [300, pytest.param(2_500, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("name", catalogue.NAMES)
+def test_a_deal_goes_back_and_forward_byte_for_byte(name: str, least: int) -> None:
+    family, steps, number = catalogue.family(name), 0, 0
+    while steps < least:
+        number += 1
+        rng = Random(number)
+        game = family.play(drawn_options(family, rng))
+        match, company = Match(game, rng), gather(game.seats, (0,), "Zoë", rng)
+        course = Course(match, match.fresh_deal(rng))
+        there = [seen(course, company)]
+        lines: list[str] = []
+        while not course.is_over and len(lines) < 200:
+            lines.append(random_move(course, rng))
+            a_move_on(course, lines[-1])
+            there.append(seen(course, company))
+        for at in reversed(range(len(lines))):
+            course.back_to(at)
+            assert seen(course, company) == there[at], f"deal {number}, back at move {at}"
+        for at, line in enumerate(lines, 1):
+            a_move_on(course, line)
+            assert seen(course, company) == there[at], f"deal {number}, on to move {at}"
+        left = read_table(written(course, company, 1), name)
+        again = left.course(Match(left.game, Random(0)))
+        assert seen(again, left.company) == there[-1], f"deal {number}, from what was kept"
+        steps += 2 * len(lines) + 1

@@ -1,0 +1,86 @@
+"""When a search leaves the usual move: for one that it has found better beyond doubt."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import repeat
+from math import sqrt
+from random import Random
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from parlour.ai.search import Search
+from parlour.game import Move
+
+HABIT, NOVELTY = Move("habit"), Move("novelty")
+
+
+class OneChoice:
+    """A deal of one decision, between what is usually done and something else."""
+
+    def __init__(self, asked: Counter[Move]) -> None:
+        self.turn: int | None = 0
+        self.made, self._asked = HABIT, asked
+
+    def moves(self) -> tuple[Move, ...]:
+        return (HABIT, NOVELTY)
+
+    def play(self, move: Move) -> None:
+        self.made, self.turn = move, None
+        self._asked[move] += 1
+
+
+class Doubter:
+    """A mind that knows what each of the two moves is worth, and doubts as much as it is told."""
+
+    def __init__(self, doubt: float, advantage: float) -> None:
+        self.DOUBT: Mapping[str, float] = {"strong": doubt}
+        self.asked: Counter[Move] = Counter()
+        self._worths = {HABIT: 0.4, NOVELTY: 0.4 + advantage}
+
+    def game(self, _view: Any) -> Any:
+        return SimpleNamespace()
+
+    def worlds(self, _level: str, _view: Any, _rng: Random) -> Iterator[Any]:
+        while True:
+            yield OneChoice(self.asked)
+
+    def usual(self, _view: Any, _rng: Random) -> str:
+        return HABIT.text
+
+    def quick(self, _position: Any, _rng: Random) -> Move:
+        return NOVELTY
+
+    def worth(self, _game: Any, position: Any) -> Sequence[float]:
+        return (self._worths[position.made],)
+
+    def worth_trying(self, _level: str, _view: Any) -> Iterator[Sequence[str]]:
+        return repeat((HABIT.text, NOVELTY.text))
+
+
+def decided(doubt: float, advantage: float, tries: int) -> tuple[str, Counter[Move]]:
+    """The choice after so many tries, and how often each move was tried."""
+    mind = Doubter(doubt, advantage)
+    thought = Search(mind, "strong", {"seat": 0}, Random(1))
+    for _ in range(tries):
+        assert thought.simulate()
+    return thought.choice(), mind.asked
+
+
+@pytest.mark.parametrize("tries", [20, 500])
+@pytest.mark.parametrize("advantage", [0.05, 0.3])
+def test_the_usual_move_is_left_for_one_that_is_better_beyond_doubt(
+    advantage: float, tries: int
+) -> None:
+    """By so many standard errors, each half the root of the sum of 1 / tries; no more, no less."""
+    _, tried = decided(0, advantage, tries)
+    assert tried.total() == tries and min(tried.values()) > 0
+    errors = advantage / (sqrt(sum(1 / times for times in tried.values())) / 2)
+    assert decided(errors * 0.99, advantage, tries)[0] == NOVELTY.text
+    assert decided(errors * 1.01, advantage, tries)[0] == HABIT.text
+
+
+def test_of_two_equals_the_usual_move_is_made_even_without_a_doubt() -> None:
+    assert decided(0, 0, 50)[0] == HABIT.text
+    assert decided(0, 0.01, 50)[0] == NOVELTY.text

@@ -32,7 +32,8 @@ JACK, KING, ACE = 9, 11, 12
 who keeps all above the ten gets 0.45 against that at a table of two."""
 
 THIN = 2
-"""With no more cards than so in the talon trumps are thrown in, too."""
+"""With no more cards than so in the talon trumps are thrown in, too. Measured, a hand that keeps
+them to the end gets 0.40 at a table of two."""
 
 
 class Seen:

@@ -12,19 +12,13 @@ from functools import cache
 from random import Random
 
 from parlour.cards import CARDS, SAME_RANK, Card, Cards, rank_of
+from parlour.durak.lore import THIN, TRUMP_WORTH
 from parlour.durak.position import Position
 from parlour.durak.rules import ATTACK, DEFEND, GIVE, GIVING, OPEN, PASS, TAKE, THROW, beating
 from parlour.game import Move
 
-TRUMP = 13
-"""A trump is worth more than any plain card."""
-
 TEN = 8
 """A rank: trumps above the ten are spared while there is a talon."""
-
-THIN = 2
-"""With no more cards than so in the talon trumps are thrown in. Measured, a hand that keeps them
-to the end gets 0.40 at a table of two."""
 
 RANKS: tuple[Cards, ...] = tuple(SAME_RANK[card] for card in CARDS[:13])
 """The four cards of each rank, the twos first."""
@@ -33,7 +27,7 @@ RANKS: tuple[Cards, ...] = tuple(SAME_RANK[card] for card in CARDS[:13])
 @cache
 def _worth(trumps: Cards) -> dict[Card, int]:
     """For each card how loath one is to part with it, where these are trumps."""
-    return {card: rank_of(card) + (TRUMP if card & trumps else 0) for card in CARDS}
+    return {card: rank_of(card) + (TRUMP_WORTH if card & trumps else 0) for card in CARDS}
 
 
 def play(p: Position, rng: Random) -> Move:
@@ -94,7 +88,7 @@ def _defence(p: Position) -> Move:
     card = cards & -cards
     if card != cards:
         card = _cheapest(cards, p.ranks, dear)
-    early = dear[card] > TRUMP + TEN and len(p.talon) > 6 and len(p.attacks) <= 2
+    early = dear[card] > TRUMP_WORTH + TEN and len(p.talon) > 6 and len(p.attacks) <= 2
     return TAKE if early else beating(hardest)[card]
 
 

@@ -158,6 +158,7 @@ class Play:
         return PLAYS[hand & p.led or hand]  # of the suit led, or any where there is none
 
     def play(self, p: Position, move: Move) -> Phase:
+        # No verb of the position is called: of the moves of a search nearly all are these.
         card, seat, trick = move.card, p.turn, p.trick
         p.hands[seat] ^= card  # type: ignore[index]
         if not trick:

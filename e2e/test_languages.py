@@ -1,12 +1,9 @@
 """The six languages: spoken from the first word to the last, and on a small phone."""
 
-import json
 import re
-from io import BytesIO
 
 import pytest
 from babel.messages.catalog import Catalog
-from babel.messages.mofile import write_mo
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import NewContext, OpenRoom
@@ -47,6 +44,29 @@ def test_the_instructions_are_in_the_language(page: Page, open_room: OpenRoom, n
     text = page.locator("#instructions article")
     expect(text.locator("h3").first).to_be_visible()
     expect(text).to_contain_text(re.compile("carte"))
+
+
+def test_page_and_table_speak_from_words_that_are_fetched_once(
+    page: Page, open_room: OpenRoom, server: StaticServer
+) -> None:
+    open_room(page, "?lang=es&play=durak&delay=0")
+    Seat(page).turn()
+    asked = [path for path in server.asked if "/languages/" in path]
+    assert asked[:1] == [f"{server.prefix}static/languages/es.json"]
+    assert asked.count(asked[0]) == 1
+
+
+@pytest.mark.parametrize("fault", [Fault(status=404), Fault(body=b"<!doctype html>"), Fault(cut=9)])
+def test_without_its_words_page_and_table_speak_english(
+    unlucky_page: Page, open_room: OpenRoom, server: StaticServer, fault: Fault
+) -> None:
+    page = unlucky_page
+    server.faults["static/languages/es.json"] = fault
+    open_room(page, "?lang=es&play=durak&delay=0")
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    expect(page.locator("#options")).to_contain_text("Options")
+    Seat(page).turn()
+    expect(page).to_have_title(re.compile("Your turn"))
 
 
 def test_a_browser_is_answered_in_its_own_language(
@@ -90,7 +110,7 @@ def stretched(text: str) -> str:
     return text + "ŵ" * round(0.4 * len(re.sub(r"\{.*?\}", "", text)))
 
 
-def pseudo() -> tuple[bytes, bytes]:
+def pseudo() -> bytes:
     """The catalogue of a language of stretched English, as the build compiles one."""
     words = Catalog("de")
     for message in messages.template():
@@ -98,19 +118,14 @@ def pseudo() -> tuple[bytes, bytes]:
             words.add(message.id, stretched(message.id))
         elif message.id:
             words.add(message.id, tuple(map(stretched, message.id)))
-    file = BytesIO()
-    write_mo(file, words)
-    page = {m.id: m.string for m in words if isinstance(m.id, str) and m.id}
-    return file.getvalue(), json.dumps(page).encode()
+    return messages.compiled(words).encode()
 
 
 @pytest.mark.parametrize("name", catalogue.NAMES)
 def test_words_that_are_forty_in_a_hundred_longer_fit_a_small_phone(
     acquainted: NewContext, server: StaticServer, open_room: OpenRoom, name: str
 ) -> None:
-    binary, page_words = pseudo()
-    server.faults["static/languages/de.mo"] = Fault(body=binary)
-    server.faults["static/languages/de.json"] = Fault(body=page_words)
+    server.faults["static/languages/de.json"] = Fault(body=pseudo())
     context = acquainted(viewport={"width": 320, "height": 568}, service_workers="block")
     page = context.new_page()
     open_room(page, "?lang=de")

@@ -27,15 +27,8 @@ const unusable = new Promise((_, refuse) => {
   };
 });
 
-/** Python's own catalogue of the page's language, or nothing where it speaks English. */
-async function catalogue() {
-  const language = globalThis.document?.documentElement.lang ?? "en";
-  if (language === "en") return null;
-  const answer = await fetch(new URL(`./languages/${language}.mo`, import.meta.url));
-  return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : null;
-}
-
-const words = catalogue().catch(() => null);
+/** The sentences of the page's language, nothing where it speaks English; a worker says nothing. */
+const words = globalThis.document ? import("./language.mjs").then(({ carried }) => carried) : null;
 
 /** The archive is compressed as a whole, under a name that no server unpacks on the way. */
 async function unpacked() {
@@ -47,7 +40,7 @@ const archive = unpacked();
 archive.catch(() => {}); // whoever awaits it hears of that, and arrivals.mjs knows the reason sooner
 
 /** Where Python finds it (py/parlour/room/tongue.py). */
-const CATALOGUE_PATH = "/words.mo";
+const CATALOGUE_PATH = "/words.json";
 
 /** The interpreter, on its way. */
 export const started = Promise.race([

@@ -33,19 +33,24 @@ const whole = new Promise((read) => {
   else document.addEventListener("DOMContentLoaded", read, { once: true });
 });
 
+/** Learns the words of the language; their text, which Python reads too. */
 async function learn() {
   const answer = await fetch(new URL(`languages/${root.lang}.json`, import.meta.url));
   if (!answer.ok) throw new Error(`${answer.url} is not there (${answer.status}).`);
-  words = await answer.json();
-  await whole;
-  translate(document.body);
+  const text = await answer.text();
+  ({ words } = JSON.parse(text));
+  return text;
 }
 
-/** Over when the page speaks; where its words cannot be had, it goes on in English. */
-export const spoken =
+/** The words of the page's language as JSON: nothing in English, nor where they cannot be had. */
+export const carried =
   root.lang === "en"
-    ? Promise.resolve()
+    ? Promise.resolve(null)
     : learn().catch((error) => {
         console.warn(`The page stays in English: ${error.message}`);
         root.lang = "en";
+        return null;
       });
+
+/** Over when the page speaks; without words it goes on in English. */
+export const spoken = Promise.all([carried, whole]).then(([text]) => text && translate(document.body));

@@ -38,7 +38,8 @@
   if (mono > colour) root.setAttribute("data-mono", "true");
   root.toggleAttribute("data-no-show", switches.includes("*"));
 
-  // Whoever comes for a table finds the header as it is there, and no choice of games (room.css).
+  // Whoever comes for a table finds the header as it is there (header.css), and no choice of games
+  // (room.css).
   root.toggleAttribute("data-bound", words.has("play") || location.hash !== "" || isLeft());
 
   document.querySelector("#sheet-1994").disabled = root.dataset.look !== "1994";

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from parlour.cards import CARD, RANKS, SUITS
-from parlour.language import Words, amount, say, say_count, speak, speak_english
+from parlour.language import Translations, Words, amount, say, say_count, speak, speak_english
 from parlour.languages import Grammar
 from parlour.languages.en import GRAMMAR
 from parlour.phrases import Company, bare, enumerated, figure, named, rank, sign, suit, the
@@ -18,7 +18,6 @@ class Fables:
         return {
             "{who} beats {on} with {card}.": "{card:with} is by {who} {on:acc} beaten.",
             "{card} is a trump.": "{card} trumpeth.",
-            "": "Language: xx",
         }.get(message, message)
 
     def ngettext(self, one: str, many: str, n: int) -> str:
@@ -132,6 +131,24 @@ def test_english_names_every_card() -> None:
     assert len(names) == 52
 
 
-@pytest.mark.usefixtures("fabled")
-def test_nothing_is_said_for_nothing() -> None:
-    assert say("") == ""
+# -- the file of a language ---------------------------------------------------------------------
+
+CZECH = Translations(
+    """{
+      "plural": "(n == 1) ? 0 : (n >= 2 && n <= 4) ? 1 : 2",
+      "words": {"Take": "Bráti"},
+      "counted": {"{count} card": ["{count} karta", "{count} karty", "{count} karet"]}
+    }"""
+)
+
+
+def test_a_message_without_a_translation_stands_for_itself() -> None:
+    assert CZECH.gettext("Take") == "Bráti"
+    assert CZECH.gettext("Pass") == "Pass"
+
+
+def test_what_is_counted_follows_the_rule_of_the_file_and_english_its_own() -> None:
+    counted = [CZECH.ngettext("{count} card", "{count} cards", n) for n in (1, 4, 5)]
+    assert counted == ["{count} karta", "{count} karty", "{count} karet"]
+    assert CZECH.ngettext("a card", "cards", 1) == "a card"
+    assert CZECH.ngettext("a card", "cards", 2) == "cards"

@@ -3,7 +3,6 @@
 import json
 import re
 from collections.abc import Iterator
-from gettext import GNUTranslations
 from importlib import import_module
 from pathlib import Path
 from random import Random
@@ -225,11 +224,3 @@ def test_whole_deals_are_told_without_a_brace_left(code: str, name: str) -> None
     said = [text for seed in range(3) for text in _everything(name, seed)]
     assert said
     assert not [text for text in said if re.search(r"[{}]", text)]
-
-
-def test_what_is_compiled_does_not_tell_when(tmp_path: Path) -> None:
-    messages.compile_to(tmp_path / "languages")
-    for file in (tmp_path / "languages").glob("*.mo"):
-        with file.open("rb") as words:
-            told = GNUTranslations(words).info()
-        assert {told["pot-creation-date"], told["po-revision-date"]} == {"1980-01-01 00:00+0000"}

@@ -5,8 +5,8 @@ product, of its page and of its scripts is brought into the catalogue of each la
 (py/parlour/languages/*.po), where its translation is written by hand. A message whose English has
 changed is a new one; the old one goes.
 
-The build compiles: a catalogue becomes `static/languages/ru.mo`, which Python reads, and
-`static/languages/ru.json`, what the page itself says before Python is there.
+The build compiles: a catalogue becomes `static/languages/ru.json`, which the page reads to say what
+it says itself, and hands to Python (parlour.language.Translations).
 """
 
 import ast
@@ -15,21 +15,18 @@ import re
 import sys
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
-from datetime import UTC, datetime
 from functools import cache
-from gettext import GNUTranslations
 from html.parser import HTMLParser
 from importlib import import_module
 from io import BytesIO
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from babel.messages.catalog import Catalog
 from babel.messages.extract import extract
-from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
-from parlour.language import say, speak, speak_english
+from parlour.language import Translations, say, speak, speak_english
 from parlour.languages import NAMES
 from tools import menu
 
@@ -54,9 +51,6 @@ SINGLE: Wanted = {
 
 DATED = re.compile(r'"(Project|Report|POT|PO|Last|Language-Team|Generated)[\w-]*: ')
 """Lines of a catalogue's head that would differ each time, or say nothing."""
-
-NO_TIME = datetime(1980, 1, 1, tzinfo=UTC)
-"""Two builds of the same tree are the same: a compiled catalogue does not tell when."""
 
 COUNTED: Wanted = {"say_count": (2, 3)}
 """Who takes a message for one and a message for many."""
@@ -205,19 +199,16 @@ def read(code: str) -> Catalog:
 def spoken(code: str) -> Iterator[None]:
     """While this language is spoken by tools, as it is in the room."""
     words = _words(code)
-    speak(code, import_module(f"parlour.languages.{code}").GRAMMAR, words, vars(words)["plural"])
+    speak(code, import_module(f"parlour.languages.{code}").GRAMMAR, words, words.plural)
     try:
         yield
     finally:
         speak_english()
 
 
-@cache  # it compiles a whole catalogue
-def _words(code: str) -> GNUTranslations:
-    file = BytesIO()
-    write_mo(file, translated(code))
-    file.seek(0)
-    return GNUTranslations(file)
+@cache  # it reads a whole catalogue
+def _words(code: str) -> Translations:
+    return Translations(compiled(translated(code)))
 
 
 # -- compiling ----------------------------------------------------------------------------------
@@ -226,7 +217,7 @@ def _words(code: str) -> GNUTranslations:
 def translated(code: str) -> Catalog:
     """What of a catalogue is translated, by the messages that are said today."""
     catalogue, fresh = read(code), template()
-    kept = Catalog(code, creation_date=NO_TIME, revision_date=NO_TIME)
+    kept = Catalog(code)
     for message in catalogue:
         strings = [message.string] if isinstance(message.string, str) else message.string or [""]
         if message.id and message.id in fresh and all(strings):
@@ -234,24 +225,24 @@ def translated(code: str) -> Catalog:
     return kept
 
 
-def on_page(code: str) -> dict[str, str]:
-    """What the page and its scripts say, by its English."""
-    said = {each.message for each in (*in_page(), *in_scripts())}
-    return {
-        message.id: str(message.string)
-        for message in translated(code)
-        if isinstance(message.id, str) and message.id and message.id in said
-    }
+def compiled(catalogue: Catalog) -> str:
+    """A catalogue as JSON: its rule for plurals as `gettext` writes one, its messages by their
+    English, and those that count, all their plurals by the English for one."""
+    found: dict[str, Any] = {"plural": catalogue.plural_expr, "words": {}, "counted": {}}
+    for message in catalogue:
+        if isinstance(message.id, str):
+            found["words"][message.id] = message.string
+        else:
+            found["counted"][message.id[0]] = message.string
+    del found["words"][""]  # the head
+    return json.dumps(found, ensure_ascii=False, sort_keys=True, indent=0)
 
 
 def compile_to(folder: Path) -> None:
     """Write the files from which the site speaks."""
     folder.mkdir(parents=True)
     for code in TRANSLATED:
-        with (folder / f"{code}.mo").open("wb") as file:
-            write_mo(file, translated(code))
-        words = json.dumps(on_page(code), ensure_ascii=False, sort_keys=True, indent=0)
-        (folder / f"{code}.json").write_text(words, encoding="utf-8")
+        (folder / f"{code}.json").write_text(compiled(translated(code)), encoding="utf-8")
 
 
 if __name__ == "__main__":

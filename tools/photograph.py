@@ -9,7 +9,6 @@ you keep them.
 """
 
 import shutil
-import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -17,6 +16,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from tools.bench_start import A_KNOWN_GUEST, DIST, FLAGS, served
+from tools.few_colours import make_small
 
 PICTURES = Path("docs/pictures")
 PHONE: dict[str, object] = {
@@ -152,14 +152,7 @@ def photograph(
         picture = PICTURES / f"{name}.png"
         page.screenshot(path=picture)
         make_small(picture)
-
-
-def make_small(picture: Path) -> None:
-    """Keep a few colours only."""
-    if shutil.which("pngquant"):
-        kept = ("--force", "--quality", "60-95", "--strip", "--output", str(picture))
-        subprocess.run(["pngquant", *kept, "128", str(picture)], check=True)
-    print(f"{picture}: {picture.stat().st_size // 1000} KB")
+        print(f"{picture}: {picture.stat().st_size // 1000} KB")
 
 
 def main() -> None:

@@ -8,7 +8,8 @@ There is one person at the page and one language, which is spoken from before th
 the page is closed (ADR 0012); the text protocol and the tests speak English.
 """
 
-from collections.abc import Callable
+import json
+from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol
 
 from parlour.languages import Grammar
@@ -16,7 +17,7 @@ from parlour.languages.en import GRAMMAR
 
 
 class Catalogue(Protocol):
-    """The translations of one language, as `gettext.GNUTranslations` has them."""
+    """The translations of one language, asked for as the standard library's `gettext` is."""
 
     def gettext(self, message: str, /) -> str:
         """The message in this language; itself where there is no translation."""
@@ -35,6 +36,32 @@ class English:
     def ngettext(self, one: str, many: str, n: int, /) -> str:
         """One of the two messages."""
         return one if n == 1 else many
+
+
+class Translations:
+    """The catalogue of another language, from the file of it that a built site has."""
+
+    plural: Callable[[int], int]
+    """Which of its plurals goes with a number, from 0."""
+    _words: Mapping[str, str]
+    _counted: Mapping[str, Sequence[str]]
+
+    def __init__(self, text: str) -> None:
+        """`text` is JSON as tools/messages.py writes it, for the page and for Python."""
+        from gettext import c2py  # English starts without it
+
+        found = json.loads(text)
+        self.plural = c2py(found["plural"])
+        self._words, self._counted = found["words"], found["counted"]
+
+    def gettext(self, message: str, /) -> str:
+        """The message in this language; itself where there is no translation."""
+        return self._words.get(message, message)
+
+    def ngettext(self, one: str, many: str, n: int, /) -> str:
+        """The message for so many, found by that for one; itself where there is no translation."""
+        plurals = self._counted.get(one)
+        return plurals[self.plural(n)] if plurals else English().ngettext(one, many, n)
 
 
 def _english_plural(n: int) -> int:
@@ -105,9 +132,8 @@ def later(message: str) -> str:
 
 
 def say(message: str, /, **values: object) -> str:
-    """The message in the language that is spoken, with its values put in; nothing for nothing."""
-    # The translation of nothing is the head of the catalogue.
-    return _filled(_Spoken.catalogue.gettext(message), values) if message else ""
+    """The message in the language that is spoken, with its values put in."""
+    return _filled(_Spoken.catalogue.gettext(message), values)
 
 
 def say_count(count: int, one: str, many: str, /, **values: object) -> str:

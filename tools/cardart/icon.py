@@ -13,6 +13,7 @@ from tempfile import TemporaryDirectory
 from typing import Final
 
 from tools.cardart.marks import CLOTH, GLYPH, INK, PAPER, SUIT_OUTLINE
+from tools.few_colours import make_small
 
 SHADE: Final = "#0a4a2e"
 BROWSERS: Final = ("chromium", "chromium-browser", "google-chrome")
@@ -71,6 +72,7 @@ def draw_icons(folder: Path) -> None:
         ("maskable-512.png", bleeding(), 512),
     ):
         photograph(drawing, size, folder / name)
+        make_small(folder / name)
 
 
 def photograph(drawing: str, size: int, target: Path) -> None:

@@ -1,14 +1,13 @@
 """The language of the page, which is settled before Python is there (static/tongue.js)."""
 
-from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
 
 from pyscript import document, window
 
-from parlour.language import speak
+from parlour.language import Translations, speak
 
-CATALOGUE = Path("/words.mo")
+CATALOGUE = Path("/words.json")
 """Where static/interpreter.mjs has put the translations."""
 
 
@@ -18,15 +17,11 @@ def speak_as_the_page() -> None:
     if code == "en" or not CATALOGUE.exists():
         document.documentElement.lang = "en"
         return
-    from gettext import GNUTranslations  # not needed for English, and not at once there
-
-    with CATALOGUE.open("rb") as file:
-        words = GNUTranslations(file)
-    plural: Callable[[int], int] = vars(words)["plural"]
+    words = Translations(CATALOGUE.read_text(encoding="utf-8"))
     own = import_module(f"parlour.languages.{code}").GRAMMAR
     if document.documentElement.getAttribute("data-court_letters") == "english":
         own = own._replace(letters={})
-    speak(code, own, words, plural)
+    speak(code, own, words, words.plural)
 
 
 def speak_anew(code: str) -> None:

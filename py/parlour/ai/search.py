@@ -1,11 +1,13 @@
 """Information-set search: tries moves out in imagined worlds, and keeps one tree of what came.
 
 Every try deals the hidden cards anew, as the view allows, goes down the tree by the moves that are
-legal in that world, adds one node and plays the deal on with the family's quick hand. A seat at a
-node chooses what has served that seat best, so any number of seats and teams is the same to it. Of
-a family it knows the protocol and its `Mind`.
+legal in that world, adds one node and plays the deal on with the family's quick hand. At a node the
+seat that thinks chooses what has served it best; all others, its team too, play as the quick hand
+does. Were they to choose for themselves, they would learn to answer cards that they cannot see: the
+hand of the seat that thinks is the same in every world.
 
-Nothing here looks at a clock or at the other hands: luck and time come in as arguments.
+Of a family it knows the protocol and its `Mind`. Nothing here looks at a clock or at the other
+hands: luck and time come in as arguments.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -56,15 +58,12 @@ class Mind(Protocol):
 
 
 class Node:
-    """A move somebody made, and what has come of it."""
+    """A move somebody made, and what has come of it for the seat that thinks."""
 
-    __slots__ = ("offered", "seat", "then", "visits", "won")
+    __slots__ = ("offered", "then", "visits", "won")
 
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-        """Who made the move."""
-        self.offered = self.visits = 0
-        self.won = 0.0
+    def __init__(self) -> None:
+        self.offered, self.visits, self.won = 1, 0, 0.0
         self.then: dict[Move, Node] = {}
 
 
@@ -76,7 +75,7 @@ class Search:
         self._game, self._worlds = mind.game(view), mind.worlds(level, view, rng)
         self._worth_trying = mind.worth_trying(level, view)
         self._only = frozenset(next(self._worth_trying))
-        self._root = Node(view["seat"])
+        self._seat, self._root = view["seat"], Node()
         self._usual = mind.usual(view, rng)
 
     def simulate(self) -> bool:
@@ -87,44 +86,39 @@ class Search:
         if len(self._only) == 1:
             return False
         p: Any = next(self._worlds)
-        node, line, descending = self._root, [self._root], True
-        while descending and p.turn is not None:
-            moves = p.moves()
-            if node is self._root:
-                moves = [move for move in moves if move.text in self._only]
-            move, descending = self._step(node, moves, p)
-            node = node.then[move]
-            line.append(node)
-            p.play(move)
+        line = self._go_down(p)
         self._play_out(p)
-        worth = self._mind.worth(self._game, p)
+        worth = self._mind.worth(self._game, p)[self._seat]
         for node in line:
             node.visits += 1
-            node.won += worth[node.seat]
+            node.won += worth
         return True
 
-    def _step(self, node: Node, moves: Sequence[Move], p: Any) -> tuple[Move, bool]:
-        """The move to go down by, and whether it has been there before."""
-        then = node.then
-        fresh, best, most = [], moves[0], -1.0
-        for move in moves:
-            child = then.get(move)
-            if child is None:
-                fresh.append(move)
-                continue
-            child.offered += 1
-            if not fresh:
-                promise = _promise(child)
-                if promise > most:
-                    best, most = move, promise
-        if not fresh:
-            return best, True
-        move = self._mind.quick(p, self._rng)
-        if move not in fresh:
-            move = fresh[int(self._rng.random() * len(fresh))]
-        then[move] = Node(p.turn)
-        then[move].offered = 1
-        return move, False
+    def _go_down(self, p: Any) -> list[Node]:
+        """Play down the tree, as far as the first move of this seat that is new there; the way."""
+        node, line, is_new = self._root, [self._root], False
+        while not is_new and p.turn is not None:
+            is_own = p.turn == self._seat
+            move = self._choose(node, p) if is_own else self._mind.quick(p, self._rng)
+            is_new = is_own and move not in node.then
+            node = node.then.setdefault(move, Node())
+            line.append(node)
+            p.play(move)
+        return line
+
+    def _choose(self, node: Node, p: Any) -> Move:
+        """The move of this seat to go down by: one that is new there, or the most promising."""
+        moves: Sequence[Move] = p.moves()
+        if node is self._root:
+            moves = [move for move in moves if move.text in self._only]
+        known = [move for move in moves if move in node.then]
+        for move in known:
+            node.then[move].offered += 1
+        if len(known) == len(moves):
+            return max(known, key=lambda move: _promise(node.then[move]))
+        fresh = [move for move in moves if move not in node.then]
+        first: Move = self._mind.quick(p, self._rng)
+        return first if first in fresh else fresh[int(self._rng.random() * len(fresh))]
 
     def _play_out(self, p: Any) -> None:
         quick, rng = self._mind.quick, self._rng

@@ -8,7 +8,6 @@ console, an exception.
 
 import os
 import re
-import shutil
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from itertools import chain
@@ -30,17 +29,9 @@ from playwright.sync_api import (
 
 from e2e.server import PREFIX, StaticServer
 from e2e.versions import make_next_version
+from tools.chromium import launching, watch
 
 DIST = Path(__file__).parents[1] / "dist"
-FLAGS = (
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-)
-BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 PATIENCE = 60_000
 """Milliseconds that a start may take on a slow and busy machine."""
 
@@ -118,13 +109,6 @@ def dist() -> Path:
     """The built site."""
     assert (DIST / "sw.js").is_file(), "There is no built site: run `make build` first."
     return DIST
-
-
-def launching() -> dict[str, Any]:
-    """Chromium: the system's own where there is one, else the one that Playwright installed."""
-    own = next(filter(None, map(shutil.which, BROWSERS)), None)
-    as_root = ("--no-sandbox",) if os.name == "posix" and os.geteuid() == 0 else ()
-    return {"executable_path": own, "args": [*FLAGS, *as_root]}
 
 
 @pytest.fixture(scope="session")
@@ -269,16 +253,3 @@ def wait_for_room(page: Page) -> None:
     expect(page.locator("#start:not([hidden])")).to_have_count(0, timeout=PATIENCE)
     failure = page.locator("#start-failure")
     assert not failure.is_visible(), failure.inner_text()
-
-
-def watch(page: Page) -> list[str]:
-    """A list in which everything is written down that goes wrong in a page."""
-    faults: list[str] = []
-
-    def hear(said: ConsoleMessage) -> None:
-        if said.type == "error":
-            faults.append(f"console: {said.text}")
-
-    page.on("pageerror", lambda error: faults.append(f"exception: {error}"))
-    page.on("console", hear)
-    return faults

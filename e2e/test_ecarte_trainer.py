@@ -7,10 +7,11 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from e2e import deals
-from e2e.conftest import NewContext, OpenRoom, wait_for_room, watch
+from e2e.conftest import NewContext, OpenRoom, wait_for_room
 from e2e.server import StaticServer
 from e2e.test_access import AXE, expect_access
 from e2e.test_layout import resize
+from tools.chromium import watch
 
 OUTSIDE = """() => [...document.querySelectorAll("#trainer :is(h2, svg, .ways button, td, th)")]
   .filter((found) => found.checkVisibility())

@@ -9,7 +9,7 @@ from urllib.parse import urljoin
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from e2e.conftest import PATIENCE, chance_of, launching, wait_for_room
+from e2e.conftest import PATIENCE, chance_of, wait_for_room
 from e2e.framing import frame_of, framed, inside, link_of, open_host, wait_for_game
 from e2e.seating import Seat, hurry
 from e2e.server import StaticServer
@@ -19,6 +19,7 @@ from e2e.waiting import until
 from parlour import catalogue, embedding
 from parlour.links import read_link
 from parlour.record import replay
+from tools.chromium import launching
 
 BUDGET = 30_000
 """Bytes that a poster may cost, as a server sends them that compresses what it sends."""

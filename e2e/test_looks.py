@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.conftest import ACQUAINTED, NewContext, OpenRoom, wait_for_room, watch
+from e2e.conftest import ACQUAINTED, NewContext, OpenRoom, wait_for_room
 from e2e.seating import Seat, hurry
 from e2e.server import Fault, StaticServer
 from e2e.test_access import AXE, broken
@@ -16,6 +16,7 @@ from e2e.test_layout import OUTSIDE, resize, sizes
 from e2e.test_start import PATIENCE, wasm
 from parlour.options import declared
 from parlour.room.preferences import ANEW, Preferences
+from tools.chromium import watch
 
 KEPT = """() => JSON.parse(localStorage.getItem("parlour/preferences"))?.value"""
 CLOTH = """() => getComputedStyle(document.querySelector("#cloth")).backgroundColor"""

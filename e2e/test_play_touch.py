@@ -5,9 +5,10 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page
 
-from e2e.conftest import NewContext, OpenRoom, watch
+from e2e.conftest import NewContext, OpenRoom
 from e2e.seating import Look, Seat, by_touch, cleared
 from e2e.server import StaticServer
+from tools.chromium import watch
 
 MISPLACED = """() => {
   const wrong = [];

@@ -1,17 +1,16 @@
 """What the browser keeps, and browsers that keep nothing, too little, or rubbish."""
 
 import json
-import os
-import shutil
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from e2e import deals
-from e2e.conftest import BROWSERS, FLAGS, OpenRoom, wait_for_room
+from e2e.conftest import OpenRoom, wait_for_room
 from e2e.seating import Seat, by_mouse, deal_anew, hurry
 from e2e.server import StaticServer
+from tools.chromium import launching
 
 FULL = """
 Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };
@@ -130,11 +129,7 @@ def test_where_all_cookies_are_blocked_the_game_goes_on(
     settings = tmp_path / "Default/Preferences"
     settings.parent.mkdir()
     settings.write_text('{"profile": {"default_content_setting_values": {"cookies": 2}}}')
-    own = next(filter(None, map(shutil.which, BROWSERS)), None)
-    as_root = ("--no-sandbox",) if os.name == "posix" and os.geteuid() == 0 else ()
-    context = browser.browser_type.launch_persistent_context(
-        tmp_path, executable_path=own, args=[*FLAGS, *as_root]
-    )
+    context = browser.browser_type.launch_persistent_context(tmp_path, **launching())
     page = context.new_page()
     page.goto(f"{server.url}?play=durak&players=2&delay=0")
     assert page.evaluate("() => { try { return !localStorage; } catch { return true; } }")

@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.conftest import OpenRoom, wait_for_room, watch
+from e2e.conftest import OpenRoom, wait_for_room
 from e2e.seating import Look, Seat, by_mouse, cleared, deal_anew, hurry
 from e2e.waiting import until
+from tools.chromium import watch
 
 DURAK = "?play=durak&players=2&delay=0"
 TAKEN = "This table is being played in another tab."

@@ -5,7 +5,6 @@ that a server compresses as GitHub Pages does. A figure beyond its budget is mar
 are of this machine and of its hour.
 """
 
-import shutil
 import statistics
 from collections.abc import Iterable
 from typing import Any
@@ -13,7 +12,8 @@ from typing import Any
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from parlour import catalogue
-from tools.bench_start import A_KNOWN_GUEST, DIST, FLAGS, PATIENCE, served
+from tools.bench_start import A_KNOWN_GUEST, DIST, PATIENCE, served
+from tools.chromium import launching
 from tools.pages_server import Pages
 
 SIZES = ((1280, 800), (390, 844), (320, 568))
@@ -216,9 +216,8 @@ def drawing(browser: Browser, address: str) -> None:
 
 def main() -> None:
     """Measure everything, and print a table."""
-    chromium = next(filter(None, map(shutil.which, ("chromium", "google-chrome"))), None)
     with sync_playwright() as playwright, served(DIST, Pages) as address:
-        browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+        browser = playwright.chromium.launch(**launching())
         for measure in (paints, shifts, answers, drawing):
             measure(browser, address)
         browser.close()

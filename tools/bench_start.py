@@ -21,6 +21,7 @@ from threading import Thread
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from tools.chromium import launching
 from tools.serve import Site
 
 RUNS = 5
@@ -29,15 +30,6 @@ QUERY = "?play=durak&preset=tommy&delay=0"
 FIRST_MOVE = '#hand button:not([aria-disabled="true"]), #actions button'
 """A card that can be played; or, where none fits what lies there, the button to pass or take."""
 PATIENCE = 60_000
-FLAGS = (
-    *("--no-sandbox",) * (os.name == "posix" and os.geteuid() == 0),
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-)
 
 BARE_PAGE = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Bare Pyodide</title><link rel="icon" href="data:,">
@@ -107,7 +99,6 @@ def measure(browser: Browser, address: str, selector: str, times: Times) -> None
 
 def main() -> None:
     """Measure both, in turns, and print a table."""
-    chromium = next(filter(None, map(shutil.which, ("chromium", "google-chrome"))), None)
     bare, site = Times(), Times()
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         package = Path(folder) / "pyodide"
@@ -120,7 +111,7 @@ def main() -> None:
                     (bare_address, "#ready", bare),
                     (site_address + QUERY, FIRST_MOVE, site),
                 ):
-                    browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+                    browser = playwright.chromium.launch(**launching())
                     measure(browser, address, selector, times)
                     browser.close()
     print("From navigation, milliseconds, median of", RUNS, "(least)")

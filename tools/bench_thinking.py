@@ -7,14 +7,14 @@ they are longer than 50 ms; drawing the table is among them.
 """
 
 import json
-import shutil
 import statistics
 from typing import Any
 
 from playwright.sync_api import Browser, sync_playwright
 
 from parlour import catalogue
-from tools.bench_start import A_KNOWN_GUEST, DIST, FLAGS, served
+from tools.bench_start import A_KNOWN_GUEST, DIST, served
+from tools.chromium import launching
 
 SECONDS = 20
 """For each game, with a worker and without."""
@@ -81,11 +81,10 @@ def row(game: str, where: str, noted: dict[str, list[float]]) -> str:
 
 def main() -> None:
     """Watch every game, and print a table."""
-    chromium = next(filter(None, map(shutil.which, ("chromium", "google-chrome"))), None)
     print(f"Master in a demo of {SECONDS} s: answers of the worker, and tasks over 50 ms, in ms")
     print(f"{'':20}{'answers':>9}{'median':>9}{'p95':>9}{'most':>9}{'long tasks':>11}{'most':>9}")
     with sync_playwright() as playwright, served(DIST) as address:
-        browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+        browser = playwright.chromium.launch(**launching())
         for game in catalogue.NAMES:
             print(row(game, "worker", watched(browser, address, game)), flush=True)
             print(row(game, "page", watched(browser, address, game, NO_WORKER)), flush=True)

@@ -5,12 +5,11 @@ service worker has everything that it keeps for later; what it asks for once mor
 had it too early to be trusted, counts twice, as it does on the real network.
 """
 
-import shutil
-
 from playwright.sync_api import Browser, sync_playwright
 
 from parlour import catalogue
-from tools.bench_start import A_KNOWN_GUEST, DIST, FLAGS, PATIENCE, served
+from tools.bench_start import A_KNOWN_GUEST, DIST, PATIENCE, served
+from tools.chromium import launching
 from tools.pages_server import SENT, Pages
 
 OTHERS = ("pyodide-", "pyscript-", "library-", "storage-in-memory")
@@ -67,10 +66,9 @@ def told(what: str, sent: list[tuple[str, int]], most: str) -> None:
 
 def main() -> None:
     """Measure both, and print a table."""
-    chromium = next(filter(None, map(shutil.which, ("chromium", "google-chrome"))), None)
     print(f"{'As Pages compresses, kB':46}{'all':>8}{'ours':>8}{'files':>6}{'wasm':>4}")
     with sync_playwright() as playwright, served(DIST, Pages) as address:
-        browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+        browser = playwright.chromium.launch(**launching())
         visit(browser, address)
         for game in catalogue.NAMES:
             poster(browser, address, game)

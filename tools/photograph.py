@@ -15,7 +15,8 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from tools.bench_start import A_KNOWN_GUEST, DIST, FLAGS, served
+from tools.bench_start import A_KNOWN_GUEST, DIST, served
+from tools.chromium import launching
 from tools.few_colours import make_small
 
 PICTURES = Path("docs/pictures")
@@ -160,9 +161,7 @@ def main() -> None:
     wanted = sys.argv[1:] or [name for name, *_ in SUBJECTS]
     PICTURES.mkdir(exist_ok=True)
     with sync_playwright() as playwright, served(DIST) as address:
-        browser = playwright.chromium.launch(
-            executable_path=shutil.which("chromium"), args=list(FLAGS)
-        )
+        browser = playwright.chromium.launch(**launching())
         for name, query, set_the_scene, screen in SUBJECTS:
             if name in wanted:
                 photograph(browser, address + query, name, set_the_scene, screen)

@@ -3,24 +3,27 @@
 `make soak` runs this. The computer plays every hand of all games in turn, without pauses, in one
 session of a real browser; after each round the room is left for the choice of games, rubbish is
 collected there, in Python and in the page, and it is measured what is left. The first round warms
-everything up: growth is counted from its end. So is the table L2 of the loads that are promised
-(docs/quality.md).
+everything up: growth is counted from its end. At last the button that deals is pressed 500 times.
+These are L2 and L3 of the loads that are promised (docs/quality.md).
 """
 
 import argparse
-import shutil
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from playwright.sync_api import CDPSession, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import CDPSession, Page, sync_playwright
 
 from parlour import catalogue
-from tools.bench_start import A_KNOWN_GUEST, DIST, FLAGS, served
+from tools import pressing
+from tools.bench_start import A_KNOWN_GUEST, DIST, served
+from tools.chromium import launching, watch
 
 A_ROUND = 5
 """Deals of each game, before the next one is played."""
 HANDS = 60
+PRESSES = 500
+"""Of the button that deals."""
 LONG = 180
 """Deals over which the heaps may grow by as much as their limits say."""
 PATIENCE = 120_000
@@ -109,7 +112,20 @@ def play(page: Page, game: str, deals: int) -> None:
     page.locator("#welcome").wait_for()
 
 
-def growth(samples: list[dict[str, float]], hands: int) -> list[str]:
+def press(page: Page, presses: int) -> list[str]:
+    """Press the button that deals as fast as it can be pressed; what is wrong then."""
+    page.locator('input[name="game"][value="durak"]').check(force=True)
+    page.locator("#deal").click()
+    page.locator("#table[data-asked]").wait_for(timeout=PATIENCE)
+    pressing.press(page, presses)
+    page.locator("#table[data-asked]").wait_for(timeout=PATIENCE)
+    faults = pressing.faults(page)
+    page.locator("#leave").click()
+    page.locator("#welcome").wait_for()
+    return faults
+
+
+def growth(samples: Sequence[Mapping[str, float]], hands: int) -> list[str]:
     """A sentence for everything that has grown beyond its limit."""
     first, last = samples[0], samples[-1]
     faults = []
@@ -129,16 +145,9 @@ def shown(hands: int, sample: Mapping[str, float]) -> str:
     return f"{hands:>6}{figures}"
 
 
-def soak(page: Page, session: CDPSession, hands: int) -> list[str]:
+def soak(page: Page, session: CDPSession, hands: int, presses: int) -> list[str]:
     """Play on, print what there is after each round; a sentence for everything that went wrong."""
-    faults: list[str] = []
-
-    def hear(said: ConsoleMessage) -> None:
-        if said.type == "error":
-            faults.append(f"console: {said.text}")
-
-    page.on("pageerror", lambda error: faults.append(f"exception: {error}"))
-    page.on("console", hear)
+    faults = watch(page)
     print(f"{'deals':>6}" + "".join(f"{key:>12}" for key in LIMITS))
     samples: list[dict[str, float]] = []
     played = 0
@@ -148,28 +157,36 @@ def soak(page: Page, session: CDPSession, hands: int) -> list[str]:
             played += A_ROUND
         samples.append(measured(page, session))
         print(shown(played, samples[-1]), flush=True)
-    return faults + growth(samples, played)
+    left = press(page, presses)
+    samples.append(measured(page, session))
+    print(shown(played + presses, samples[-1]), flush=True)
+    return faults + left + growth(samples, played + presses)
+
+
+def told(faults: Sequence[str]) -> int:
+    """Say what has gone wrong; the exit code."""
+    for fault in faults:
+        print(f"Grown or gone wrong: {fault}", file=sys.stderr)
+    return 1 if faults else 0
 
 
 def main() -> int:
     """Soak the built site; the exit code says whether it has kept its measure."""
     reader = argparse.ArgumentParser(description="Let the room play for a long time.")
     reader.add_argument("--hands", type=int, default=HANDS)
-    hands: int = reader.parse_args().hands
-    chromium = next(filter(None, map(shutil.which, ("chromium", "google-chrome"))), None)
+    reader.add_argument("--presses", type=int, default=PRESSES)
+    wanted = reader.parse_args()
     with sync_playwright() as playwright, served(DIST) as address:
-        browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+        browser = playwright.chromium.launch(**launching())
         page = browser.new_page()
         session = page.context.new_cdp_session(page)
         session.send("Performance.enable")
         page.add_init_script(A_KNOWN_GUEST)
         page.goto(f"{address}?delay=0")
         page.locator("#start").wait_for(state="detached", timeout=PATIENCE)
-        faults = soak(page, session, hands)
+        faults = soak(page, session, wanted.hands, wanted.presses)
         browser.close()
-    for fault in faults:
-        print(f"Grown or gone wrong: {fault}", file=sys.stderr)
-    return 1 if faults else 0
+    return told(faults)
 
 
 if __name__ == "__main__":

@@ -62,6 +62,7 @@ class Elsewhere:
         self._seen = 0
         self._told_twice = False
         self._going: asyncio.Task[None] | None = None
+        """On the way to a table, until somebody else's word has come; the last one that set out."""
         self.commands = (
             Command("take-over", self.take_over),
             Command("own-table", self.sit_alone),
@@ -74,7 +75,7 @@ class Elsewhere:
     ) -> None:
         """Do this once nobody else writes at the table of a game; `alone` at one beside it."""
         if self._places.now is not None and self._places.now.game == game:
-            self.stop()
+            self.leave()
             then()
         else:
             self._going = asyncio.ensure_future(self._sit_down(game, then, alone or then))
@@ -82,7 +83,10 @@ class Elsewhere:
     async def _sit_down(
         self, game: str, then: Callable[[], None], alone: Callable[[], None]
     ) -> None:
-        if await self._places.take(game):
+        is_free = await self._places.take(game)
+        if self._has_gone_on(is_free):
+            return
+        if is_free:
             self.stop()
             then()
             return
@@ -106,6 +110,8 @@ class Elsewhere:
 
     async def _take_over(self, place: Place) -> None:
         await self._places.take_over(place)
+        if self._has_gone_on(True):
+            return
         self.stop()
         self._ways.go_back(place.game)
 
@@ -116,12 +122,28 @@ class Elsewhere:
             self._going = asyncio.ensure_future(self._sit_alone(game, self._ways.open_choice))
 
     async def _sit_alone(self, game: str, alone: Callable[[], None]) -> None:
-        if await self._places.take_free(game):
+        is_free = await self._places.take_free(game)
+        if self._has_gone_on(is_free):
+            return
+        if is_free:
             self._dealing.end()
             self.stop()
             alone()
         else:
             self._notice(say(NO_ROOM))
+
+    def _has_gone_on(self, has_place: bool) -> bool:
+        """Has the person gone elsewhere since this way was set out on? Then it ends here, and the
+        place that it may have been given is free again."""
+        is_last = asyncio.current_task() is self._going
+        if not is_last and has_place:
+            self._places.leave()
+        return not is_last
+
+    def leave(self) -> None:
+        """The person has gone elsewhere: no table is reached any more, and none watched."""
+        self._going = None
+        self.stop()
 
     # -- looking on
 

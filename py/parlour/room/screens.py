@@ -290,7 +290,7 @@ class Room:
         """Back to the choice of games; the table waits there as it is left."""
         self.log.close()
         self.dealing.end()
-        self.elsewhere.stop()
+        self.elsewhere.leave()
         self.places.leave()
         self.settings.keep_at_table("", 0)
         self.sheets.close()

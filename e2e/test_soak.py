@@ -1,0 +1,50 @@
+"""The long run sees in a real page whatever grows there, and whatever goes wrong."""
+
+from playwright.sync_api import Page
+
+from e2e.conftest import OpenRoom
+from e2e.waiting import until
+from tools import soak
+from tools.chromium import watch
+from tools.pressing import FROM_PYTHON
+
+LEAK = """() => {
+  window.hoard = new Array(2_000_000).fill().map((_, number) => ({ number }));
+  for (let n = 0; n < 1_000; n++) {
+    const note = document.createElement("p");
+    note.textContent = n;
+    note.addEventListener("click", () => n);
+    document.querySelector("#told").append(note);
+  }
+  localStorage.setItem("hoard", "x".repeat(20_000));
+}"""
+LEAK_IN_PYTHON = """
+import builtins
+builtins.hoard = [[number] for number in range(20_000)], bytearray(40 << 20)
+"""
+HANDS = 20
+
+
+def test_it_sees_what_grows_in_the_page_and_in_python(page: Page, open_room: OpenRoom) -> None:
+    """L2"""
+    session = page.context.new_cdp_session(page)
+    session.send("Performance.enable")
+    open_room(page)
+    before = soak.measured(page, session)
+    assert soak.growth([before, soak.measured(page, session)], HANDS) == []
+    page.evaluate(LEAK)
+    page.evaluate(FROM_PYTHON, LEAK_IN_PYTHON)
+    found = soak.growth([before, soak.measured(page, session)], HANDS)
+    assert [fault.partition(":")[0] for fault in found] == [
+        limit.name for limit in soak.LIMITS.values()
+    ]
+
+
+def test_it_hears_of_every_error(unlucky_page: Page) -> None:
+    page = unlucky_page
+    faults = watch(page)
+    page.evaluate("console.error('a leak')")
+    page.evaluate("() => void setTimeout(() => { throw new Error('a hole'); })")
+    until(page, "() => new Promise((passed) => setTimeout(() => passed(true), 20))")
+    assert faults[0] == "console: a leak"
+    assert any("a hole" in fault for fault in faults)

@@ -185,6 +185,14 @@ def cleared(page: Page) -> None:
     expect(page.locator("#outcome")).to_be_hidden()
 
 
+def seal_of(page: Page) -> str:
+    """What the sheet of rules says of the seal of the deal at the table."""
+    page.keyboard.press("r")
+    text = page.locator("#rules dt", has_text="The seal of this deal").locator("+ dd").inner_text()
+    page.keyboard.press("Escape")
+    return text
+
+
 def _touched(page: Page, look: Look) -> tuple[Locator, Position | None]:
     """What one wants to play, and where to touch it: a card by the corner that its index is in."""
     chosen = choice(look)

@@ -3,13 +3,10 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e import deals
 from e2e.conftest import OpenRoom
 from e2e.seating import Seat
-from e2e.test_euchre_table import HANDS, KEY, dealt, make_hearts
+from e2e.test_euchre_table import answer_the_first_lead
 from e2e.waiting import let_pass, own_time, rounds
-from parlour import catalogue
-from parlour.record import Record
 
 LONG = 60.0
 """Seconds in which any table goes on that is not waiting for somebody."""
@@ -53,19 +50,6 @@ def calm(page: Page) -> Page:
     return page
 
 
-def lead(page: Page, open_room: OpenRoom, pace: str) -> None:
-    """A first trick of euchre that the player has just answered by the jack of clubs."""
-    game = catalogue.game("euchre", {})
-    deals.put(page, KEY, Record.of(game, dealt(2, HANDS, "9H")).as_json())
-    open_room(page, "?delay=0")
-    page.get_by_role("radio", name="Euchre").first.check()
-    deals.play_again(page)
-    make_hearts(page)
-    page.get_by_label("Pace").select_option(pace)
-    page.locator('#hand [data-card="JC"]').click()
-    expect(page.locator('#hand [data-card="JC"]')).to_have_count(0)
-
-
 def finish(page: Page) -> None:
     """Let the others follow, until the trick is whole."""
     for _ in range(20):
@@ -82,7 +66,7 @@ def test_a_finished_trick_waits_until_it_has_been_seen(
 ) -> None:
     """A15: by a key instead of a timer."""
     page = calm
-    lead(page, open_room, "0.6 s")
+    answer_the_first_lead(page, open_room, "0.6 s")
     finish(page)
     let_pass(page, LONG)
     assert len(page.evaluate(LAID)) == 4
@@ -99,7 +83,7 @@ def test_where_things_may_move_a_finished_trick_goes_by_itself(
     page: Page, open_room: OpenRoom
 ) -> None:
     own_time(page)
-    lead(page, open_room, "0.6 s")
+    answer_the_first_lead(page, open_room, "0.6 s")
     finish(page)
     let_pass(page, LONG)
     expect(page.locator("#ring .card")).not_to_have_count(4)
@@ -108,7 +92,7 @@ def test_where_things_may_move_a_finished_trick_goes_by_itself(
 def test_what_has_come_is_marked_instead_of_moved(calm: Page, open_room: OpenRoom) -> None:
     """A15: which card was played, and from whose hand."""
     page = calm
-    lead(page, open_room, "0.6 s")
+    answer_the_first_lead(page, open_room, "0.6 s")
     for number in (3, 4):  # the jack of clubs has answered an ace
         while len(page.evaluate(LAID)) < number:
             let_pass(page, 0.3)
@@ -124,7 +108,7 @@ def test_what_has_come_is_marked_instead_of_moved(calm: Page, open_room: OpenRoo
 def test_the_pace_goes_up_to_ten_seconds(page: Page, open_room: OpenRoom) -> None:
     """A16"""
     own_time(page)
-    lead(page, open_room, "10 s")
+    answer_the_first_lead(page, open_room, "10 s")
     for laid in (3, 4):
         let_pass(page, 5)
         rounds(page)

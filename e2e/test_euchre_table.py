@@ -35,15 +35,20 @@ def dealt(dealer: int, hands: Mapping[int, str], turned: str) -> Deal:
     return Deal(tuple(pack), dealer)
 
 
-@pytest.fixture
-def asked(page: Page, open_room: OpenRoom) -> Page:
-    """The stacked deal, at the player's first decision."""
+def lay_out(page: Page, open_room: OpenRoom) -> None:
+    """Open the room and deal the stacked deal."""
     game = catalogue.game("euchre", {})
     deals.put(page, KEY, Record.of(game, dealt(2, HANDS, "9H")).as_json())
-    page.emulate_media(reduced_motion="reduce")
     open_room(page, "?delay=0")
     page.get_by_role("radio", name="Euchre").first.check()
     deals.play_again(page)
+
+
+@pytest.fixture
+def asked(page: Page, open_room: OpenRoom) -> Page:
+    """The stacked deal, at the player's first decision."""
+    page.emulate_media(reduced_motion="reduce")
+    lay_out(page, open_room)
     expect(page.locator("#box")).to_have_attribute("role", "dialog")
     return page
 
@@ -61,6 +66,15 @@ def make_hearts(page: Page) -> None:
     page.keyboard.press("w")
     expect(page.locator("#ring .landing[data-at='right'] .card")).to_be_visible()
     expect(page.locator("#table[data-asked]:not([data-boxed])")).to_be_visible()
+
+
+def answer_the_first_lead(page: Page, open_room: OpenRoom, pace: str) -> None:
+    """The first trick of the stacked deal, which the player has just answered at this pace."""
+    lay_out(page, open_room)
+    make_hearts(page)
+    page.get_by_label("Pace").select_option(pace)
+    page.locator('#hand [data-card="JC"]').click()
+    expect(page.locator('#hand [data-card="JC"]')).to_have_count(0)
 
 
 def box_of(item: Locator) -> FloatRect:

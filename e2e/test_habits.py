@@ -8,7 +8,7 @@ from e2e import deals
 from e2e.conftest import NewContext, OpenRoom, wait_for_room
 from e2e.seating import Seat, by_mouse
 from e2e.server import StaticServer
-from e2e.test_euchre_table import HANDS, KEY, dealt, make_hearts
+from e2e.test_euchre_table import HANDS, KEY, answer_the_first_lead, dealt
 from e2e.waiting import let_pass, own_time
 from parlour import catalogue
 from parlour.record import Record
@@ -30,15 +30,7 @@ def boss(page: Page) -> Locator:
 def in_a_trick(page: Page, open_room: OpenRoom) -> None:
     """A trick of euchre that the player has just answered, at a slow pace."""
     own_time(page)
-    game = catalogue.game("euchre", {})
-    deals.put(page, KEY, Record.of(game, dealt(2, HANDS, "9H")).as_json())
-    open_room(page, "?delay=0")
-    page.get_by_role("radio", name="Euchre").first.check()
-    deals.play_again(page)
-    make_hearts(page)
-    page.get_by_label("Pace").select_option("3 s")
-    page.locator('#hand [data-card="JC"]').click()
-    expect(page.locator('#hand [data-card="JC"]')).to_have_count(0)
+    answer_the_first_lead(page, open_room, "3 s")
 
 
 def test_the_boss_key_in_a_trick_and_back(page: Page, open_room: OpenRoom) -> None:

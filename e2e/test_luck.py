@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page
 
 from e2e.conftest import OpenRoom, wait_for_room
-from e2e.seating import Seat, hurry
+from e2e.seating import Seat, hurry, seal_of
 from e2e.waiting import until
 from parlour.record import read_record
 
@@ -62,28 +62,20 @@ def test_a_deal_is_the_browsers_chance_and_nothing_else(page: Page, open_room: O
     assert deals[0] == deals[1] != deals[2]
 
 
-def sealed(page: Page) -> str:
-    """What the sheet of rules says of the seal."""
-    page.keyboard.press("r")
-    text = page.locator("#rules dt", has_text="The seal of this deal").locator("+ dd").inner_text()
-    page.keyboard.press("Escape")
-    return text
-
-
 def test_the_seal_of_a_deal_is_shown_before_and_opened_after_it(
     page: Page, open_room: OpenRoom
 ) -> None:
     open_room(page, "?play=durak&players=2&delay=0")
     deal = first_deal(page)
-    before = sealed(page)
+    before = seal_of(page)
     (seal,) = re.findall(r"\b[0-9a-f]{64}\b", before)
     assert "salt" not in before and deal[:8] not in before
     page.reload()
     wait_for_room(page)
     Seat(page).turn()
-    assert sealed(page) == before
+    assert seal_of(page) == before
     hurry(page)
-    after = sealed(page)
+    after = seal_of(page)
     assert deal in after
     printed = io.StringIO()
     with contextlib.redirect_stdout(printed):

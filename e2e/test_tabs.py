@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.conftest import OpenRoom, wait_for_room
-from e2e.seating import Look, Seat, by_mouse, cleared, deal_anew, hurry
+from e2e.seating import Look, Seat, by_mouse, cleared, deal_anew, hurry, seal_of
 from e2e.waiting import until
 from tools.chromium import watch
 
@@ -83,12 +83,12 @@ def test_a_second_tab_watches_takes_over_or_plays_beside(
 
     bar(page).get_by_role("button", name="New game").click()
     page.get_by_role("button", name="Deal", exact=True).click()
-    seat.turn()
+    asked = seat.turn()
     before = kept(other)
-    by_mouse(page, seat.look())
-    until(page, "() => localStorage.getItem('parlour/save/durak/2')")
+    by_mouse(page, asked)
+    look = seat.turn(asked)
+    assert page.evaluate("localStorage.getItem('parlour/save/durak/2')")
     assert kept(other) == before
-    look = seat.turn()
     page.reload()  # each goes on with its own table
     wait_for_room(page)
     assert seat.turn() == look
@@ -231,18 +231,23 @@ def counted(page: Page) -> int:
     return sum(each[kind]["deals"] for each in accounts for kind in ("clean", "helped"))
 
 
-def test_deals_that_end_in_two_tabs_at_once_are_all_counted(
-    page: Page, other: Page, open_room: OpenRoom
-) -> None:
-    """D11: statistics are one text, and whoever changes it waits for the others."""
+def end_while_the_other_writes(page: Page, other: Page, open_room: OpenRoom) -> None:
+    """A deal ends here when another tab has read the statistics, and will write them back."""
     open_room(page, DURAK)
     Seat(page).turn()
     open_room(other, "?play=euchre&delay=0")
     Seat(other).turn()
     hurry(other)
     until(other, "() => localStorage.getItem('parlour/statistics')")
-    other.evaluate(AT_IT)  # another tab has read them, and will write what it has read
+    other.evaluate(AT_IT)
     hurry(page)
+
+
+def test_deals_that_end_in_two_tabs_at_once_are_all_counted(
+    page: Page, other: Page, open_room: OpenRoom
+) -> None:
+    """D11: statistics are one text, and whoever changes it waits for the others."""
+    end_while_the_other_writes(page, other, open_room)
     page.keyboard.press("Shift+S")
     sheet = page.get_by_role("dialog", name="Statistics")
     expect(sheet.get_by_role("heading", name="Durak")).to_be_visible()  # though not yet written
@@ -255,25 +260,10 @@ def test_a_tab_that_is_closed_counts_what_has_waited(
     page: Page, other: Page, open_room: OpenRoom
 ) -> None:
     """D11"""
-    open_room(page, DURAK)
-    Seat(page).turn()
-    open_room(other, "?play=euchre&delay=0")
-    Seat(other).turn()
-    hurry(other)
-    until(other, "() => localStorage.getItem('parlour/statistics')")
-    other.evaluate(AT_IT)
-    hurry(page)
+    end_while_the_other_writes(page, other, open_room)
     page.goto("about:blank")
     until(other, "() => localStorage.getItem('parlour/statistics').includes('durak')")
     assert counted(other) == 2
-
-
-def seal_of(page: Page) -> str:
-    """What the sheet of rules says of the seal of the deal at the table."""
-    page.keyboard.press("r")
-    text = page.locator("#rules dt", has_text="The seal of this deal").locator("+ dd").inner_text()
-    page.keyboard.press("Escape")
-    return text
 
 
 def test_each_tab_has_the_seal_and_the_cards_of_its_own_deal(

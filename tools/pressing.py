@@ -15,9 +15,13 @@ from parlour.room.resume import read_table
 
 FROM_PYTHON = """async (asked) => {
   const { started } = await import(new URL("static/interpreter.mjs", location.href));
-  return (await started).runPython(asked);
+  const python = await started;
+  const names = python.globals.get("dict")();
+  const answer = python.runPython(asked, { globals: names });
+  names.destroy();
+  return answer;
 }"""
-"""What Python in the page answers."""
+"""What Python in the page answers, of which nothing stays behind there."""
 
 RUNNING = """
 import asyncio, gc, json

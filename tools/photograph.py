@@ -8,7 +8,6 @@ names are given, or all. They are made small by pngquant where it is installed; 
 you keep them.
 """
 
-import shutil
 import sys
 from collections.abc import Callable
 from pathlib import Path

@@ -99,3 +99,38 @@ def test_luck_comes_from_one_stream_and_is_drawn_in_one_way() -> None:
         unseeded = re.findall(r"\bRandom\(\)|(?<![.\w])random\(\)", text)
         assert set(unseeded) <= {UNSEEDED.get(name(file))}, name(file)
         assert not re.search(r"^import random\b", text, re.MULTILINE), name(file)
+
+
+# -- style --------------------------------------------------------------------------------------
+
+STYLES = sorted((ROOT / "static").rglob("*.css"))
+ALL_IS_ASKED_ANEW = r":not\(|:empty|:hover|:nth-|\*"
+"""In `:has()` these depend on whatever comes, goes or is pointed at anywhere below."""
+
+
+def asked(text: str) -> list[tuple[str, str]]:
+    """What each `:has()` asks for, and what follows it to the end of its selector."""
+    found = []
+    for match in re.finditer(r":has\(", text):
+        depth, end = 1, match.end()
+        while depth:
+            depth += {"(": 1, ")": -1}.get(text[end], 0)
+            end += 1
+        found.append((text[match.end() : end - 1], re.split(r"[,{]", text[end:], maxsplit=1)[0]))
+    return found
+
+
+def test_no_style_makes_the_browser_work_out_the_whole_page_at_each_move() -> None:
+    """P3: one rule of this kind over the table took two thirds of all the time of a deal."""
+    for sheet in STYLES:
+        text = re.sub(r"/\*.*?\*/", "", sheet.read_text(encoding="utf-8"), flags=re.DOTALL)
+        for within, after in asked(text):
+            assert not re.search(ALL_IS_ASKED_ANEW, within), (name(sheet), within)
+            assert "*" not in after, (name(sheet), within, after)
+
+
+def test_such_a_style_would_be_seen() -> None:
+    (wide,) = asked("#table:not(:has(.seat)) > * { color: red }")
+    assert wide == (".seat", ") > * ")
+    (deep,) = asked("body:has(#log:not([hidden])) #delay, p { color: red }")
+    assert re.search(ALL_IS_ASKED_ANEW, deep[0])

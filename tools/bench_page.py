@@ -190,17 +190,19 @@ def answers(browser: Browser, address: str) -> None:
             while played < PLAYS:
                 played += play(page, PLAYS - played)
                 if played < PLAYS:
-                    page.locator("#after button, #outcome button").first.click()
-                    page.wait_for_timeout(500)
+                    deal_again(page)
             events: list[float] = page.evaluate("noted.events")
-            worst = max(events, default=0)
-            line(
-                "P3",
-                f"slowest of {len(events)} answers to {played} plays, {game}",
-                worst,
-                200,
-                "ms",
-            )
+            every = f"{len(events)} answers to {played} plays, {game}"
+            line("P3", f"median of {every}", statistics.median(events), 200, "ms")
+            line("P3", f"slowest of {every}", max(events), 200, "ms")
+
+
+def deal_again(page: Page) -> None:
+    """The next deal, or where a game is over, another one."""
+    page.wait_for_timeout(500)
+    another = page.locator("#asking[open] button").first
+    (another if another.is_visible() else page.locator("#after button").first).click()
+    page.wait_for_timeout(500)
 
 
 def drawing(browser: Browser, address: str) -> None:

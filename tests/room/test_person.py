@@ -17,9 +17,13 @@ VIEW = GAME.view(POSITION, POSITION.turn)
 OWN = VIEW["legal"][-1]
 
 
+async def seen() -> None:
+    """The page shows at once that it has heard."""
+
+
 def person(at_once: Callable[[View], str] = lambda _view: "") -> Person:
     """Somebody who leaves these moves to the table."""
-    return Person(lambda _reason: None, at_once)
+    return Person(lambda _reason: None, at_once, seen)
 
 
 def run(play: Callable[[], Coroutine[Any, Any, None]]) -> None:
@@ -38,6 +42,28 @@ def test_a_person_is_waited_for() -> None:
         assert zoe.has_decided
         assert not zoe.is_asked
         zoe.play("out of turn")
+
+    run(play)
+
+
+def test_the_person_sees_that_a_touch_was_heard_before_the_move_is_made() -> None:
+    """P3: what takes time comes after that."""
+
+    async def play() -> None:
+        painted = asyncio.Event()
+
+        async def answered() -> None:
+            await painted.wait()
+
+        zoe = Person(lambda _reason: None, lambda _view: "", answered)
+        choosing = asyncio.create_task(zoe.choose(VIEW))
+        await asyncio.sleep(0)
+        zoe.play(OWN)
+        await asyncio.sleep(0)
+        assert not choosing.done()
+        assert not zoe.is_asked  # a second touch is not heard
+        painted.set()
+        assert await choosing == OWN
 
     run(play)
 

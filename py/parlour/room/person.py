@@ -1,7 +1,7 @@
 """A seat played by a person at this device."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 
 from parlour.game import View
 from parlour.host import Player
@@ -10,9 +10,15 @@ from parlour.host import Player
 class Person:
     """Waits for the table to name a move."""
 
-    def __init__(self, explain: Callable[[str], None], at_once: Callable[[View], str]) -> None:
-        """`at_once` names the moves that the person has left to the table."""
-        self._explain, self._at_once = explain, at_once
+    def __init__(
+        self,
+        explain: Callable[[str], None],
+        at_once: Callable[[View], str],
+        answered: Callable[[], Awaitable[None]],
+    ) -> None:
+        """`at_once` names the moves that the person has left to the table; `answered` comes back
+        when the person can see that a touch was heard, before anything else is done about it."""
+        self._explain, self._at_once, self._answered = explain, at_once, answered
         self._answer: asyncio.Future[str] | None = None
         self._deputy: Player | None = None
         self.has_decided = False
@@ -32,6 +38,7 @@ class Person:
             self._answer = asyncio.get_running_loop().create_future()
             if move := await self._answer:
                 self.has_decided = True
+                await self._answered()
                 return move
         return await self._deputy.choose(view)
 

@@ -142,5 +142,6 @@ class Saves:
             newest = max(self._counter(Place(place.game, number)) for number in PLACES)
             text = written(course, company, newest + 1)
             self._known[place] = text
+            self._read[place] = text, newest + 1
             if self._store.write(place.name, text) and place.former_name:
                 self._store.remove(place.former_name)

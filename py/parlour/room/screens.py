@@ -44,6 +44,7 @@ from parlour.room.turns import Turns
 from parlour.room.welcome import Welcome
 from parlour.scene import Scene
 from parlour.store import Store, open_store, open_visit
+from parlour.table.dom import by_id
 from parlour.table.draw import Table
 
 if TYPE_CHECKING:
@@ -76,6 +77,7 @@ class Room:
             self.question.tell,
         )
         self.table.shown = self._tell_title
+        self._playing = by_id("playing")
         self.dealing = Dealing(
             self.table,
             self.settings,
@@ -311,8 +313,10 @@ class Room:
         """The title, and the head of the page for whoever walks through headings."""
         sitting = self.dealing.sitting if scene is not None else None
         game = sitting.family.words.TITLE if sitting is not None else ""
-        document.title = title(scene, game)
-        document.getElementById("playing").textContent = game
+        words = title(scene, game)
+        if str(document.title) != words:  # the browser tells its window of every writing
+            document.title = words
+        self._playing.write(game)
 
     def toggle_text(self) -> None:
         """Text mode, fetched when first asked for; again: put it away."""

@@ -25,6 +25,7 @@ from parlour.room.review import Review
 from parlour.room.score_sheet import ScoreSheet, plain_page
 from parlour.scene import Caution, Page, Scene
 from parlour.table.draw import Table
+from parlour.table.painting import painted
 
 LONGEST_FLIGHT = 0.35
 """Seconds a card is in the air, at most."""
@@ -76,7 +77,9 @@ class Sitting:
         self._eyes = Eyes(
             family, self.game, self.match, company, manners, lambda: self._likings().open_hands
         )
-        self._people = {seat: Person(table.explain, manners.at_once) for seat in company.people}
+        self._people = {
+            seat: Person(table.explain, manners.at_once, painted) for seat in company.people
+        }
         self._think = think
         self._bots = [self._bot(seat) for seat in range(self.game.seats)]
         self.players: list[Player] = [
@@ -334,6 +337,7 @@ class Sitting:
 
     async def _show(self, position: Any, events: Sequence[Event]) -> None:
         await self.pause.stillness_over()
+        await asyncio.sleep(0)  # the browser has its turn between a move that is kept and its sight
         over = position.result() is not None and position.turn is None
         if over and not events:
             return
@@ -383,7 +387,7 @@ class Sitting:
             return
         self._eyes.pass_to(seat)
         self.review.keep(None)  # the last trick as somebody else saw it, hand and all
-        self._passing = Person(self.table.explain, lambda _view: "")
+        self._passing = Person(self.table.explain, lambda _view: "", painted)
         self.hindsight.is_shut = True
         self.tell()
         try:

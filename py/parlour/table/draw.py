@@ -6,7 +6,6 @@ from typing import Any
 
 from pyodide.ffi import create_proxy
 
-from parlour.cards import CARD
 from parlour.scene import Scene
 from parlour.table import hands
 from parlour.table.arrange import is_layout_table, middle
@@ -18,10 +17,12 @@ from parlour.table.flight import Flight
 from parlour.table.focus import Focus, is_typing
 from parlour.table.hands import Offer
 from parlour.table.live import Hear, Voice
-from parlour.table.motion import Journey, is_new_deal, journeys
+from parlour.table.motion import is_new_deal, journeys
+from parlour.table.offering import Offering
 from parlour.table.plates import Plates
 from parlour.table.scores import Scores
-from parlour.table.speech import card_label, laid_lines, outcome_lines, ways_to_choose
+from parlour.table.speech import laid_lines, outcome_lines, ways_to_choose
+from parlour.table.traces import Traces
 
 TOUCHABLE = "[data-touch], [data-move], [data-let-go], [data-more]"
 MORE = "m"
@@ -55,13 +56,12 @@ class Table:
         self._scores = Scores()
         self._controls = Controls()
         self._flight = Flight()
+        self._traces = Traces()
+        self._offering = Offering(self._root, self._cloth, self._plates)
         self._voice = Voice()
         self._reason = by_id("reason")
         self._focus = Focus(root)
         self._places: dict[str, Node] = {}
-        self._touchable: dict[str, Node] = {}
-        self._partners: list[Node] = []
-        self._moved: list[Node] = []
         lay_faces()
         for event, answer in (
             ("click", self._clicked),
@@ -102,10 +102,10 @@ class Table:
     def _lay(self, scene: Scene, seconds: float) -> None:
         """Lay everything as this scene says, and let fly what lay elsewhere."""
         before, self.scene = self.scene, scene
-        self._played = False
+        self._answer(None)
         self._offer = hands.opening(scene)
-        trips = journeys(before, scene)
-        is_dealt = before is None or is_new_deal(before, scene)
+        earlier = None if before is None or is_new_deal(before, scene) else before
+        trips = journeys(earlier, scene)
         self._focus.remember()
         self._root.flag("hidden", False)
         self._root.mark("data-seats", str(len(scene.seats)))
@@ -121,10 +121,14 @@ class Table:
             node.element.remove()
         if moving:
             self._flight.fly(seconds, self._cloth.cards, gone, self._places, trips)
-        self._mark_moved(() if is_dealt else trips)
+        if self.is_calm and earlier is not None:
+            self._traces.leave(self._cloth.cards, self._places, trips)
+        else:
+            self._traces.wipe()
         self._reason.write("")
         self._focus.follow(self._cloth.hand_nodes(), self._cloth.layout_nodes())
         self._mark()
+        self._focus.stay()
 
     @property
     def is_calm(self) -> bool:
@@ -147,13 +151,13 @@ class Table:
 
     def explain(self, sentence: str) -> None:
         """Say why something cannot be done, or a notice, by the hand; nothing else changes."""
-        self._played = False
+        self._answer(None)
         self._reason.write(sentence)
         self._voice.interrupt(sentence)
 
     def wait(self) -> None:
         """The chosen move is not made yet; the player may choose another."""
-        self._played = False
+        self._answer(None)
 
     def hush(self, hushed: bool) -> None:
         """Announce nothing for a while, and afterwards what there was to say."""
@@ -168,6 +172,7 @@ class Table:
         self._plates.clear()
         self._controls.clear()
         self._places = {}
+        self._root.mark("data-seats", None)
         self._root.flag("data-asked", False)
         self._root.flag("hidden", True)
         self.shown(None)
@@ -231,7 +236,7 @@ class Table:
         """Play a move, once: a second tap before the table has changed does nothing."""
         if not move or self._played:
             return False
-        self._played = True
+        self._answer(move)
         self._send(move)
         return True
 
@@ -264,79 +269,30 @@ class Table:
         return bool(name)
 
     def _looked(self, event: Any) -> None:
-        """Outline what goes together with the card or the chip under the pointer or the focus."""
-        self._looked_away(event)
         found = event.target.closest("[data-touch], #chips [data-move]")
         if self.scene is None or not found:
-            return
-        if found.hasAttribute("data-move"):
-            names = frozenset(self._offer.pointed_at(found.getAttribute("data-move")))
+            self._offering.look_away()
         else:
-            names = hands.partners(self.scene, found.getAttribute("data-touch"))
-        for name in names:
-            if node := self._touchable.get(name):
-                node.flag("data-partner", True)
-                self._partners.append(node)
+            self._offering.look(self.scene, self._offer, found)
 
     def _looked_away(self, _event: Any) -> None:
-        for node in self._partners:
-            node.flag("data-partner", False)
-        self._partners.clear()
+        self._offering.look_away()
 
     # -- what the player sees and hears of it
 
-    def _mark_moved(self, trips: Sequence[Journey]) -> None:
-        """Mark the cards that lie elsewhere than before, and from where and to where they went.
-
-        The style sheets show it where nothing may move.
-        """
-        for node in self._moved:
-            node.flag("data-moved", False)
-        ways = {name for trip in trips for name in (trip.start, trip.end)}
-        here = (self._cloth.cards.get(trip.card) for trip in trips)
-        there = (self._places.get(name) for name in ways)
-        self._moved = [node for node in (*here, *there) if node is not None]
-        for node in self._moved:
-            node.flag("data-moved", True)
-
     def _mark(self) -> None:
-        """Write the offer onto the cards, the places and the seats."""
-        scene, offer = self.scene, self._offer
-        assert scene is not None
-        self._root.flag("data-narrowed", bool(offer.touched))
-        self._controls.offer(offer)
-        self._touchable = {}
-        hand = set(self._cloth.hand)
-        advised = {name for way in scene.choices if way.advised for name in way.touches}
-        reachable = hands.reachable(scene, offer)
-        for card, node in self._cloth.cards.items():
-            name = node.marked("data-touch") or ""
-            self._touchable[name] = node
-            node.flag("data-target", name in offer.targets)
-            node.flag("data-advised", name in advised)
-            node.mark("aria-pressed", "true" if name in offer.touched else None)
-            if card in hand:
-                node.mark("aria-disabled", None if name in scene.touching else "true")
-                node.mark("aria-label", card_label(scene, name, card))
-                node.mark("aria-hidden", None)
-            else:
-                within = name in reachable and not name.startswith("place:")
-                node.mark("aria-disabled", None)
-                node.mark("aria-label", card_label(scene, name, card) if card in CARD else None)
-                node.mark("aria-hidden", None if within else "true")
-                node.mark("tabindex", "0" if within else "-1")
+        """Show what may be touched now."""
+        assert self.scene is not None
+        self._controls.offer(self._offer)
+        self._offering.write(self.scene, self._offer)
         self._focus.rove()
-        labels = {f"place:{place.name}": place.label for place in scene.places}
-        labels |= {f"seat:{seat.number}": seat.name for seat in scene.seats}
-        for node in (*self._cloth.place_nodes(), *self._plates.plates.values()):
-            name = node.marked("data-touch") or ""
-            self._touchable[name] = node
-            node.flag("data-target", name in offer.targets)
-            node.flag("data-advised", name in advised)
-            node.mark("role", "button" if name in reachable else None)
-            node.mark("tabindex", "0" if name in reachable else None)
-            node.mark("aria-label", labels.get(name) if name in reachable else None)
-            node.mark("aria-pressed", "true" if name in offer.touched else None)
+
+    def _answer(self, move: str | None) -> None:
+        """Show at once that a move was chosen; with None that none is."""
+        self._played = move is not None
+        self._root.flag("data-played", self._played)
+        choices = self.scene.choices if self.scene else ()
+        self._offering.play(next((way for way in choices if way.move == move), None))
 
     def _tell(self, before: Scene | None, scene: Scene, news: Sequence[str]) -> None:
         """Say what happened, and what is asked when it is the player's turn."""

@@ -47,6 +47,13 @@ class Focus:
         if current in nodes:
             self._at = nodes.index(current)
         self._at = max(0, min(self._at, len(nodes) - 1))
+
+    def stay(self) -> None:
+        """Take the focus to the card that is followed, where what had it has gone.
+
+        The browser works out the whole page anew before anything gets the focus, so this comes
+        after all that is written.
+        """
         if not self._held:
             return
         active = document.activeElement

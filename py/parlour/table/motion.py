@@ -42,8 +42,11 @@ class Journey(NamedTuple):
 
 
 def journeys(before: Scene | None, after: Scene) -> list[Journey]:
-    """All cards that lie elsewhere than before, in the order in which they should set out."""
-    if before is None or is_new_deal(before, after):
+    """All cards that lie elsewhere than before, in the order in which they should set out.
+
+    Before a fresh deal there is None.
+    """
+    if before is None:
         return dealing(after)
     was, lies = _known(before.places), _known(after.places)
     moved = [

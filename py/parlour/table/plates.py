@@ -77,6 +77,7 @@ class Plates:
     def _draw_plate(self, seat: Seat, plate: Node) -> None:
         plate.flag("data-acting", seat.acting)
         plate.flag("data-out", seat.out)
+        plate.flag("data-says", bool(seat.said))
         plate.mark("data-team", None if seat.team is None else team_letter(seat.team))
         plate.part("team").write("" if seat.team is None else team_letter(seat.team))
         plate.part("name").write(seat.name)

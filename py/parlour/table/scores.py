@@ -32,7 +32,9 @@ class Scores:
 def _write(counter: Counter, panel: Node, colour: str) -> None:
     panel.mark("title", say("The score sheet"))
     panel.part("name").write(counter.name)
-    panel.part("marks").write(marks(counter.points, counter.most))
+    shown = marks(counter.points, counter.most)
+    panel.part("marks").write(shown)
+    panel.flag("data-marks", bool(shown))
     only_figures = not (are_kept(counter.most) or marks(0, counter.most))
     panel.part("most").write(f"/{counter.most}" if counter.most and only_figures else "")
     panel.part("below").write(counter.below)

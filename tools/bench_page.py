@@ -165,7 +165,7 @@ def shifts(browser: Browser, address: str) -> None:
         for game in ("", *catalogue.NAMES):
             with browser.new_context(viewport=sized(size)) as context:
                 page = begun(context)
-                opened(page, f"{address}?play={game}&delay=250" if game else address)
+                opened(page, f"{address}?play={game}&delay=0.6" if game else address)
                 start = shift(page.evaluate("noted.shifts.splice(0)"))
                 line("P2", f"shift, start, {named} {game}", start, 0.02, "")
                 if game:

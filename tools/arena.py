@@ -37,7 +37,9 @@ class Sizes(NamedTuple):
     master: int
     """Of master against strong."""
     far: int
-    """Of master against anybody else."""
+    """Of master against the other levels."""
+    baseline: int
+    """Of master against a baseline; none where it meets none."""
 
 
 class Table(NamedTuple):
@@ -47,23 +49,21 @@ class Table(NamedTuple):
     name: str
     options: Mapping[str, Any]
     sizes: Sizes
-    baselines: bool = True
-    """Does master meet the baselines here, too?"""
 
 
 PASSING = {"players": 2, "transfer": True}
 TABLES = (
-    Table("durak", "2 players", {"players": 2}, Sizes(2000, 300, 80, 30)),
-    Table("durak", "2 players, passing on", PASSING, Sizes(1000, 200, 60, 6), False),
-    Table("durak", "3 players", {"players": 3}, Sizes(600, 100, 50, 5), False),
-    Table("durak", "4 players", {}, Sizes(600, 100, 80, 5)),
-    Table("durak", "6 players", {"players": 6}, Sizes(200, 60, 30, 3), False),
-    Table("durak", "two teams of two", {"teams": "2x2"}, Sizes(600, 250, 50, 5), False),
-    Table("euchre", "usual", {}, Sizes(2000, 400, 400, 60)),
-    Table("ecarte", "usual", {}, Sizes(3000, 2000, 2000, 300)),
-    Table("cassino", "standard", {}, Sizes(600, 200, 200, 100)),
-    Table("cassino", "royal", {"variant": "royal"}, Sizes(300, 200, 150, 60)),
-    Table("cassino", "dry", {"variant": "dry"}, Sizes(500, 400, 400, 200)),
+    Table("durak", "2 players", {"players": 2}, Sizes(2000, 300, 40, 20, 40)),
+    Table("durak", "2 players, passing on", PASSING, Sizes(1000, 200, 30, 6, 0)),
+    Table("durak", "3 players", {"players": 3}, Sizes(600, 100, 24, 5, 0)),
+    Table("durak", "4 players", {}, Sizes(600, 100, 20, 5, 16)),
+    Table("durak", "6 players", {"players": 6}, Sizes(200, 60, 12, 3, 0)),
+    Table("durak", "two teams of two", {"teams": "2x2"}, Sizes(600, 250, 24, 5, 0)),
+    Table("euchre", "usual", {}, Sizes(2000, 400, 400, 60, 60)),
+    Table("ecarte", "usual", {}, Sizes(3000, 2000, 2000, 300, 300)),
+    Table("cassino", "standard", {}, Sizes(600, 200, 200, 100, 100)),
+    Table("cassino", "royal", {"variant": "royal"}, Sizes(300, 200, 150, 60, 60)),
+    Table("cassino", "dry", {"variant": "dry"}, Sizes(500, 400, 400, 200, 200)),
 )
 
 COUNTED = {"durak": "share not durak", "ecarte": "games a deal"}
@@ -98,16 +98,18 @@ def matches(table: Table) -> Iterator[tuple[str, str]]:
     if known:
         yield known[0], baselines.RANDOM
         yield from ((level, below) for below, level in combinations(known, 2))
-        if table.baselines:
+        if table.sizes.baseline:
             yield from ((known[-1], name) for name in baselines.players(table.family))
 
 
 def number(table: Table, one: str, other: str) -> int:
     """How many deals of these two are enough."""
     pair = {one, other}
-    if "master" in pair:
+    if "master" not in pair:
+        return table.sizes.strong if "strong" in pair else table.sizes.plain
+    if pair <= set(levels(table.family)):
         return table.sizes.master if "strong" in pair else table.sizes.far
-    return table.sizes.strong if "strong" in pair else table.sizes.plain
+    return table.sizes.baseline
 
 
 def player(name: str, game: Game) -> Player:

@@ -57,7 +57,7 @@ def test_every_level_meets_every_other_and_the_best_the_baselines() -> None:
     assert pairs[0] == ("novice", "random")
     assert {("master", level) for level in ("novice", "club", "strong")} < set(pairs)
     assert {("master", name) for name in baselines.players("durak")} < set(pairs)
-    assert len(set(pairs)) == len(pairs) == 1 + 6 + 4
+    assert len(set(pairs)) == len(pairs) == 1 + 6 + 5
     alone = PAIR._replace(sizes=PAIR.sizes._replace(baseline=0))
     assert len([*arena.matches(alone)]) == 1 + 6
 
@@ -77,7 +77,7 @@ def test_a_family_with_one_level_is_left_out(monkeypatch: pytest.MonkeyPatch) ->
     assert [*arena.matches(TABLES["euchre", "usual"])] == []
 
 
-@pytest.mark.parametrize("name", ["random", "greedy", "quick", "flat"])
+@pytest.mark.parametrize("name", ["random", "greedy", "quick", "flat", "flat quick"])
 def test_a_baseline_plays_a_deal_to_its_end(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tools.baselines.durak.PLAYOUTS", 60)
     game = catalogue.game("durak", PAIR.options)

@@ -73,10 +73,12 @@ def decided(doubt: float, advantage: float, tries: int) -> tuple[str, Counter[Mo
 def test_the_usual_move_is_left_for_one_that_is_better_beyond_doubt(
     advantage: float, tries: int
 ) -> None:
-    """By so many standard errors, each half the root of the sum of 1 / tries; no more, no less."""
+    """By so many standard errors of the difference of two shares, no more and no less."""
     _, tried = decided(0, advantage, tries)
     assert tried.total() == tries and min(tried.values()) > 0
-    errors = advantage / (sqrt(sum(1 / times for times in tried.values())) / 2)
+    share = 0.4 + advantage * tried[NOVELTY] / tries
+    error = sqrt(share * (1 - share) * sum(1 / times for times in tried.values()))
+    errors = advantage / error
     assert decided(errors * 0.99, advantage, tries)[0] == NOVELTY.text
     assert decided(errors * 1.01, advantage, tries)[0] == HABIT.text
 

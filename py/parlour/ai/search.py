@@ -147,5 +147,8 @@ def _promise(node: Node) -> float:
 
 def _better(one: Node, other: Node, doubt: float) -> bool:
     """Has a move brought more than another, by more standard errors than these?"""
-    error = sqrt(1 / one.visits + 1 / other.visits) / 2  # where worths are 0 or 1, at the most
+    tries = one.visits + other.visits
+    worth = (one.won + other.won) / tries
+    # As of shares, worths being 0 or 1: the error were both moves worth the same.
+    error = sqrt(worth * (1 - worth) * tries / (one.visits * other.visits))
     return one.won / one.visits - other.won / other.visits > doubt * error

@@ -35,18 +35,22 @@ def dealt(own: str, other: str, table: str, **options: object) -> Record:
     return Record.of(game, Deal(tuple(pack), 1))
 
 
+def sit_down(page: Page, open_room: OpenRoom, record: Record) -> None:
+    """Sit down to a stacked deal."""
+    deals.put(page, KEY, record.as_json())
+    page.emulate_media(reduced_motion="reduce")
+    open_room(page, "?delay=0")
+    page.get_by_role("radio", name="Cassino").first.check()
+    deals.play_again(page)
+    expect(page.locator("#table[data-asked]")).to_be_visible()
+
+
 @pytest.fixture
 def sit(page: Page, open_room: OpenRoom) -> Sit:
     """Sits down to a stacked deal."""
 
     def sit(own: str, other: str, table: str, **options: object) -> Page:
-        record = dealt(own, other, table, **options)
-        deals.put(page, KEY, record.as_json())
-        page.emulate_media(reduced_motion="reduce")
-        open_room(page, "?delay=0")
-        page.get_by_role("radio", name="Cassino").first.check()
-        deals.play_again(page)
-        expect(page.locator("#table[data-asked]")).to_be_visible()
+        sit_down(page, open_room, dealt(own, other, table, **options))
         return page
 
     return sit

@@ -1,0 +1,88 @@
+"""A build out of several cards of the table, in each way in which one may play, and taken again."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.conftest import OpenRoom
+from e2e.test_cassino_table import dealt, hand, loose, sit_down, won
+from e2e.test_text_mode import say
+
+BUILD = "build 9 with 4C on 2H 3S"
+FOUR = "four of clubs"
+
+
+@pytest.fixture
+def seated(page: Page, open_room: OpenRoom) -> Page:
+    """A four and two nines in the hand; a two and a three on the table, and a five to choose from."""
+    sit_down(
+        page,
+        open_room,
+        dealt("4C 9D KD 9H", "8S QS JS TC", "2H 3S 5D KC", free_builds=True, game_point=0),
+    )
+    return page
+
+
+def expect_build(page: Page) -> None:
+    """It lies there, is worth nine, and the player may take it."""
+    build = page.locator(".build")
+    expect(build.locator(".value")).to_have_text("9")
+    expect(build.locator(".card")).to_have_count(3)
+    expect(page.locator("#table[data-asked]")).to_be_visible()
+
+
+def test_by_keys_alone(seated: Page) -> None:
+    """A5, A6: a card of the hand, then each card of the table, then the way to play them."""
+    keys = seated.keyboard
+    keys.press("4")
+    expect(hand(seated, "4C")).to_be_focused()
+    keys.press("Enter")
+    way = seated.locator(f'#chips [data-move="{BUILD}"]')
+    expect(way).to_be_visible()
+    for _ in range(20):
+        if way.evaluate("(way) => way === document.activeElement"):
+            break
+        keys.press("Tab")
+    name = way.get_attribute("aria-label") or ""
+    assert all(words in name for words in (FOUR, "two of hearts", "three of spades", "9")), name
+    keys.press("Enter")
+    expect_build(seated)
+    for key in ("9", "Enter", "1"):  # the first of the ways to play a nine
+        keys.press(key)
+    expect(seated.locator(".build")).to_have_count(0)
+    expect(won(seated, 0)).to_have_text("4")
+
+
+def test_by_keys_from_the_table(seated: Page) -> None:
+    """A5: the cards of the table first, each by itself; one card of the hand makes them a nine."""
+    keys = seated.keyboard
+    keys.press("k")
+    for card in ("2H", "3S"):
+        keys.press("ArrowUp")
+        keys.press("Home")
+        for _ in range(4):
+            if loose(seated, card).evaluate("(card) => card === document.activeElement"):
+                break
+            keys.press("ArrowRight")
+        expect(loose(seated, card)).to_be_focused()
+        keys.press("Space")
+        expect(loose(seated, card)).to_have_attribute("aria-pressed", "true")
+    keys.press("ArrowDown")
+    keys.press("4")
+    keys.press("Enter")
+    expect_build(seated)
+
+
+def test_by_single_taps(seated: Page) -> None:
+    """A6: presses of buttons, in any order, and nothing that moves."""
+    for card in (loose(seated, "3S"), loose(seated, "2H"), hand(seated, "4C")):
+        card.dispatch_event("click")
+    expect_build(seated)
+
+
+def test_in_text_mode(seated: Page) -> None:
+    """A20"""
+    seated.keyboard.press("Shift+T")
+    assert BUILD in say(seated, "w")
+    say(seated, BUILD)
+    expect_build(seated)
+    assert "Your build of nine" in say(seated, "t")

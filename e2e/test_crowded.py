@@ -5,9 +5,19 @@ from playwright.sync_api import Page, expect
 
 from e2e import deals
 from e2e.conftest import OpenRoom
-from e2e.seating import Seat, hurry
+from e2e.seating import Look, Seat, by_mouse, hurry
 from e2e.test_layout import resize
 from e2e.waiting import until
+
+HALF = 26
+"""Cards that each of two is dealt when the whole of a large pack is dealt out."""
+
+WALKED = """() => {
+  const card = document.activeElement;
+  const { top, bottom } = card.getBoundingClientRect();
+  return top >= -1 && bottom <= innerHeight + 1 ? card.dataset.card : "out of sight";
+}"""
+"""The card that the keys have come to."""
 
 LOOSE = """() => {
   const shown = [...document.querySelectorAll("#loose .card, #hand .card")].map((card) => {
@@ -67,3 +77,28 @@ def test_six_players_with_the_whole_pack(page: Page, open_room: OpenRoom) -> Non
     assert found["covered"] == []
     hurry(page)
     expect(page.locator("#outcome")).to_be_visible()
+
+
+def test_the_biggest_hand(page: Page, open_room: OpenRoom) -> None:
+    """L5: more than half of a large pack, after picking up; by eye, by finger and by keys."""
+    page.emulate_media(reduced_motion="reduce")
+    resize(page, 320, 568)
+    open_room(page, "?play=durak&players=2&deal=bulk&pack=52&delay=0")
+
+    def pick_up(page: Page, look: Look) -> None:
+        if "take" in look.actions:
+            Seat(page).button("take").click()
+        else:
+            by_mouse(page, look)
+
+    look = Seat(page).play_until(lambda look: len(look.hand) > HALF + 1, pick_up)
+    found = page.evaluate(LOOSE)
+    assert found["loose"] >= len(look.hand)
+    assert found["wide"] <= 0
+    assert found["covered"] == []
+    page.keyboard.press("Home")
+    walked = [page.evaluate(WALKED)]
+    for _ in look.hand[1:]:
+        page.keyboard.press("ArrowRight")
+        walked.append(page.evaluate(WALKED))
+    assert walked == [*look.hand]

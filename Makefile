@@ -37,6 +37,7 @@ bench: .build/site .build/chromium ## measure start, visit, page and computer se
 	@$(PYTHON) -m tools.bench_start
 	@PYTHONPATH=py $(PYTHON) -m tools.bench_visit
 	@PYTHONPATH=py $(PYTHON) -m tools.bench_page
+	@PYTHONPATH=py $(PYTHON) -m tools.bench_posters
 	@PYTHONPATH=py $(PYTHON) -m tools.bench_thinking
 	@PYTHONPATH=py $(PYTHON) -m tools.bench_engine
 	@PYTHONPATH=py $(PYTHON) -m tools.bench_search

@@ -13,7 +13,7 @@ FOUR = "four of clubs"
 
 @pytest.fixture
 def seated(page: Page, open_room: OpenRoom) -> Page:
-    """A four and two nines in the hand; a two and a three on the table, and a five to choose from."""
+    """A four and two nines in the hand; on the table a two, a three, and a five to choose from."""
     sit_down(
         page,
         open_room,

@@ -19,7 +19,7 @@ from e2e.waiting import until
 from parlour import catalogue, embedding
 from parlour.links import read_link
 from parlour.record import replay
-from tools.chromium import launching
+from tools.chromium import launching, watch
 
 BUDGET = 30_000
 """Bytes that a poster may cost, as a server sends them that compresses what it sends."""
@@ -42,9 +42,7 @@ THIRD_PARTIES_WELCOME = {"profile": {"block_third_party_cookies": False, "cookie
 def host(context: BrowserContext) -> Iterator[Page]:
     """A page of another site; nothing of ours may go wrong in it."""
     page = context.new_page()
-    faults: list[str] = []
-    page.on("pageerror", lambda error: faults.append(f"exception: {error}"))
-    page.on("console", lambda said: faults.append(said.text) if said.type == "error" else None)
+    faults = watch(page)
     yield page
     page.close()
     assert not faults, "\n".join(faults)

@@ -20,7 +20,7 @@ LEAK = """() => {
 }"""
 LEAK_IN_PYTHON = """
 import builtins
-builtins.hoard = [[number] for number in range(20_000)], bytearray(40 << 20)
+builtins.hoard = [[number] for number in range(40_000)], bytearray(40 << 20)
 """
 HANDS = 20
 

@@ -21,8 +21,8 @@ test: .build/site .build/chromium ## run every test: unit, wasm and in a browser
 test-browsers: .build/site .build/chromium .build/browsers ## a smoke in Chromium, Firefox and WebKitGTK: some ten minutes
 	@$(PYTHON) -m pytest e2e/browsers
 
-long: .build/site ## run the long tests: counts hand by hand, strength of play
-	@$(PYTHON) -m pytest tests -m slow
+long: .build/site .build/chromium ## run the long tests: counts hand by hand, strength of play
+	@$(PYTHON) -m pytest -m slow
 	@HYPOTHESIS_PROFILE=thorough $(PYTHON) -m pytest tests/test_promises.py tests/test_links.py
 
 lint: .build/python ## check the form of the code and who imports whom
@@ -33,7 +33,7 @@ lint: .build/python ## check the form of the code and who imports whom
 types: .build/python ## check the types, strictly
 	@$(BIN)/mypy
 
-bench: .build/site .build/chromium ## measure start, visit, page and computer seats in a browser, and the engine
+bench: .build/site .build/chromium ## measure start, visit, page, posters and computer seats in a browser, and the engine
 	@$(PYTHON) -m tools.bench_start
 	@PYTHONPATH=py $(PYTHON) -m tools.bench_visit
 	@PYTHONPATH=py $(PYTHON) -m tools.bench_page

@@ -2,13 +2,33 @@
 
 from functools import partial
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from e2e import deals
 from e2e.conftest import OpenRoom, wait_for_room
-from e2e.seating import Look, Seat
+from e2e.seating import SEEN, Look, Seat
+from parlour.room.envelope import opened
 
 STANDS = "Your move stands"
+
+BACK_AND_FORTH = f"""async (times) => {{
+  const seen = {SEEN};
+  const states = [];
+  const until = async (laid) => {{
+    while (document.querySelectorAll("#slots .card").length !== laid)
+      await new Promise((passed) => setTimeout(passed, 1));
+    states.push([JSON.stringify(seen()), localStorage.getItem("parlour/save/durak")]);
+  }};
+  for (let n = 0; n < times; n++) {{
+    document.querySelector('#hand [data-card="9C"]').click();
+    await until(1);
+    document.querySelector('[data-command="undo"]').click();
+    await until(0);
+  }}
+  return states;
+}}"""
+"""Plays a card and takes it back so many times; each time what is seen then, and what is kept."""
 
 
 def attacked(page: Page, open_room: OpenRoom, answer: str) -> Seat:
@@ -113,3 +133,17 @@ def test_a_hint_marks_a_button_too_and_ecarte_tells_the_reason(
     page.keyboard.press("Shift+H")
     expect(page.locator("#reason")).to_contain_text("A good player might")
     expect(page.locator(":is(#actions, #hand) [data-advised]")).not_to_have_count(0)
+
+
+@pytest.mark.parametrize("times", [15, pytest.param(100, marks=pytest.mark.slow)])
+def test_many_steps_back_and_forth(page: Page, open_room: OpenRoom, times: int) -> None:
+    """L4: the table and what is kept of it are the same each time."""
+    attacked(page, open_room, "8C 8D 8H 7D 7H JS")
+    states = page.evaluate(BACK_AND_FORTH, times)
+    assert len(states) == 2 * times
+    seen, saves = ([state[part] for state in states] for part in (0, 1))
+    kept = [opened(text).entries for text in saves]
+    for after in (2, 3):  # after the first way back the deal is one with help
+        assert set(seen[after::2]) == {seen[after]}
+        assert all(entries == kept[after] for entries in kept[after::2])
+    assert kept[2] != kept[3]

@@ -28,13 +28,12 @@ from playwright.sync_api import (
 )
 
 from e2e.server import PREFIX, StaticServer
-from e2e.versions import make_next_version
+from e2e.versions import READY, make_next_version
 from tools.chromium import launching, watch
 
 DIST = Path(__file__).parents[1] / "dist"
 PATIENCE = 60_000
 """Milliseconds that a start may take on a slow and busy machine."""
-
 
 FORTUNE = os.environ.get("PARLOUR_FORTUNE", "")
 """Another word here, and every test is dealt other cards than it always is."""
@@ -246,6 +245,22 @@ def open_room(server: StaticServer) -> OpenRoom:
         wait_for_room(page)
 
     return open_room
+
+
+@pytest.fixture
+def visited(page: Page, open_room: OpenRoom) -> Page:
+    """A page on the first visit, once the service worker keeps the site."""
+    open_room(page)
+    page.evaluate(READY)
+    return page
+
+
+@pytest.fixture
+def unlucky_visited(unlucky_page: Page, open_room: OpenRoom) -> Page:
+    """The same, for tests that plan a fault."""
+    open_room(unlucky_page)
+    unlucky_page.evaluate(READY)
+    return unlucky_page
 
 
 def wait_for_room(page: Page) -> None:

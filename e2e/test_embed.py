@@ -92,6 +92,10 @@ def test_a_poster_is_light_and_fetches_no_python(
     assert of_the_room == [f"{server.prefix}static/tongue.js"]
 
 
+def test_the_script_of_the_element_is_light(dist: Path) -> None:
+    assert (dist / "embed.js").stat().st_size <= ELEMENT_BUDGET
+
+
 def test_the_root_shows_the_poster_and_fetches_nothing_of_the_room(
     page: Page, server: StaticServer
 ) -> None:

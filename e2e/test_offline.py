@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.conftest import PATIENCE, OpenRoom, wait_for_room
+from e2e.conftest import PATIENCE, wait_for_room
 from e2e.seating import hurry
 from e2e.server import PREFIX, QUIET, Fault, StaticServer
-from e2e.versions import READY, digests, go_offline, go_online, kept
+from e2e.versions import READY, digests, go_offline, go_online, kept, lose
 from e2e.waiting import own_time, rounds
 
 FOLDERS = [PREFIX, "/a/b/"]
@@ -17,32 +17,10 @@ FOLDERS = [PREFIX, "/a/b/"]
 LATE = "static/faces-1994.svg"
 """A file that no start asks for."""
 
-LOSE = """async (lost) => {
-  let found = 0;
-  for (const name of await caches.keys()) {
-    const cache = await caches.open(name);
-    for (const [number, request] of (await cache.keys()).entries()) {
-      if (lost === "half" ? number % 2 : new URL(request.url).pathname.endsWith(lost)) {
-        found += await cache.delete(request);
-      }
-    }
-  }
-  return found;
-}"""
-"""The browser throws away half of what the service worker keeps, or one file."""
-
 AGAIN = '#start-failure button, #start-late a, a:text-is("Try again")'
 """Whatever begins the start once more, on each of the pages that say why it has failed."""
 
 REGISTERED = "navigator.serviceWorker.getRegistrations().then((all) => all.length)"
-
-
-@pytest.fixture
-def visited(page: Page, open_room: OpenRoom) -> Page:
-    """A page on the first visit, once the service worker keeps the site."""
-    open_room(page)
-    page.evaluate(READY)
-    return page
 
 
 @pytest.mark.parametrize("server", FOLDERS, indirect=True)
@@ -59,11 +37,9 @@ def test_one_visit_is_enough_to_play_without_a_network(
 
 
 def test_the_notices_and_the_licences_can_be_read_without_a_network(
-    unlucky_page: Page, open_room: OpenRoom, server: StaticServer, context: BrowserContext
+    unlucky_visited: Page, server: StaticServer, context: BrowserContext
 ) -> None:
-    page = unlucky_page  # nobody gives the browser an icon for a text
-    open_room(page)
-    page.evaluate(READY)
+    page = unlucky_visited  # nobody gives the browser an icon for a text
     go_offline(server, context)
     page.goto(f"{server.url}licences/NOTICES.html")
     for text in ("MPL-2.0.txt", "LICENSE"):
@@ -106,17 +82,14 @@ def test_a_browser_closed_while_it_fetches_the_site_goes_on_at_the_next_visit(
     "lost", ["half", f"{PREFIX}index.html", ".wasm", "/static/start.mjs", "/main.py"]
 )
 def test_a_browser_that_has_lost_files_says_so_and_fetches_them_once_there_is_a_network(
-    unlucky_page: Page,
-    open_room: OpenRoom,
+    unlucky_visited: Page,
     server: StaticServer,
     context: BrowserContext,
     dist: Path,
     lost: str,
 ) -> None:
-    page = unlucky_page
-    open_room(page)
-    page.evaluate(READY)
-    assert page.evaluate(LOSE, lost) >= 1
+    page = unlucky_visited
+    lose(page, lost)
     go_offline(server, context)
     own_time(page)
     page.reload()

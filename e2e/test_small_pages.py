@@ -1,16 +1,20 @@
-"""The pages outside the room speak as it does: posters, and those for whoever is lost."""
+"""The pages outside the room speak as it does, and with scripts off in all languages at once."""
+
+from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from e2e.conftest import NewContext, OpenRoom
 from e2e.framing import frame_of, framed, link_of, open_host, wait_for_game
 from e2e.server import StaticServer
 from e2e.test_languages import FOREIGN, own
-from e2e.test_offline import LOSE
-from e2e.versions import READY, go_offline
+from e2e.versions import go_offline, lose
 from e2e.waiting import until
 from parlour import catalogue
+from parlour.languages import NAMES
+from tools import messages
 
 LATE = "The game could not start here. Try once more, or open the full page."
 NOTHING = "There is nothing at this address"
@@ -155,12 +159,10 @@ def test_whoever_is_lost_is_told_so_in_the_language_that_is_preferred(
 
 
 def test_what_is_not_whole_any_more_says_so_in_every_language(
-    unlucky_page: Page, open_room: OpenRoom, server: StaticServer, context: BrowserContext
+    unlucky_visited: Page, server: StaticServer, context: BrowserContext
 ) -> None:
-    page = unlucky_page
-    open_room(page)
-    page.evaluate(READY)
-    assert page.evaluate(LOSE, f"{server.prefix}index.html") == 1
+    page = unlucky_visited
+    lose(page, f"{server.prefix}index.html")
     go_offline(server, context)
     for code in FOREIGN:
         page.goto(f"{server.url}?lang={code}")
@@ -169,6 +171,88 @@ def test_what_is_not_whole_any_more_says_so_in_every_language(
         assert until(page, "document.documentElement.lang") == code
     page.goto(server.url)
     expect(page.get_by_role("heading")).to_have_text(NOT_WHOLE)
+
+
+# -- the notices, and the blog to try -----------------------------------------------------------
+
+
+@pytest.mark.parametrize("code", FOREIGN)
+def test_what_leads_to_the_licences_is_in_the_language_and_they_are_in_their_own(
+    page: Page, server: StaticServer, code: str
+) -> None:
+    page.goto(f"{server.url}licences/NOTICES.html?lang={code}")
+    expect(page.locator("html")).to_have_attribute("lang", code)
+    expect(page).to_have_title(own(code, "What Parlour carries"))
+    heading = page.get_by_role("heading", level=1)
+    expect(heading).to_have_text(own(code, "What Parlour ships of other people’s work"))
+    expect(page.get_by_role("link").first).to_have_text(own(code, "Back to the card tables"))
+    columns = [own(code, column) for column in ("File", "Work", "Licence")]
+    expect(page.locator("main > table th")).to_have_text(columns)
+    quoted = page.get_by_role("cell", name="Mozilla Public License 2.0", exact=True)
+    assert quoted.evaluate("cell => cell.closest('[lang]').lang") == "en"
+
+
+@pytest.mark.parametrize("code", FOREIGN)
+def test_the_blog_to_try_is_in_the_language_and_its_games_too(
+    newcomer: NewContext, server: StaticServer, code: str
+) -> None:
+    page = newcomer(locale=code).new_page()
+    page.goto(f"{server.url}embedding.html")
+    expect(page.locator("html")).to_have_attribute("lang", code)
+    for english in messages.texts(Path("embed/blog.html")):
+        assert own(code, english)
+    expect(page).to_have_title(own(code, "A blog with card games in it"))
+    expect(page.get_by_role("heading", level=1)).to_have_text(
+        own(code, "Four games for a rainy Sunday")
+    )
+    expect(page.get_by_role("region")).to_have_attribute("aria-label", own(code, "The two lines"))
+    durak = own(code, "{game}, playable card game").format(game=own(code, "Durak"))
+    frame = page.frame_locator(f'iframe[title="{durak}"]')
+    expect(frame.get_by_role("button")).to_have_text(own(code, "Play"))
+
+
+# -- without scripts ----------------------------------------------------------------------------
+
+
+@pytest.fixture
+def silent(browser: Browser) -> Iterator[Page]:
+    """A page of a browser that runs no scripts."""
+    with browser.new_context(java_script_enabled=False) as context:
+        yield context.new_page()
+
+
+@pytest.mark.parametrize(
+    ("path", "english"),
+    [
+        ("", "Parlour is played with scripts on: please allow them for this page."),
+        ("embed/", "Scripts are needed to play here."),
+        *((f"embed/{name}/", "Scripts are needed to play here.") for name in catalogue.NAMES),
+        ("there/is/nothing", "To the card tables of Parlour"),
+    ],
+)
+def test_without_scripts_everything_that_is_said_is_said_in_all_languages(
+    silent: Page, server: StaticServer, path: str, english: str
+) -> None:
+    silent.goto(f"{server.url}{path}")
+    for code in NAMES:
+        said = english if code == "en" else own(code, english)
+        told = silent.locator(f'noscript p[lang="{code}"]')
+        expect(told).to_contain_text(said)
+        expect(told).to_be_visible()
+    expect(silent.get_by_role("button")).to_have_count(0)
+
+
+def test_a_frame_of_a_phones_size_has_room_for_all_that_is_said_without_scripts(
+    silent: Page, server: StaticServer
+) -> None:
+    silent.set_viewport_size({"width": 360, "height": 480})
+    for name in catalogue.NAMES:
+        silent.goto(f"{server.url}embed/{name}/")
+        last = silent.locator("noscript a").last.bounding_box()
+        first = silent.locator(".hand").bounding_box()
+        assert last and first
+        assert first["y"] >= 0
+        assert last["y"] + last["height"] <= 480
 
 
 # -- the computer seats -------------------------------------------------------------------------

@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.conftest import PATIENCE as LATEST
 from e2e.conftest import OpenRoom, wait_for_room
@@ -235,13 +235,6 @@ def test_when_not_even_the_first_script_arrives_the_page_says_so_by_itself(
     late.evaluate("late => late.getAnimations()[0].finish()")
     expect(late).to_be_visible()
     expect(late.get_by_role("link", name="Reload the page")).to_be_visible()
-
-
-def test_without_scripts_the_page_asks_for_them(browser: Browser, server: StaticServer) -> None:
-    with browser.new_context(java_script_enabled=False) as context:
-        page = context.new_page()
-        page.goto(server.url)
-        expect(page.locator("noscript p")).to_be_visible()
 
 
 @pytest.mark.parametrize("script", [DENIED, NEVER_ANSWERS], ids=["denied", "never answers"])

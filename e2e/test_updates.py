@@ -20,6 +20,7 @@ from e2e.versions import (
     digests,
     go_offline,
     kept,
+    lose,
 )
 from e2e.waiting import until
 
@@ -32,14 +33,6 @@ ALONE = """async () => {
   return !registration?.waiting && registration?.active?.state === "activated";
 }"""
 """No other version is waiting to come in."""
-
-
-@pytest.fixture
-def visited(page: Page, open_room: OpenRoom) -> Page:
-    """A page on the first visit, once the service worker keeps the site."""
-    open_room(page)
-    page.evaluate(READY)
-    return page
 
 
 @pytest.fixture
@@ -262,16 +255,10 @@ def test_where_no_deal_can_be_kept_it_is_not_cut_off_by_an_update_in_another_tab
 
 
 def test_a_version_that_has_lost_a_file_makes_room_for_the_next_by_itself(
-    unlucky_page: Page, open_room: OpenRoom, server: StaticServer, next_version: Path
+    unlucky_visited: Page, server: StaticServer, next_version: Path
 ) -> None:
-    page = unlucky_page
-    open_room(page)
-    page.evaluate(READY)
-    lost = (
-        f"caches.keys().then(([name]) => caches.open(name)).then((cache) => cache.keys()"
-        f".then((all) => cache.delete(all.find(({{ url }}) => url.includes('{MODULE}')))))"
-    )
-    assert page.evaluate(lost)
+    page = unlucky_visited
+    lose(page, MODULE)
     server.root = next_version
     page.reload()
     expect_version(page, "Anew")

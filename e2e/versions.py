@@ -45,6 +45,19 @@ UPDATE = """async () => {
 
 READY = "navigator.serviceWorker.ready.then(() => true)"
 
+LOSE = """async (lost) => {
+  let found = 0;
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    for (const [number, request] of (await cache.keys()).entries()) {
+      if (lost === "half" ? number % 2 : new URL(request.url).pathname.endsWith(lost)) {
+        found += await cache.delete(request);
+      }
+    }
+  }
+  return found;
+}"""
+
 REGISTER = """async () => {
   await navigator.serviceWorker.register("sw.js", { updateViaCache: "none" });
   await navigator.serviceWorker.ready;
@@ -100,6 +113,11 @@ def quiet_page(page: Page, server: StaticServer) -> None:
     server.faults["quiet.html"] = QUIET
     page.goto(f"{server.url}quiet.html")
     page.evaluate(REGISTER)
+
+
+def lose(page: Page, lost: str) -> None:
+    """Have the browser throw away what the service worker keeps: files that end so, or `half`."""
+    assert page.evaluate(LOSE, lost) >= 1
 
 
 def go_offline(server: StaticServer, context: BrowserContext) -> None:

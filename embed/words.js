@@ -6,16 +6,24 @@
   const words = JSON.parse(document.querySelector("#words").textContent);
   const said = [];
 
+  /** A text or an attribute of an element; it may be one of the page's sentences. */
+  function note(node, element) {
+    const english = node.nodeValue.trim().replace(/\s+/g, " ");
+    const quoted = element.closest("[lang]") !== root;
+    if (Object.hasOwn(words, english) && !quoted) said.push({ node, english });
+  }
+
   const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-  while (texts.nextNode()) {
-    const text = texts.currentNode;
-    const english = text.data.trim().replace(/\s+/g, " ");
-    if (Object.hasOwn(words, english)) said.push({ text, english });
+  while (texts.nextNode()) note(texts.currentNode, texts.currentNode.parentElement);
+  for (const name of ["title", "aria-label"]) {
+    for (const element of document.querySelectorAll(`[${name}]`)) {
+      note(element.attributes[name], element);
+    }
   }
 
   function speak(language) {
     root.lang = language;
-    for (const { text, english } of said) text.data = words[english][language] ?? english;
+    for (const { node, english } of said) node.nodeValue = words[english][language] ?? english;
   }
 
   speak(root.lang);

@@ -78,7 +78,7 @@ def test_code_for_other_pages_is_one_whole_element() -> None:
 def test_the_blog_uses_the_frame_as_it_is_copied() -> None:
     """But for its style, which its policy wants in a sheet, and a right that would be too much in a
     page of the same origin."""
-    (shown,) = Elements(Path("embed/blog.html").read_text(encoding="utf-8")).named("iframe")
+    (shown,) = Elements(pages.blog()).named("iframe")
     _, _, link = str(shown["src"]).partition("#")
     ((_, copied),) = Elements(embedding.frame("", "durak", "Durak", link)).found
     del shown["class"], copied["style"]

@@ -13,6 +13,7 @@ from tools import (
     embedding,
     instructions,
     licences,
+    manifest,
     menu,
     messages,
     notices,
@@ -71,6 +72,7 @@ def build(site: Path) -> None:
     own = [site / f"static/{name}.mjs" for name in STARTERS]
     instructions.write(site / "static/instructions")
     messages.compile_to(site / "static/languages")
+    manifest.complete(site / "static/manifest.webmanifest")
     menu.complete(site / "index.html")
     page.join_styles(site / "index.html")
     page.complete(site / "index.html", [*own, *urgent, site / "pyscript.toml", site / "py/main.py"])

@@ -56,7 +56,7 @@ def write(site: Path) -> None:
     ):
         shutil.copyfile(SOURCES / name, folder / name)
     write_pages(folder)
-    shutil.copyfile(SOURCES / "blog.html", site / "embedding.html")
+    (site / "embedding.html").write_text(blog(), encoding="utf-8")
     _element(site / "embed.js")
 
 
@@ -70,6 +70,16 @@ def write_pages(folder: Path) -> None:
         (folder / name).mkdir()
         (folder / name / "index.html").write_text(_poster(family), encoding="utf-8")
         (folder / name / "oembed.json").write_text(_oembed(family), encoding="utf-8")
+
+
+def blog() -> str:
+    """The page to try everything in."""
+
+    def playable() -> str:
+        return embedding.playable(say(catalogue.family("durak").words.TITLE))
+
+    words = small_pages.words(lambda: [playable(), *messages.texts_said(SOURCES / "blog.html")])
+    return _filled("blog.html", playable=escape(playable()), words=words)
 
 
 def _element(target: Path) -> None:
@@ -135,7 +145,8 @@ def _said(family: Family) -> list[str]:
 
 
 def _filled(template: str, **values: str) -> str:
-    return Template((SOURCES / template).read_text(encoding="utf-8")).substitute(values)
+    text = small_pages.silent((SOURCES / template).read_text(encoding="utf-8"))
+    return Template(text).substitute(values)
 
 
 def _links(family: Family) -> list[str]:

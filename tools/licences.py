@@ -21,7 +21,9 @@ PACKAGES = (
 
 def copy(folder: Path) -> None:
     """Fill the site's folder of licences."""
-    shutil.copytree(OWN_TEXTS, folder)
+    folder.mkdir()
+    for text in sorted(OWN_TEXTS.glob("*.txt")):
+        shutil.copyfile(text, folder / text.name)
     shutil.copyfile("LICENSE", folder / "LICENSE")
     for package in PACKAGES:
         (text,) = (NODE_MODULES / package).glob("LICENSE*")

@@ -32,8 +32,16 @@ from tools import menu
 
 CATALOGUES = Path("py/parlour/languages")
 PAGE = Path("index.html")
-SMALL_PAGES = (Path("404.html"), Path("worker/not_whole.html"), Path("embed/poster.html"))
+SMALL_PAGES = (
+    *(Path("404.html"), Path("worker/not_whole.html"), Path("licences/notices.html")),
+    *(Path("embed/poster.html"), Path("embed/find.html"), Path("embed/blog.html")),
+)
 """Those outside the room, which carry their own words (tools/small_pages.py)."""
+MANIFEST = Path("static/manifest.webmanifest")
+MANIFEST_MEMBERS = ("name", "short_name", "description")
+"""What an installed Parlour is called, and how it is described."""
+UNSCRIPTED = re.compile(r"(?<=<noscript>).*?(?=</noscript>)", re.DOTALL)
+"""What a page says where scripts are off, and only there."""
 TRANSLATED = [code for code in NAMES if code != "en"]
 
 Wanted = dict[str, tuple[int, ...] | None]
@@ -107,7 +115,7 @@ class _Page(HTMLParser):
     """The texts of a page, those that are read and those that are heard."""
 
     READ_OUT = ("aria-label", "title", "alt", "placeholder")
-    SILENT = ("script", "style")
+    SILENT = ("script", "style", "code")
 
     def __init__(self) -> None:
         super().__init__()
@@ -139,12 +147,24 @@ def in_page() -> Iterator[Said]:
 
 def in_small_pages() -> Iterator[Said]:
     """What stands in the pages outside the room; the build puts other messages into them."""
-    return (Said(text, page) for page in SMALL_PAGES for text in texts(page))
+    return (
+        Said(text, page)
+        for page in SMALL_PAGES
+        for text in _texts(page.read_text())
+        if not text.startswith("$")
+    )
+
+
+def in_manifest() -> Iterator[Said]:
+    """What an installed Parlour is called."""
+    manifest = json.loads(MANIFEST.read_text())
+    return (Said(manifest[member], MANIFEST) for member in MANIFEST_MEMBERS)
 
 
 def texts(page: Path) -> list[str]:
-    """What a small page says by itself."""
-    return [text for text in _texts(page.read_text()) if not text.startswith("$")]
+    """What a small page says by itself, where scripts are on."""
+    found = _texts(UNSCRIPTED.sub("", page.read_text()))
+    return [text for text in found if not text.startswith("$")]
 
 
 def texts_said(page: Path) -> list[str]:
@@ -162,7 +182,7 @@ def _texts(text: str) -> list[str]:
 def template() -> Catalog:
     """Every message of the house, with the files that say it."""
     catalogue = Catalog(fuzzy=False)
-    said = [*in_code(), *in_scripts(), *in_page(), *in_small_pages()]
+    said = [*in_code(), *in_scripts(), *in_page(), *in_small_pages(), *in_manifest()]
     for message, where in sorted(said, key=_by_place):
         catalogue.add(message, locations=[(where.as_posix(), 0)])
     return catalogue

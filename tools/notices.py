@@ -13,7 +13,7 @@ from pathlib import Path
 
 from markdown_it import MarkdownIt
 
-from tools.policy import digest
+from tools import small_pages
 
 PAGE = "licences/NOTICES.html"
 THIRD_PARTY = Path("THIRD-PARTY.md")
@@ -64,41 +64,8 @@ SHIPPED: tuple[tuple[str, tuple[str, ...]], ...] = (
 )
 """Whose work the files are; of several patterns the first counts."""
 
-SHEET = """
-:root { color-scheme: light dark; }
-body {
-  max-width: 60rem; margin: 0 auto; padding: 1rem;
-  background: light-dark(#fff, #1a1a1a); color: light-dark(#1a1a1a, #eee);
-  font: 1rem/1.75 system-ui, sans-serif;
-}
-a { color: light-dark(#0b4f9e, #9ec5ff); overflow-wrap: anywhere; }
-td, th { padding: 0.4rem 0.75rem; text-align: start; vertical-align: top; }
-"""
-
-FRAME = """<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="{policy}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>What Parlour carries</title>
-<style>{sheet}</style>
-</head>
-<body>
-<main>
-<p><a href="../">Back to the card tables</a></p>
-{about}
-<h2>File by file</h2>
-<table>
-<thead><tr><th>File</th><th>Work</th><th>Licence</th></tr></thead>
-<tbody>
-{rows}
-</tbody>
-</table>
-</main>
-</body>
-</html>
-"""
+OWN_PAGE = Path("licences/notices.html")
+SHEET = Path("licences/notices.css")
 
 
 def works(file: str) -> tuple[str, ...]:
@@ -133,12 +100,12 @@ def faults(files: Iterable[str]) -> list[str]:
 def written(files: Iterable[str], texts: Iterable[str]) -> str:
     """The page about these files; `texts` are the licences that lie beside it."""
     about = MarkdownIt("commonmark").enable("table").render(THIRD_PARTY.read_text())
+    about = re.sub("<h1>.*</h1>", "", about)  # the page has its own, in every language
     for text in texts:
         about = about.replace(f"<code>{text}</code>", f'<a href="{text}">{text}</a>')
     about = re.sub(r"<code>LICENSE</code>", '<a href="LICENSE">LICENSE</a>', about)
-    rows = (_row(file) for file in sorted(files) if works(file))
-    policy = f"default-src 'none'; style-src {digest(SHEET)}; base-uri 'none'"
-    return FRAME.format(policy=policy, sheet=SHEET, about=about, rows="\n".join(rows))
+    rows = "\n".join(_row(file) for file in sorted(files) if works(file))
+    return small_pages.standing_alone(OWN_PAGE, SHEET, about=about, rows=rows)
 
 
 def _row(file: str) -> str:
@@ -155,4 +122,4 @@ def write(site: Path) -> None:
     if told := faults(files):
         raise SystemExit("\n".join(["The build stopped:", *told]))
     texts = sorted(file.name for file in (site / "licences").glob("*.txt"))
-    (site / PAGE).write_text(written(files, texts))
+    (site / PAGE).write_text(written(files, texts), encoding="utf-8")

@@ -165,22 +165,6 @@ def test_every_control_is_large_enough(
     assert min(strips[1::2]) >= 43.5
 
 
-@pytest.mark.parametrize("place", ["", *(f"?play={game}" for game in GAMES)])
-def test_four_times_the_size_and_letters_twice_as_large(
-    calm: Page, open_room: OpenRoom, place: str
-) -> None:
-    """A17: nothing is scrolled for in two directions, and everything can be reached."""
-    page = calm
-    open_room(page, f"{place}{'&' if place else '?'}delay=0")
-    if place:
-        Seat(page).turn()
-    resize(page, 320, 256)
-    assert page.evaluate(SIDEWAYS) == []
-    resize(page, 1280, 800)
-    page.evaluate("() => { document.documentElement.style.fontSize = '200%'; }")
-    assert page.evaluate(SIDEWAYS) == []
-
-
 @pytest.mark.parametrize("place", ["", "?play=euchre", "?play=durak"])
 def test_wider_spacing_of_the_text_cuts_nothing_off(
     calm: Page, open_room: OpenRoom, place: str

@@ -24,6 +24,8 @@ A_ROUND = 5
 HANDS = 60
 PRESSES = 500
 """Of the button that deals."""
+WARMING = 10
+"""Presses before those: a table that was left in the middle is measured on both sides."""
 LONG = 180
 """Deals over which the heaps may grow by as much as their limits say."""
 PATIENCE = 120_000
@@ -158,9 +160,12 @@ def soak(page: Page, session: CDPSession, hands: int, presses: int) -> list[str]
             played += A_ROUND
         samples.append(measured(page, session))
         print(shown(played, samples[-1]), flush=True)
-    left = press(page, presses)
-    pressed = [samples[-1], measured(page, session)]
-    print(shown(played + presses, pressed[-1]), flush=True)
+    pressed: list[dict[str, float]] = []
+    left: list[str] = []
+    for times in (WARMING, presses):
+        left += press(page, times)
+        pressed.append(measured(page, session))
+        print(shown(played + times, pressed[-1]), flush=True)
     return faults + growth(samples, played) + left + growth(pressed, presses)
 
 

@@ -1,0 +1,126 @@
+"""Four times the size, and letters twice as large: nothing is scrolled for in two directions.
+
+A window of 1280 by 1024 that is enlarged four times shows as much as one of 320 by 256. A17 of the
+list of what everybody needs (docs/accessibility.md).
+"""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.conftest import OpenRoom
+from e2e.seating import Seat, hurry
+from e2e.test_access_table import GAMES, SIDEWAYS
+from e2e.test_layout import resize
+
+SHEETS = {
+    "r": "#rules",
+    "x": "#preferences",
+    "?": "#keys",
+    "i": "#about",
+    "Shift+S": "#statistics",
+    "Shift+I": "#instructions",
+    "Shift+K": "#kept",
+}
+
+ON_A_SHEET = """() => {
+  const sheet = document.querySelector("dialog[open]");
+  const box = sheet.getBoundingClientRect();
+  const wrong = box.left < -1 || box.top < -1 || box.right > innerWidth + 1 ||
+    box.bottom > innerHeight + 1 ? ["the sheet itself"] : [];
+  for (const found of [sheet, ...sheet.querySelectorAll("*")]) {
+    const { overflowX, display } = getComputedStyle(found);
+    if (overflowX === "visible" || display === "inline" || !found.checkVisibility()) continue;
+    if (found.matches("select, input, #pages") || found.closest(".unseen")) continue;
+    if (found.scrollWidth > found.clientWidth + 2) wrong.push(`${found.className} aside`);
+  }
+  for (const found of sheet.querySelectorAll("button, select, input, summary, a")) {
+    if (!found.checkVisibility()) continue;
+    found.scrollIntoView({ block: "nearest", inline: "nearest" });
+    const { left, top, right, bottom } = found.getClientRects()[0];
+    const [x, y] = [left + Math.min(8, (right - left) / 2), (Math.max(0, top) + bottom) / 2];
+    const there = document.elementFromPoint(x, y);
+    const is = there && (found.contains(there) || there.contains(found) ||
+      found.closest("label")?.contains(there));
+    if (!is || left < -2 || right > innerWidth + 2)
+      wrong.push(`${found.name || found.id || found.textContent.trim()} is not reached`);
+  }
+  return wrong;
+}"""
+"""What of a sheet runs over its edge, or cannot be brought to where it can be pressed; but a table
+of figures may be scrolled both ways (WCAG 1.4.10)."""
+
+COVERED = """() => [...document.querySelectorAll("#welcome :is(summary, input, select, button)")]
+  .filter((found) => found.checkVisibility() && !found.closest(".going"))
+  .filter((found) => {
+    found.focus();
+    const { left, top, width, height } = found.getBoundingClientRect();
+    const there = document.elementFromPoint(left + Math.min(12, width / 2), top + height / 2);
+    return there?.closest(".going, header");
+  })
+  .map((found) => found.name || found.textContent.trim())"""
+"""What gets the focus under the bar with the button that deals."""
+
+OWN_CARDS = """() => [...document.querySelectorAll("#hand .card")].flatMap((card) => {
+  card.blur();
+  card.focus();
+  const { left, top, bottom } = card.getBoundingClientRect();
+  const seen = [Math.max(0, top), Math.min(bottom, innerHeight)];
+  const there = document.elementFromPoint(left + 8, (seen[0] + seen[1]) / 2);
+  const name = `${card.dataset.card} from ${top} to ${bottom}, under ${there?.outerHTML}`;
+  return there?.closest(".card") === card ? [] : [name.slice(0, 120)];
+})"""
+"""The cards of the hand that have the focus and cannot be seen."""
+
+
+def enlarged(page: Page) -> Iterator[str]:
+    """The page at four times its size, and then with letters twice as large."""
+    resize(page, 320, 256)
+    yield "400 %"
+    resize(page, 1280, 800)
+    page.evaluate("() => { document.documentElement.style.fontSize = '200%'; }")
+    yield "letters"
+    page.evaluate("() => { document.documentElement.style.fontSize = ''; }")
+
+
+def test_the_choice_of_every_game_with_all_its_rules(page: Page, open_room: OpenRoom) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    open_room(page)
+    page.evaluate("() => document.querySelectorAll('details').forEach((one) => (one.open = true))")
+    for size in enlarged(page):
+        for game in GAMES:
+            page.locator(f'#welcome [name="game"][value="{game}"]').dispatch_event("click")
+            expect(page.locator(f"#agreement-{game}")).to_be_visible()
+            assert page.evaluate(SIDEWAYS) == [], (size, game)
+            assert page.evaluate(COVERED) == [], (size, game)
+            expect(page.locator("#deal")).to_be_in_viewport(ratio=1)
+
+
+def test_every_sheet(page: Page, open_room: OpenRoom) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    open_room(page)
+    for size in enlarged(page):
+        for key, sheet in SHEETS.items():
+            page.keyboard.press(key)
+            expect(page.locator(f"{sheet}[open]")).to_be_visible()
+            assert page.evaluate(ON_A_SHEET) == [], (size, sheet)
+            page.keyboard.press("Escape")
+            expect(page.locator("dialog[open]")).to_have_count(0)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_table_the_score_sheet_and_the_end(page: Page, open_room: OpenRoom, game: str) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    open_room(page, f"?play={game}&delay=0")
+    Seat(page).turn()
+    for size in enlarged(page):
+        assert page.evaluate(OWN_CARDS) == [], size
+        assert page.evaluate(SIDEWAYS) == [], size
+        page.keyboard.press("y")
+        expect(page.locator("#scores[open]")).to_be_visible()
+        assert page.evaluate(ON_A_SHEET) == [], size
+        page.keyboard.press("Escape")
+    hurry(page)
+    for size in enlarged(page):
+        assert page.evaluate(SIDEWAYS) == [], size

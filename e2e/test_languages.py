@@ -31,6 +31,7 @@ def test_a_deal_is_played_in_a_language(page: Page, open_room: OpenRoom, code: s
     expect(page.locator("html")).to_have_attribute("lang", code)
     Seat(page).turn()
     expect(page.locator("#options")).to_contain_text(own(code, "Options"))
+    expect(page.get_by_role("heading", level=1)).to_contain_text(own(code, "Durak"))
     hurry(page)
     after = page.locator('#after [data-command="next"]')
     expect(after).to_have_text(own(code, "Next deal"))

@@ -312,7 +312,7 @@ class Room:
     def _tell_title(self, scene: Scene | None) -> None:
         """The title, and the head of the page for whoever walks through headings."""
         sitting = self.dealing.sitting if scene is not None else None
-        game = sitting.family.words.TITLE if sitting is not None else ""
+        game = say(sitting.family.words.TITLE) if sitting is not None else ""
         words = title(scene, game)
         if str(document.title) != words:  # the browser tells its window of every writing
             document.title = words

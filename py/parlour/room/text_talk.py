@@ -242,7 +242,7 @@ def _value(word: str) -> str:
 
 
 def _agreement(family: Family, options: Any) -> str:
-    return f"{family.words.TITLE}: {family.words.in_force(options)}."
+    return f"{say(family.words.TITLE)}: {family.words.in_force(options)}."
 
 
 def _what_may_be_agreed(family: Family) -> Sequence[str]:

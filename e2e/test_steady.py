@@ -1,16 +1,18 @@
-"""Nothing that can be read jumps while the room opens."""
+"""Nothing that can be read jumps: not while the room opens, nor while cards are played."""
 
 import pytest
 from playwright.sync_api import Page
 
 from e2e.conftest import OpenRoom
-from e2e.seating import Seat
+from e2e.seating import Seat, by_mouse
 from e2e.waiting import rounds
 
 SHIFTED = """
 window.shifted = [];
-new PerformanceObserver((list) => shifted.push(...list.getEntries().map(({ value, sources }) =>
-  [value, sources.map(({ node }) => (node?.parentElement ?? node)?.outerHTML.slice(0, 80))])))
+new PerformanceObserver((list) => shifted.push(...list.getEntries()
+  .filter(({ hadRecentInput }) => !hadRecentInput)
+  .map(({ value, sources }) =>
+    [value, sources.map(({ node }) => (node?.parentElement ?? node)?.outerHTML.slice(0, 80))])))
   .observe({ type: "layout-shift", buffered: true });
 """
 """Notes by how much the page shifted, each time, and what."""
@@ -30,5 +32,29 @@ def test_the_page_stands_still_while_the_room_opens(
     if query:
         Seat(page).turn()
     rounds(page)
+    shifted = page.evaluate("shifted")
+    assert sum(value for value, _ in shifted) <= MOST, shifted
+
+
+TURNS = 5
+
+
+@pytest.mark.parametrize("game", ["durak", "ecarte", "euchre"])
+@pytest.mark.parametrize("size", [(1280, 800), (390, 844)])
+def test_the_table_stands_still_while_cards_are_played(
+    page: Page, open_room: OpenRoom, size: tuple[int, int], game: str
+) -> None:
+    """P2: what the player's own touch moves at once does not count, what the others do counts."""
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.add_init_script(SHIFTED)
+    open_room(page, f"?play={game}&delay=0.6")
+    seat = Seat(page)
+    look = seat.turn()
+    page.evaluate("shifted.splice(0)")
+    for _ in range(TURNS):
+        by_mouse(page, look)
+        look = seat.turn(look)
+        if look.over:
+            break
     shifted = page.evaluate("shifted")
     assert sum(value for value, _ in shifted) <= MOST, shifted

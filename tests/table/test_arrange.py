@@ -5,12 +5,14 @@ import pytest
 from parlour.table.arrange import (
     AROUND,
     build_room,
+    in_the_midst,
     middle,
     narrow_columns,
     own_hand,
     seating,
     settle,
     slot_columns,
+    slots_kept,
     slots_shown,
     spot_columns,
     wide_columns,
@@ -93,3 +95,18 @@ def test_spots_lie_in_even_rows() -> None:
     assert spot_columns(4) == (4, 4)
     assert spot_columns(9) == (4, 6)
     assert spot_columns(20) == (5, 10)
+
+
+def test_the_room_of_the_slots_is_kept_and_never_becomes_less() -> None:
+    """P2: cards keep their size and their places when the limit of a bout changes."""
+    assert slots_kept(0, 0) == 0
+    assert slots_kept(0, 5) == 6
+    assert slots_kept(6, 2) == 6
+    assert slots_kept(6, 12) == 12
+
+
+def test_few_slots_lie_in_the_midst_of_their_room() -> None:
+    assert in_the_midst(6, 6, 3) == (0, 0)
+    assert in_the_midst(4, 6, 3) == (0, 0)
+    assert in_the_midst(2, 6, 3) == (0.5, 0.5)
+    assert in_the_midst(1, 6, 6) == (2.5, 0)

@@ -52,6 +52,24 @@ def slots_shown(scene: Scene) -> int:
     return max(scene.slots, sum(place.kind == "slot" for place in scene.places))
 
 
+SLOTS_KEPT = 6
+"""So many slots have their room from the first bout on, though a bout may have fewer."""
+
+
+def slots_kept(before: int, shown: int) -> int:
+    """For how many slots room is kept: it never becomes less, so that cards keep their size."""
+    return max(before, shown, SLOTS_KEPT if shown else 0)
+
+
+def in_the_midst(shown: int, kept: int, columns: int) -> tuple[float, float]:
+    """How far slots or spots that are shown move, to lie in the midst of the room that is kept.
+
+    In slots or spots, to the right and down.
+    """
+    rows, kept_rows = -(-shown // columns), -(-kept // columns)
+    return (columns - min(shown, columns)) / 2, (kept_rows - rows) / 2
+
+
 def slot_columns(slots: int) -> tuple[int, int]:
     """How many slots lie side by side in a tall middle, and in a broad one."""
     tall = 3 if slots <= 6 else 4 if slots <= 12 else 6
@@ -77,6 +95,10 @@ def settle(spots: Sequence[str], lying: Sequence[str], least: int) -> list[str]:
         else:
             kept.append(name)
     return kept + [""] * (least - len(kept))
+
+
+SPOTS_KEPT = 8
+"""So many spots have their room from the beginning, where the middle is high enough."""
 
 
 def spot_columns(spots: int) -> tuple[int, int]:

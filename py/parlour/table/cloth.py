@@ -5,11 +5,13 @@ A card keeps one element for as long as it can be seen, wherever it lies, so tha
 
 from parlour.scene import Face, Place, Scene
 from parlour.table.arrange import (
+    in_the_midst,
     middle_pile,
     narrow_columns,
     own_hand,
     seating,
     slot_columns,
+    slots_kept,
     slots_shown,
     touch_name,
     wide_columns,
@@ -71,12 +73,18 @@ class Cloth:
 
     def _draw_slots(self, scene: Scene, seen: set[str]) -> None:
         shown = slots_shown(scene)
-        while len(self._slot_nodes) < shown:
+        kept = slots_kept(len(self._slot_nodes), shown)
+        while len(self._slot_nodes) < kept:
             self._slot_nodes.append(shape("slot"))
-        self._fill(self._slots, self._slot_nodes[:shown])
-        for name, columns in zip(("tall", "broad"), slot_columns(shown), strict=True):
+        self._fill(self._slots, self._slot_nodes if shown else [])
+        for number, slot in enumerate(self._slot_nodes):
+            slot.flag("data-spare", number >= shown)
+        for name, columns in zip(("tall", "broad"), slot_columns(kept), strict=True):
+            aside, below = in_the_midst(shown, kept, columns)
             self._slots.measure(f"--columns-{name}", str(columns))
-            self._slots.measure(f"--rows-{name}", str(max(-(-shown // columns), 1)))
+            self._slots.measure(f"--rows-{name}", str(max(-(-kept // columns), 1)))
+            self._slots.measure(f"--aside-{name}", str(aside))
+            self._slots.measure(f"--below-{name}", str(below))
         places = [place for place in scene.places if place.kind == "slot"]
         for number, slot in enumerate(self._slot_nodes[:shown]):
             place = places[number] if number < len(places) else None
@@ -193,3 +201,4 @@ class Cloth:
         self.anchors = {}
         self._layout.clear()
         self._in.clear()
+        self._slot_nodes.clear()

@@ -6,7 +6,14 @@ A loose card keeps its spot while its neighbours come and go.
 from collections.abc import Callable
 
 from parlour.scene import Face, Place, Scene
-from parlour.table.arrange import BARED, build_room, settle, spot_columns
+from parlour.table.arrange import (
+    BARED,
+    SPOTS_KEPT,
+    build_room,
+    in_the_midst,
+    settle,
+    spot_columns,
+)
 from parlour.table.dom import Node, by_id, shape
 
 Lay = Callable[[Place, Face, int], Node]
@@ -76,9 +83,14 @@ class Layout:
         while len(self._spot_nodes) < len(self._spots):
             self._spot_nodes.append(shape("loose"))
         spots = self._spot_nodes[: len(self._spots)]
-        for name, columns in zip(("tall", "broad"), spot_columns(len(spots)), strict=True):
+        kept = max(len(spots), SPOTS_KEPT)
+        for name, columns in zip(("tall", "broad"), spot_columns(kept), strict=True):
+            aside, below = in_the_midst(len(spots), kept, columns)
             self._layout.measure(f"--columns-{name}", str(columns))
             self._layout.measure(f"--rows-{name}", str(max(-(-len(spots) // columns), 1)))
+            self._layout.measure(f"--kept-{name}", str(-(-kept // columns)))
+            self._layout.measure(f"--aside-{name}", str(aside))
+            self._layout.measure(f"--below-{name}", str(below))
         touchable = []
         for name, spot in zip(self._spots, spots, strict=True):
             place = places.get(name)

@@ -1,0 +1,32 @@
+"""Chromium samples the use of memory in some of its sessions; here in all of them, and often."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, Playwright
+
+from e2e.conftest import OpenRoom
+from e2e.seating import Seat, by_mouse
+from tools.chromium import launching
+
+EVERY_PAGE = "HeapProfilerReporting:" + "/".join(
+    ("stable-probability/1", "nonstable-probability/1", "renderer-sampling-rate-bytes/30000")
+)
+
+
+@pytest.fixture
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    """A browser that looks at the stack whenever a page has asked for 30 kB more."""
+    how = launching()
+    how["args"].append(f"--enable-features={EVERY_PAGE}")
+    browser = playwright.chromium.launch(**how)
+    yield browser
+    browser.close()
+
+
+def test_the_page_lives_where_the_browser_looks_at_its_stack(
+    page: Page, open_room: OpenRoom
+) -> None:
+    """It would be gone at once were Python's tasks to run on stacks of their own."""
+    open_room(page, "?play=durak&delay=0")
+    assert Seat(page).play_out(by_mouse).over

@@ -196,12 +196,17 @@ def test_an_agreement_that_cannot_be_played_is_refused_at_the_door() -> None:
             check_agreements(read_statistics(changed(("statistics", 0, "options"), options)))
 
 
+def at_once(write: Callable[[], None]) -> None:
+    """No other tab writes."""
+    write()
+
+
 def books(text: str | None = None) -> tuple[Books, Store, list[str]]:
     """Books with this text in them, and what they complain of."""
     store, told = Store(), list[str]()
     if text is not None:
         store.write(KEY, text)
-    return Books(store, told.append), store, told
+    return Books(store, told.append, at_once), store, told
 
 
 def enter(kept: Books, of: Kind, deal: Ended, *, clean: bool) -> None:
@@ -213,7 +218,7 @@ def test_the_books_begin_empty_and_count_on() -> None:
     kept, store, told = books()
     assert kept.read() == {}
     enter(kept, DURAK, WON, clean=True)
-    enter(Books(store, told.append), DURAK, LOST, clean=True)
+    enter(Books(store, told.append, at_once), DURAK, LOST, clean=True)
     assert kept.read() == {DURAK: Account(count(WON, LOST), Count())}
     assert told == []
 

@@ -48,11 +48,6 @@ class _Waiting(NamedTuple):
     told: Told
 
 
-def _at_once(deed: Deed) -> None:
-    """Nobody else writes."""
-    deed()
-
-
 def _unheard(_is_kept: bool) -> None:
     """Nobody waits for the answer."""
 
@@ -64,7 +59,7 @@ class Books:
         self,
         store: Store,
         refuse: Callable[[str], None],
-        alone: Callable[[Deed], None] = _at_once,
+        alone: Callable[[Deed], None],
     ) -> None:
         """`refuse` gets a sentence where what is kept cannot be read; `alone` does what it is
         given while no other tab changes the books, one after the other."""

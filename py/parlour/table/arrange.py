@@ -97,6 +97,25 @@ def settle(spots: Sequence[str], lying: Sequence[str], least: int) -> list[str]:
     return kept + [""] * (least - len(kept))
 
 
+def room_measures(shown: int, kept: int, columns: tuple[int, int]) -> dict[str, str]:
+    """Measures of a grid of slots or spots for the style sheets, in a tall middle and a broad one.
+
+    How many columns there are, how many rows what is shown takes and what is kept for it, and how
+    far that moves to lie in the midst.
+    """
+    measures: dict[str, str] = {}
+    for name, across in zip(("tall", "broad"), columns, strict=True):
+        aside, below = in_the_midst(shown, kept, across)
+        measures |= {
+            f"--columns-{name}": str(across),
+            f"--rows-{name}": str(max(-(-shown // across), 1)),
+            f"--kept-{name}": str(max(-(-kept // across), 1)),
+            f"--aside-{name}": str(aside),
+            f"--below-{name}": str(below),
+        }
+    return measures
+
+
 SPOTS_KEPT = 8
 """So many spots have their room from the beginning, where the middle is high enough."""
 

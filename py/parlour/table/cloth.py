@@ -5,10 +5,10 @@ A card keeps one element for as long as it can be seen, wherever it lies, so tha
 
 from parlour.scene import Face, Place, Scene
 from parlour.table.arrange import (
-    in_the_midst,
     middle_pile,
     narrow_columns,
     own_hand,
+    room_measures,
     seating,
     slot_columns,
     slots_kept,
@@ -79,12 +79,8 @@ class Cloth:
         self._fill(self._slots, self._slot_nodes if shown else [])
         for number, slot in enumerate(self._slot_nodes):
             slot.flag("data-spare", number >= shown)
-        for name, columns in zip(("tall", "broad"), slot_columns(kept), strict=True):
-            aside, below = in_the_midst(shown, kept, columns)
-            self._slots.measure(f"--columns-{name}", str(columns))
-            self._slots.measure(f"--rows-{name}", str(max(-(-kept // columns), 1)))
-            self._slots.measure(f"--aside-{name}", str(aside))
-            self._slots.measure(f"--below-{name}", str(below))
+        for name, value in room_measures(shown, kept, slot_columns(kept)).items():
+            self._slots.measure(name, value)
         places = [place for place in scene.places if place.kind == "slot"]
         for number, slot in enumerate(self._slot_nodes[:shown]):
             place = places[number] if number < len(places) else None

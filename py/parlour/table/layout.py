@@ -10,7 +10,7 @@ from parlour.table.arrange import (
     BARED,
     SPOTS_KEPT,
     build_room,
-    in_the_midst,
+    room_measures,
     settle,
     spot_columns,
 )
@@ -84,13 +84,8 @@ class Layout:
             self._spot_nodes.append(shape("loose"))
         spots = self._spot_nodes[: len(self._spots)]
         kept = max(len(spots), SPOTS_KEPT)
-        for name, columns in zip(("tall", "broad"), spot_columns(kept), strict=True):
-            aside, below = in_the_midst(len(spots), kept, columns)
-            self._layout.measure(f"--columns-{name}", str(columns))
-            self._layout.measure(f"--rows-{name}", str(max(-(-len(spots) // columns), 1)))
-            self._layout.measure(f"--kept-{name}", str(-(-kept // columns)))
-            self._layout.measure(f"--aside-{name}", str(aside))
-            self._layout.measure(f"--below-{name}", str(below))
+        for name, value in room_measures(len(spots), kept, spot_columns(kept)).items():
+            self._layout.measure(name, value)
         touchable = []
         for name, spot in zip(self._spots, spots, strict=True):
             place = places.get(name)

@@ -57,7 +57,7 @@ NUMBERS = (
 
 NOUNS = {
     "card": {"": ("{} carta", "{} cartas")},
-    "match point": {"": ("{} punto de encuentro", "{} puntos de encuentro")},
+    "match point": {"": ("{} punto para el encuentro", "{} puntos para el encuentro")},
     "player": {"": ("{} jugador", "{} jugadores")},
     "point": {"": ("{} punto", "{} puntos")},
     "side": {"": ("{} bando", "{} bandos")},

@@ -189,6 +189,16 @@ def test_cards_are_counted_as_the_language_counts(code: str) -> None:
         assert amount(n, "card") == f"{n} {GOLDEN[code][_which(code, n)]}"
 
 
+def test_a_colon_is_set_as_the_language_sets_it() -> None:
+    """In French it stands apart from the word before, in what the code puts together too."""
+    pack = declared(catalogue.family("durak").options)["pack"]
+    with messages.spoken("fr"):
+        assert pack.in_full(36) == "Paquet\N{NO-BREAK SPACE}: 36 cartes"
+        assert pack.in_passing(36) == "paquet\N{NO-BREAK SPACE}: 36 cartes"
+    with messages.spoken("de"):
+        assert pack.in_full(36) == "Blatt: 36 Karten"
+
+
 # -- whole deals --------------------------------------------------------------------------------
 
 

@@ -147,6 +147,11 @@ def amount(count: int, noun: str) -> Words:
     return Words(lambda form: forms[form][_Spoken.plural(count)].format(count))
 
 
+def headed(head: object, text: object) -> str:
+    """“Pack: 36 cards”, with the colon as it is set in the language that is spoken."""
+    return f"{head}{grammar().colon} {text}"
+
+
 SENTENCE_ENDS = (".", "!", "?", ":")
 
 

@@ -11,7 +11,7 @@ from functools import cache
 from types import MappingProxyType
 from typing import Any, TypeVar
 
-from parlour.language import grammar, later, say
+from parlour.language import grammar, headed, later, say
 
 Value = bool | int | str
 O = TypeVar("O")  # noqa: E741 - a family's options
@@ -84,11 +84,11 @@ class Declared:
 
     def in_full(self, value: Value) -> str:
         """The option and a value, “Pack: 36 cards”."""
-        return f"{self.label}: {self.words(value)}"
+        return headed(self.label, self.words(value))
 
     def in_passing(self, value: Value) -> str:
         """The option and a value as a short phrase, “pack: 36 cards”."""
-        return f"{grammar().small(self.label)}: {self.words(value)}"
+        return headed(grammar().small(self.label), self.words(value))
 
 
 def _declare(default: Value, **declared: Any) -> Any:

@@ -49,6 +49,8 @@ class Grammar(NamedTuple):
     """A label as it stands within a sentence."""
     separators: tuple[str, str] = (",", ".")
     """What stands in a number between thousands, and before its decimals."""
+    colon: str = ":"
+    """How a colon is set; some languages keep it apart from the word before."""
     names: Mapping[str, str] = MappingProxyType({})
     """How the names of computer seats are written here, where that is not as in English. Sentences
     have them as the subject or after a colon, never in another case: people are named in the same

@@ -79,4 +79,5 @@ GRAMMAR = Grammar(
     " et ",
     LETTERS,
     separators=("\N{NO-BREAK SPACE}", ","),
+    colon="\N{NO-BREAK SPACE}:",
 )

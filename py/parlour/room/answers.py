@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from parlour.language import later, say
+from parlour.language import headed, later, say
 from parlour.phrases import capital, cards_in_words
 from parlour.room.typed import COMMANDS
 from parlour.scene import Choice, Place, Scene
@@ -61,9 +61,10 @@ def _laid(place: Place) -> str:
 def open_hands(scene: Scene) -> list[str]:
     """The hands of the others that lie open, card by card."""
     return [
-        f"{scene.seats[place.seat].name}: "
-        + "; ".join(card_words(scene, face.card) for face in place.cards)
-        + "."
+        headed(
+            scene.seats[place.seat].name,
+            "; ".join(card_words(scene, face.card) for face in place.cards) + ".",
+        )
         for place in scene.places
         if place.kind == "hand"
         and place.seat is not None
@@ -77,7 +78,7 @@ def last(scene: Scene, kept: Scene | None) -> list[str]:
     """The last bout, trick or capture, as it lay before it was cleared away."""
     if kept is None:
         return [say(NOTHING_YET[middle(scene)])]
-    return [f"{title_of_last(kept)}:", *middle_lines(kept)]
+    return [headed(title_of_last(kept), "").rstrip(), *middle_lines(kept)]
 
 
 def score(scene: Scene, running: str) -> list[str]:
@@ -127,7 +128,8 @@ def ways(scene: Scene, *, whole: bool) -> tuple[list[str], tuple[Choice, ...]]:
 
 def numbered(choices: Sequence[Choice]) -> list[str]:
     """Choices with their numbers, in the notation, and in words where that says more."""
-    return [f"{number}: {_in_full(choice)}." for number, choice in enumerate(choices, start=1)]
+    in_order = enumerate(choices, start=1)
+    return [f"{headed(number, _in_full(choice))}." for number, choice in in_order]
 
 
 def _in_full(choice: Choice) -> str:
@@ -163,7 +165,7 @@ def help_lines() -> list[str]:
         short, *others = word.spellings
         called = ", ".join((short, *others[:1]))
         takes = f" ({say(word.takes)})" if word.takes else ""
-        lines.append(f"{called}{takes}: {say(word.about)}.")
+        lines.append(f"{headed(called + takes, say(word.about))}.")
     lines.append(
         say(
             "A card is rank and suit: 7H, TS or 10S. A move is written as links and records have "

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from parlour.catalogue import Family
 from parlour.game import View
-from parlour.language import grammar, say
+from parlour.language import grammar, headed, say
 from parlour.phrases import enumerated
 from parlour.scene import Choice, Scene
 from parlour.table.speech import unnamed
@@ -31,6 +31,6 @@ def in_words(family: Family, view: View, choice: Choice) -> str:
     words, cards = choice.spoken.rstrip("."), unnamed(choice, ())
     advised = f"{grammar().small(words[:1])}{words[1:]}"
     if cards:
-        advised = f"{advised}: {enumerated(cards)}"
+        advised = headed(advised, enumerated(cards))
     sentence = say("A good player might {advised}.", advised=advised)
     return f"{sentence} {family.why(view, choice.move)}".rstrip()

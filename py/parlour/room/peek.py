@@ -10,7 +10,7 @@ from pyscript import document
 
 from parlour.cards import SUIT_SIGN
 from parlour.host import Think
-from parlour.language import say
+from parlour.language import headed, say
 from parlour.room import honesty
 from parlour.room.chronicle import Line
 from parlour.room.commands import Command
@@ -62,7 +62,7 @@ class Peek:
 
     def _begin(self, of: Trial, names: tuple[str, ...]) -> None:
         find = self._dialog.querySelector
-        find("[data-part=decision]").textContent = f"{names[of.seat]}: {of.move}"
+        find("[data-part=decision]").textContent = headed(names[of.seat], of.move)
         others = [name for seat, name in enumerate(names) if seat != of.seat]
         find("thead").replaceChildren(_row("th", say("World"), *others, say("Move")))
         find("tbody").replaceChildren()

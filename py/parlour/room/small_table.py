@@ -4,7 +4,7 @@ from typing import Any
 
 from pyodide.ffi import create_proxy
 
-from parlour.language import later, say
+from parlour.language import headed, later, say
 from parlour.room.trial import Trial
 from parlour.scene import Choice, Place
 from parlour.table.dom import Node, shape
@@ -103,7 +103,8 @@ def _place(place: Place, trial: Trial) -> Any:
         if face.up and face.card:
             card = shape("flash-card")
             card.part("face").mark("href", f"#card-{face.card}")
-            card.mark("aria-label", f"{place.label}: {card_label(trial.scene, '', face.card)}")
+            words = card_label(trial.scene, "", face.card)
+            card.mark("aria-label", headed(place.label, words))
             cards.append(card.element)
     return node.element
 

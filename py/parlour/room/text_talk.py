@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from parlour import catalogue
 from parlour.catalogue import Family, UnknownGame
-from parlour.language import later, say
+from parlour.language import headed, later, say
 from parlour.options import declared, differences, read_gently
 from parlour.room import answers, typed
 from parlour.room.names import letters
@@ -125,7 +125,7 @@ class TextTalk:
             if command.is_on is None:
                 return []
             state = say("on") if command.is_on() else say("off")
-            return [f"{command.name}: {state}."]
+            return [f"{headed(command.name, state)}."]
         if scene is None or sitting is None:
             return [say(NOBODY_SITS)]
         why = typed.reason(scene, words, sitting.refusal)
@@ -198,7 +198,7 @@ class TextTalk:
 
     def _games(self, _words: str) -> list[str]:
         families = map(catalogue.family, catalogue.NAMES)
-        told = [f"{family.name}: {family.words.ABOUT}" for family in families]
+        told = [headed(family.name, family.words.ABOUT) for family in families]
         return [*told, say("Choose with game and its name; n deals.")]
 
     def _game(self, words: str) -> list[str]:
@@ -233,7 +233,7 @@ class TextTalk:
 
     def _commands(self, _words: str) -> list[str]:
         told = [command for command in self._room.commands.all() if command.words]
-        return [f"{command.name}: {command.words}." for command in told]
+        return [f"{headed(command.name, command.words)}." for command in told]
 
 
 def _value(word: str) -> str:
@@ -242,14 +242,14 @@ def _value(word: str) -> str:
 
 
 def _agreement(family: Family, options: Any) -> str:
-    return f"{say(family.words.TITLE)}: {family.words.in_force(options)}."
+    return f"{headed(say(family.words.TITLE), family.words.in_force(options))}."
 
 
 def _what_may_be_agreed(family: Family) -> Sequence[str]:
     """The kinds of a game and its options, as they are typed behind its name."""
     kinds = "; ".join(f"{name}, {title}" for name, (title, _) in family.words.PRESETS.items())
     options = "; ".join(
-        f"{name}: {option.alternatives()}" for name, option in declared(family.options).items()
+        headed(name, option.alternatives()) for name, option in declared(family.options).items()
     )
     told = [say("Kinds: {kinds}.", kinds=kinds)] * bool(kinds)
     return [*told, say("Options, a name and a value each: {options}.", options=options)]

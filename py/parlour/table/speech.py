@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from types import MappingProxyType
 from typing import NamedTuple
 
-from parlour.language import Words, amount, later, say, say_count
+from parlour.language import Words, amount, headed, later, say, say_count
 from parlour.phrases import bare, capital, cards_in_words, enumerated, named, suit
 from parlour.scene import Choice, Counter, Outcome, Place, Scene, Seat
 from parlour.table.arrange import middle
@@ -31,9 +31,9 @@ def card_label(scene: Scene, name: str, card: str) -> str:
     able = scene.touching.get(name, ())
     ways = [choice for choice in able if not choice.exact or choice.touches == (name,)]
     if ways:
-        return f"{words}: {either(ways)}"
+        return headed(words, either(ways))
     reason = scene.refusals.get(name)
-    return f"{words}: {reason}" if reason else words
+    return headed(words, reason) if reason else words
 
 
 def card_words(scene: Scene, card: str) -> str:
@@ -61,7 +61,7 @@ def either(ways: Sequence[Choice]) -> str:
 def ways_to_choose(chips: Sequence[Choice], touched: Sequence[str]) -> str:
     """What is said when a touch leaves a choice: the numbers are keys."""
     ways = (way_to_choose(chip, touched) for chip in chips)
-    return "; ".join(f"{number}: {way}" for number, way in enumerate(ways, start=1))
+    return "; ".join(headed(number, way) for number, way in enumerate(ways, start=1))
 
 
 def way_to_choose(chip: Choice, touched: Sequence[str]) -> str:
@@ -139,7 +139,7 @@ def counter_line(counter: Counter) -> str:
         )
     else:
         points = amount(counter.points, "point")
-    line = f"{counter.name}: {points}"
+    line = headed(counter.name, points)
     return f"{line}, {counter.below}" if counter.below else line
 
 

@@ -1,6 +1,6 @@
 """Italian. Forms: `""` with the article, `bare` without, `di`, `a`, `su` with what they become.
 
-A rank alone has `il` for the article, and both have `un`.
+A rank alone has `il` for the article, and `dei` for some of them; both have `un`.
 """
 
 from parlour.languages import Forms, Grammar
@@ -28,11 +28,11 @@ VOWELS = "aeio"
 def _rank(letter: str) -> Forms:
     one, many = NAMES[letter]
     if letter == "Q":
-        il, di, a, su, un = "la ", "della ", "alla ", "sulla ", "una "
+        il, di, a, su, un, dei = "la ", "della ", "alla ", "sulla ", "una ", "delle "
     elif one[0] in VOWELS:
-        il, di, a, su, un = "l’", "dell’", "all’", "sull’", "un "
+        il, di, a, su, un, dei = "l’", "dell’", "all’", "sull’", "un ", "degli "
     else:
-        il, di, a, su, un = "il ", "del ", "al ", "sul ", "un "
+        il, di, a, su, un, dei = "il ", "del ", "al ", "sul ", "un ", "dei "
     return {
         "": one,
         "many": many,
@@ -42,6 +42,7 @@ def _rank(letter: str) -> Forms:
         "a": a + one,
         "su": su + one,
         "un": un + one,
+        "dei": dei + many,
     }
 
 

@@ -43,7 +43,7 @@ class Options:
     )
     deal: str = choice(
         "six",
-        "Deal",
+        "Dealing",
         "Six cards each and a talon to draw from, or the whole pack at once.",
         {"six": later("six cards each"), "bulk": later("the whole pack (bulk)")},
     )

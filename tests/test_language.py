@@ -33,9 +33,8 @@ def fabled() -> Iterator[None]:
     """While the language that does not exist is spoken."""
     nouns = {"card": {"": ("{} card", "{} carda", "{} cardoj")}}
     forms = ("", "bare", "acc", "with")
-    grammar = Grammar(
-        _card, forms, GRAMMAR.suits, GRAMMAR.ranks, GRAMMAR.numbers, nouns, " kaj ", {}
-    )
+    suits, ranks, numbers = GRAMMAR.suits, GRAMMAR.ranks, GRAMMAR.numbers
+    grammar = Grammar(_card, forms, suits, ranks, numbers, nouns, lambda _: " kaj ", {})
     speak("xx", grammar, Fables(), lambda n: min(n, 2))
     yield
     speak_english()

@@ -18,6 +18,7 @@ from parlour.language import amount
 from parlour.languages import NAMES, Grammar
 from parlour.languages.en import GRAMMAR as ENGLISH
 from parlour.options import declared, differences
+from parlour.phrases import enumerated
 from parlour.table import speech
 from tools import messages
 
@@ -197,6 +198,18 @@ def test_a_colon_is_set_as_the_language_sets_it() -> None:
         assert pack.in_passing(36) == "paquet\N{NO-BREAK SPACE}: 36 cartes"
     with messages.spoken("de"):
         assert pack.in_full(36) == "Blatt: 36 Karten"
+
+
+@pytest.mark.parametrize("last", ["Ines", "Íñigo", "Hilda", "Ylva"])
+def test_spanish_says_e_before_the_sound_of_i(last: str) -> None:
+    with messages.spoken("es"):
+        assert enumerated(["Omar", "Ana", last]) == f"Omar, Ana e {last}"
+
+
+@pytest.mark.parametrize("last", ["Boris", "Yara", "Iago", "Hielo"])
+def test_spanish_says_y_before_every_other_sound(last: str) -> None:
+    with messages.spoken("es"):
+        assert enumerated(["Omar", "Ana", last]) == f"Omar, Ana y {last}"
 
 
 # -- whole deals --------------------------------------------------------------------------------

@@ -93,7 +93,8 @@ def enumerated(names: Iterable[str]) -> Words:
 
     def form(wanted: str) -> str:
         each = [format(name, wanted) if isinstance(name, Words) else name for name in several]
-        return grammar().conjunction.join(filter(None, [", ".join(each[:-1]), *each[-1:]]))
+        joined, last = ", ".join(each[:-1]), "".join(each[-1:])
+        return f"{joined}{grammar().conjunction(last)}{last}" if joined else last
 
     return Words(form)
 

@@ -41,8 +41,8 @@ class Grammar(NamedTuple):
     nouns: Mapping[str, Mapping[str, Sequence[str]]]
     """What is counted, by its English name: for each form as many words as the language has
     plurals, in the order of its catalogue; `{}` stands for the number."""
-    conjunction: str
-    """What stands before the last of several."""
+    conjunction: Callable[[str], str]
+    """What stands before the last of several, which this is."""
     letters: Mapping[str, str]
     """What a rank is called in the corner of a card, where that is not the English letter."""
     small: Callable[[str], str] = str.lower

@@ -90,7 +90,7 @@ GRAMMAR = Grammar(
     RANKS,
     NUMBERS,
     NOUNS,
-    " und ",
+    lambda _: " und ",
     LETTERS,
     _small,
     (".", ","),

@@ -3,6 +3,8 @@
 Of a rank also `el` with the article and `un` with “one”; of a suit `los` with the article.
 """
 
+import re
+
 from parlour.languages import Forms, Grammar
 
 NAMES = {
@@ -71,6 +73,14 @@ def card(rank: str, suit: str, form: str) -> str:
     return f"{RANKS[rank]['el' if form == '' else form]} de {SUITS[suit]['']}"
 
 
+SOUND_OF_I = re.compile(r"h?[iíyý](?![aeiouáéíóú])", re.IGNORECASE)
+
+
+def conjunction(last: str) -> str:
+    """«Ana y Boris», «Ana e Ines»."""
+    return " e " if SOUND_OF_I.match(last) else " y "
+
+
 GRAMMAR = Grammar(
     card,
     ("", "bare", "de", "a", "un"),
@@ -78,7 +88,7 @@ GRAMMAR = Grammar(
     RANKS,
     NUMBERS,
     NOUNS,
-    " y ",
+    conjunction,
     {},
     separators=("\N{NO-BREAK SPACE}", ","),
 )

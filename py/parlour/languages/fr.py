@@ -76,7 +76,7 @@ GRAMMAR = Grammar(
     RANKS,
     NUMBERS,
     NOUNS,
-    " et ",
+    lambda _: " et ",
     LETTERS,
     separators=("\N{NO-BREAK SPACE}", ","),
     colon="\N{NO-BREAK SPACE}:",

@@ -85,7 +85,7 @@ GRAMMAR = Grammar(
     RANKS,
     NUMBERS,
     NOUNS,
-    " e ",
+    lambda _: " e ",
     LETTERS,
     separators=(".", ","),
 )

@@ -165,7 +165,7 @@ GRAMMAR = Grammar(
     RANKS,
     NUMBERS,
     NOUNS,
-    " и ",
+    lambda _: " и ",
     LETTERS,
     separators=("\N{NO-BREAK SPACE}", ","),
     names=PEOPLE,

@@ -51,3 +51,11 @@ def test_a_team_holds_the_last_cards_together() -> None:
     assert outcome is not None
     assert outcome.title == "Your team has lost"
     assert outcome.lines == ("You hold the last cards with Clara.",)
+
+
+def test_whoever_chooses_the_dealer_is_told_what_could_be_done_and_not_what_will_be() -> None:
+    """So that advice is a sentence: “A good player might let Clara deal next.”"""
+    at = table("TH", "JH KS", "", "", options={"players": 4, "teams": "2x2"}, trump="D")
+    at.play("0 attack TH", "1 beat TH JH")
+    offered = [(choice.label, choice.spoken) for choice in seen(at, 1).choices]
+    assert offered == [("You", "deal next"), ("Clara", "let Clara deal next")]

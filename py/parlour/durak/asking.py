@@ -148,7 +148,7 @@ def _button(view: View, move: str, names: Sequence[str]) -> Choice:
     if verb == "deal_next":
         company, seat = Company(names, view["seat"]), int(rest[0])
         label = say("You") if seat == view["seat"] else names[seat]
-        spoken = company.tell(seat, "You will deal", "{who} will deal")
+        spoken = company.tell(seat, "deal next", "let {who} deal next")
         return Choice(move, label, spoken, main=True)
     if verb == "exchange":
         lowest = min(

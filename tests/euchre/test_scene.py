@@ -4,7 +4,7 @@ from typing import Any
 
 from parlour.euchre.scene import scene
 from parlour.scene import Scene
-from tests.euchre.tables import dealt, table
+from tests.euchre.tables import PASSES, dealt, table
 from tests.tables import Table
 
 NAMES = ("You", "Anna", "Boris", "Clara")
@@ -33,6 +33,19 @@ def test_a_renege_alone_is_told_in_a_message_box() -> None:
     assert "hand:JC" not in asked.refusals
     assert not shown(at, 2).boxed_refusals
     assert not shown(dealt()).boxed_refusals, "no card is to be played yet"
+
+
+def test_the_turned_card_lies_face_up_until_it_is_picked_up_or_turned_down() -> None:
+    ordered = dealt()
+    for at in (dealt(), ordered.play("0 order")):  # who ordered it thinks about playing alone
+        stock = shown(at).place("stock")
+        assert stock.label == "The nine of diamonds, turned up"
+        assert stock.cards[-1].up
+    assert shown(ordered.play("0 together")).place("stock").label == "3 cards out of play"
+    refused = shown(dealt().play(*PASSES)).place("stock")
+    assert (refused.label, refused.cards[-1].up) == ("The nine of diamonds, turned down", False)
+    named = shown(dealt().play(*PASSES, "0 make H")).place("stock")
+    assert named.label == "The nine of diamonds, turned down"
 
 
 def test_a_finished_trick_lies_there_with_nothing_asked() -> None:

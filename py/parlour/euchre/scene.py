@@ -121,7 +121,7 @@ def _piles(view: View, own: int) -> list[Place]:
     label = say("{cards} out of play", cards=cards_in_words(down))
     turned = view["turned"]
     if turned and not view["picked_up"]:
-        up = view["state"] == "BID1"
+        up = view["state"] == "BID1" or view["trump"] == turned[1]
         faces = (*faces, Face(turned, up))
         card = named(turned)
         label = say("{card}, turned up", card=card) if up else say("{card}, turned down", card=card)

@@ -212,6 +212,12 @@ def test_spanish_says_y_before_every_other_sound(last: str) -> None:
         assert enumerated(["Omar", "Ana", last]) == f"Omar, Ana y {last}"
 
 
+def test_italian_says_ed_before_another_e() -> None:
+    with messages.spoken("it"):
+        assert enumerated(["Anna", "Elena"]) == "Anna ed Elena"
+        assert enumerated(["Elena", "Anna"]) == "Elena e Anna"
+
+
 # -- whole deals --------------------------------------------------------------------------------
 
 

@@ -76,6 +76,11 @@ def card(rank: str, suit: str, form: str) -> str:
     return f"{RANKS[rank]['il' if form == '' else form]} di {SUITS[suit]['']}"
 
 
+def conjunction(last: str) -> str:
+    """«Anna e Boris», «Anna ed Elena»."""
+    return " ed " if last.lower().startswith(("e", "é", "è")) else " e "
+
+
 LETTERS = {"J": "F", "Q": "D", "K": "R"}
 
 GRAMMAR = Grammar(
@@ -85,7 +90,7 @@ GRAMMAR = Grammar(
     RANKS,
     NUMBERS,
     NOUNS,
-    lambda _: " e ",
+    conjunction,
     LETTERS,
     separators=(".", ","),
 )

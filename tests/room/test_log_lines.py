@@ -3,6 +3,7 @@
 from parlour.cards import CARDS, NAME
 from parlour.phrases import bare
 from parlour.room.log_lines import Piece, pieces
+from tools import messages
 
 
 def test_cards_are_found_with_their_article() -> None:
@@ -21,6 +22,16 @@ def test_a_card_may_begin_a_sentence_or_end_it() -> None:
         Piece(" is turned up"),
     ]
     assert [*pieces("You play the six of clubs")][-1] == Piece("the six of clubs", "6C")
+
+
+def test_a_card_does_not_begin_within_a_word() -> None:
+    """In Spanish “a la reina” is a form of the queen; the verb before her ends in “a” too."""
+    with messages.spoken("es"):
+        assert [*pieces("Anna juega la reina de corazones.")] == [
+            Piece("Anna juega "),
+            Piece("la reina de corazones", "QH"),
+            Piece("."),
+        ]
 
 
 def test_every_card_is_known_and_nothing_else() -> None:

@@ -35,11 +35,13 @@ def _cards(
     card: Callable[[str, str, str], str], forms: Sequence[str]
 ) -> tuple[Mapping[str, str], re.Pattern[str]]:
     """All that cards are called in this language, and how such a name is found; the longest first,
-    as “the seven of hearts” has “seven of hearts” in it."""
+    as “the seven of hearts” has “seven of hearts” in it, and only whole words: in Spanish a queen
+    may be “a la reina”, which is not what the end of “juega la reina” says."""
     names = {
         card(NAME[each][0], NAME[each][1], form).lower(): NAME[each]
         for form in forms
         for each in CARDS
     }
     longest = sorted(names, key=len, reverse=True)
-    return names, re.compile("|".join(map(re.escape, longest)), re.IGNORECASE)
+    either = "|".join(map(re.escape, longest))
+    return names, re.compile(rf"\b(?:{either})\b", re.IGNORECASE)

@@ -61,7 +61,7 @@ def either(ways: Sequence[Choice]) -> str:
 def ways_to_choose(chips: Sequence[Choice], touched: Sequence[str]) -> str:
     """What is said when a touch leaves a choice: the numbers are keys."""
     ways = (way_to_choose(chip, touched) for chip in chips)
-    return "; ".join(headed(number, way) for number, way in enumerate(ways, start=1))
+    return "; ".join(headed(number, way) for number, way in enumerate(ways, start=1)) + "."
 
 
 def way_to_choose(chip: Choice, touched: Sequence[str]) -> str:

@@ -37,6 +37,17 @@ def test_a_deal_is_played_in_a_language(page: Page, open_room: OpenRoom, code: s
     expect(after).to_have_text(own(code, "Next deal"))
 
 
+def test_a_toggle_tells_its_state_in_the_language(page: Page, open_room: OpenRoom) -> None:
+    open_room(page, "?lang=it&play=durak&players=2&delay=0")
+    Seat(page).turn()
+    toggle = page.locator('#aids [data-command="autotrick"]')
+    for state in ("on", "off"):
+        page.locator("#aid").click()
+        said = rf"{own('it', 'Autotrick')}\s*{own('it', state)}"
+        expect(toggle).to_have_accessible_name(re.compile(said))
+        toggle.click()
+
+
 @pytest.mark.parametrize("name", catalogue.NAMES)
 def test_the_instructions_are_in_the_language(page: Page, open_room: OpenRoom, name: str) -> None:
     open_room(page, "?lang=fr")
@@ -138,3 +149,23 @@ def test_words_that_are_forty_in_a_hundred_longer_fit_a_small_phone(
     for button in page.locator("#actions button:visible, #menu button:visible").all():
         box = button.bounding_box()
         assert box is not None and box["x"] >= 0 and box["x"] + box["width"] <= 320
+
+
+SQUEEZED = """(buttons) => buttons
+  .filter((button) => button.scrollWidth > button.clientWidth)
+  .map((button) => button.textContent)"""
+
+
+def test_no_button_of_the_log_is_squeezed_below_its_word(
+    acquainted: NewContext, server: StaticServer, open_room: OpenRoom
+) -> None:
+    server.faults["static/languages/de.json"] = Fault(body=pseudo())
+    context = acquainted(viewport={"width": 320, "height": 568}, service_workers="block")
+    page = context.new_page()
+    open_room(page, "?lang=de&play=euchre&delay=0")
+    Seat(page).turn()
+    page.locator("#aid").click()
+    page.locator('#aids [data-command="log"]').click()
+    expect(page.locator("#log .steps button").first).to_be_visible()
+    assert page.locator("#log .steps button").evaluate_all(SQUEEZED) == []
+    assert page.evaluate(OVERFLOW) <= 0

@@ -385,6 +385,7 @@ class Room:
         for name, is_on in self.commands.toggles().items():
             for button in document.querySelectorAll(f':not(footer) > [data-command="{name}"]'):
                 button.setAttribute("aria-pressed", str(is_on).lower())
+                button.dataset.state = say("on") if is_on else say("off")
         self.comfort.show_legend()
 
     def _show_undo(self) -> None:

@@ -82,3 +82,14 @@ def test_nothing_is_cut_off_at_a_table(
     assert page.evaluate(OVER) == []
     hurry(page)
     assert page.evaluate(CUT) == []
+
+
+@pytest.mark.parametrize("code", NAMES)
+def test_the_count_of_partners_is_no_broader_than_its_sheet(
+    page: Page, open_room: OpenRoom, code: str
+) -> None:
+    resize(page, 320, 568)
+    speak(page, open_room, code, "&play=cassino&players=4p")
+    hurry(page)
+    beyond = "(sheet) => sheet.scrollWidth - sheet.clientWidth"
+    assert page.locator("#outcome").evaluate(beyond) == 0

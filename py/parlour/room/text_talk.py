@@ -198,7 +198,7 @@ class TextTalk:
 
     def _games(self, _words: str) -> list[str]:
         families = map(catalogue.family, catalogue.NAMES)
-        told = [headed(family.name, family.words.ABOUT) for family in families]
+        told = [headed(family.name, say(family.words.ABOUT)) for family in families]
         return [*told, say("Choose with game and its name; n deals.")]
 
     def _game(self, words: str) -> list[str]:
@@ -247,7 +247,7 @@ def _agreement(family: Family, options: Any) -> str:
 
 def _what_may_be_agreed(family: Family) -> Sequence[str]:
     """The kinds of a game and its options, as they are typed behind its name."""
-    kinds = "; ".join(f"{name}, {title}" for name, (title, _) in family.words.PRESETS.items())
+    kinds = "; ".join(f"{name}, {say(title)}" for name, (title, _) in family.words.PRESETS.items())
     options = "; ".join(
         headed(name, option.alternatives()) for name, option in declared(family.options).items()
     )

@@ -8,10 +8,10 @@ from typing import Any
 
 from parlour.catalogue import Family, Manners
 from parlour.game import Deal, Event
-from parlour.host import Bot, Player, Think, play_deal
+from parlour.host import Think, play_deal
 from parlour.language import later, say
 from parlour.match import Match
-from parlour.room import hint, ledger, levels, pace
+from parlour.room import hint, ledger, pace
 from parlour.room.company import Company
 from parlour.room.course import Course
 from parlour.room.eyes import Eyes
@@ -20,6 +20,7 @@ from parlour.room.holding import Holding
 from parlour.room.news import heard
 from parlour.room.pause import Pause
 from parlour.room.person import Person
+from parlour.room.players import Players
 from parlour.room.preferences import Preferences
 from parlour.room.review import Review
 from parlour.room.score_sheet import ScoreSheet, plain_page
@@ -77,14 +78,10 @@ class Sitting:
         self._eyes = Eyes(
             family, self.game, self.match, company, manners, lambda: self._likings().open_hands
         )
-        self._people = {
-            seat: Person(table.explain, manners.at_once, painted) for seat in company.people
-        }
         self._think = think
-        self._bots = [self._bot(seat) for seat in range(self.game.seats)]
-        self.players: list[Player] = [
-            self._people.get(seat) or bot for seat, bot in enumerate(self._bots)
-        ]
+        self._players = Players(
+            family, self.game, company, likings, manners, table.explain, painted, rng, think
+        )
         self.pause = Pause()
         self.is_demo = False
         """Does the computer play every hand while one watches?"""
@@ -143,7 +140,13 @@ class Sitting:
         assert course is not None
         told = len(course.position.log) if course.moves else 0
         await play_deal(
-            self.family, self.game, course.position, self.players, self._show, self._made, told
+            self.family,
+            self.game,
+            course.position,
+            self._players.at_table,
+            self._show,
+            self._made,
+            told,
         )
         self.match.close_deal(course.position)
         self.is_closed = True
@@ -171,10 +174,10 @@ class Sitting:
         """A move has been made: write it down."""
         assert self.course is not None
         seat = int(line.partition(" ")[0])
-        person = self._people.get(seat)
+        person = self._players.person(seat)
         if person is not None and person.has_decided:
             self.course.taking_back.decided(seat, len(self.course.moves))
-        elif (thought := self._bots[seat].thought) is not None:
+        elif (thought := self._players.bots[seat].thought) is not None:
             self.course.thoughts[len(self.course.moves)] = thought
         self.course.moves.append(line)
         self._keep(self.course)
@@ -218,7 +221,7 @@ class Sitting:
         """The table names a move of the person at the lower edge."""
         if self._passing is not None:
             self._passing.play(move)
-        elif person := self._people.get(self._eyes.seat):
+        elif person := self._players.person(self._eyes.seat):
             person.play(move)
 
     def caution(self, move: str) -> Caution | None:
@@ -270,7 +273,7 @@ class Sitting:
         It takes its time; "" if the person has decided meanwhile.
         """
         scene, course = self._shown, self.course
-        person = self._people.get(self._eyes.seat)
+        person = self._players.person(self._eyes.seat)
         if scene is None or course is None or person is None or not person.is_asked:
             return say("Advice is given when it is your turn.")
         view = self._eyes.view(course.position)
@@ -305,26 +308,17 @@ class Sitting:
             self._shown = self._closing(course) if is_closed else self._eyes.scene(course.position)
         if self._shown is not None and news:
             self._put(self._shown, news, 0)
-        for seat, bot in enumerate(self._bots):
-            bot.level = self._level(seat)
+        self._players.liked()
         if likings.autotrick:
             self.pause.cut()
 
     def levels(self) -> list[tuple[str, str]]:
         """How well the computer plays, each with what that means."""
-        return levels.in_force(self.family, self.game, self.company.people, self._likings())
-
-    def _level(self, seat: int) -> str:
-        return levels.level(self.family, self.game, self.company.people, self._likings(), seat)
-
-    def _bot(self, seat: int) -> Bot:
-        return Bot(self.family, self._level(seat), self.rng, self._think)
+        return self._players.levels()
 
     def _depute(self) -> None:
         """Let the computer choose for people, where they want it to."""
-        deputed = self.is_demo or self._claimed
-        for seat, person in self._people.items():
-            person.leave_it_to(self._bots[seat] if deputed else None)
+        self._players.leave_to_computer(self.is_demo or self._claimed)
 
     def _help(self, aid: str) -> None:
         """Note what has helped in this deal, as long as it goes on."""
@@ -342,7 +336,7 @@ class Sitting:
         if over and not events:
             return
         await self._pass_on(position)
-        is_asked = not self.is_demo and position.turn in self._people
+        is_asked = not self.is_demo and position.turn in self.company.people
         seconds = 0.0 if self._claimed else self._pace()
         waits = not is_asked and self._waits(position, seconds)
         self._look(position)

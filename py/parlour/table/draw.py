@@ -110,7 +110,6 @@ class Table:
         self._root.flag("hidden", False)
         self._root.mark("data-seats", str(len(scene.seats)))
         self._root.mark("data-middle", middle(scene))
-        self._root.flag("data-asked", bool(scene.choices))
         self._root.flag("data-boxed", bool(scene.box))
         moving = self._flight.set_out(seconds, self._cloth.cards.values(), self._places, trips)
         gone = self._cloth.draw(scene)
@@ -290,8 +289,9 @@ class Table:
     def _answer(self, move: str | None) -> None:
         """Show at once that a move was chosen; with None that none is."""
         self._played = move is not None
-        self._root.flag("data-played", self._played)
         choices = self.scene.choices if self.scene else ()
+        self._root.flag("data-played", self._played)
+        self._root.flag("data-asked", bool(choices) and not self._played)
         self._offering.play(next((way for way in choices if way.move == move), None))
 
     def _tell(self, before: Scene | None, scene: Scene, news: Sequence[str]) -> None:

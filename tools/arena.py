@@ -53,12 +53,12 @@ class Table(NamedTuple):
 
 PASSING = {"players": 2, "transfer": True}
 TABLES = (
-    Table("durak", "2 players", {"players": 2}, Sizes(2000, 300, 40, 20, 40)),
+    Table("durak", "2 players", {"players": 2}, Sizes(2000, 300, 40, 20, 60)),
     Table("durak", "2 players, passing on", PASSING, Sizes(1000, 200, 30, 6, 0)),
     Table("durak", "3 players", {"players": 3}, Sizes(600, 100, 24, 5, 0)),
     Table("durak", "4 players", {}, Sizes(600, 100, 20, 5, 16)),
-    Table("durak", "6 players", {"players": 6}, Sizes(200, 60, 12, 3, 0)),
-    Table("durak", "two teams of two", {"teams": "2x2"}, Sizes(600, 250, 24, 5, 0)),
+    Table("durak", "6 players", {"players": 6}, Sizes(200, 60, 48, 3, 0)),
+    Table("durak", "two teams of two", {"teams": "2x2"}, Sizes(600, 250, 60, 5, 0)),
     Table("euchre", "usual", {}, Sizes(2000, 400, 400, 60, 60)),
     Table("ecarte", "usual", {}, Sizes(3000, 2000, 2000, 300, 300)),
     Table("cassino", "standard", {}, Sizes(600, 200, 200, 100, 100)),

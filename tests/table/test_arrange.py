@@ -56,9 +56,9 @@ def test_every_card_shows_a_strip_that_a_thumb_can_hit(count: int) -> None:
 def test_slots_are_kept_and_grow_when_more_lie_there() -> None:
     assert slots_shown(FULL) == 6
     assert slots_shown(BULK) == 18
-    assert slot_columns(0) == (1, 1)
-    assert slot_columns(6) == (3, 6)
-    assert slot_columns(18) == (6, 9)
+    assert slot_columns(0) == {"tall": 1, "broad": 1}
+    assert slot_columns(6) == {"tall": 3, "broad": 6}
+    assert slot_columns(18) == {"tall": 6, "broad": 9}
 
 
 def test_the_own_hand_is_found() -> None:
@@ -91,10 +91,10 @@ def test_a_layout_is_known_by_its_places_also_when_it_is_empty() -> None:
 
 
 def test_spots_lie_in_even_rows() -> None:
-    assert spot_columns(1) == (1, 1)
-    assert spot_columns(4) == (4, 4)
-    assert spot_columns(9) == (4, 6)
-    assert spot_columns(20) == (5, 10)
+    assert spot_columns(1) == {"tall": 1, "broad": 1, "low": 1}
+    assert spot_columns(4) == {"tall": 4, "broad": 4, "low": 4}
+    assert spot_columns(9) == {"tall": 4, "broad": 5, "low": 6}
+    assert spot_columns(20) == {"tall": 5, "broad": 10, "low": 10}
 
 
 def test_the_room_of_the_slots_is_kept_and_never_becomes_less() -> None:

@@ -1,6 +1,6 @@
 """Where players sit and how cards lie in rows: numbers for the style sheet, never pixels."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Literal
 
 from parlour.scene import Place, Scene
@@ -70,11 +70,11 @@ def in_the_midst(shown: int, kept: int, columns: int) -> tuple[float, float]:
     return (columns - min(shown, columns)) / 2, (kept_rows - rows) / 2
 
 
-def slot_columns(slots: int) -> tuple[int, int]:
+def slot_columns(slots: int) -> dict[str, int]:
     """How many slots lie side by side in a tall middle, and in a broad one."""
     tall = 3 if slots <= 6 else 4 if slots <= 12 else 6
     broad = 6 if slots <= 12 else 9 if slots <= 18 else 11
-    return max(1, min(slots, tall)), max(1, min(slots, broad))
+    return {"tall": max(1, min(slots, tall)), "broad": max(1, min(slots, broad))}
 
 
 def settle(spots: Sequence[str], lying: Sequence[str], least: int) -> list[str]:
@@ -97,14 +97,14 @@ def settle(spots: Sequence[str], lying: Sequence[str], least: int) -> list[str]:
     return kept + [""] * (least - len(kept))
 
 
-def room_measures(shown: int, kept: int, columns: tuple[int, int]) -> dict[str, str]:
-    """Measures of a grid of slots or spots for the style sheets, in a tall middle and a broad one.
+def room_measures(shown: int, kept: int, columns: Mapping[str, int]) -> dict[str, str]:
+    """Measures of a grid of slots or spots for the style sheets, for each kind of middle.
 
     How many columns there are, how many rows what is shown takes and what is kept for it, and how
     far that moves to lie in the midst.
     """
     measures: dict[str, str] = {}
-    for name, across in zip(("tall", "broad"), columns, strict=True):
+    for name, across in columns.items():
         aside, below = in_the_midst(shown, kept, across)
         measures |= {
             f"--columns-{name}": str(across),
@@ -120,11 +120,16 @@ SPOTS_KEPT = 8
 """So many spots have their room from the beginning, where the middle is high enough."""
 
 
-def spot_columns(spots: int) -> tuple[int, int]:
-    """How many spots of a layout lie side by side in a tall middle, and in a broad one."""
+def spot_columns(spots: int) -> dict[str, int]:
+    """How many spots of a layout lie side by side in a tall middle, a broad one, and a low one.
+
+    A broad one has two rows, which leaves room for builds beside them.
+    """
     tall = min(spots, 4) if spots <= 16 else 5
-    broad = min(spots, 6) if spots <= 12 else -(-spots // (2 if spots <= 22 else 3))
-    return max(tall, 1), max(broad, 1)
+    rows = 2 if spots <= 22 else 3
+    broad = max(min(spots, 5), -(-spots // rows))
+    low = min(spots, 6) if spots <= 12 else broad
+    return {"tall": max(tall, 1), "broad": max(broad, 1), "low": max(low, 1)}
 
 
 BARED = 0.36

@@ -34,6 +34,9 @@ class Layout:
         self._builds = by_id("builds")
         self._spots: list[str] = []
         self._spot_nodes: list[Node] = []
+        self._kept = SPOTS_KEPT
+        """For how many spots room is kept: never less while cards lie there, so that they keep
+        their size."""
         self._build_nodes: dict[str, Node] = {}
 
     def draw(self, scene: Scene, lay: Lay) -> dict[str, Node]:
@@ -83,8 +86,9 @@ class Layout:
         while len(self._spot_nodes) < len(self._spots):
             self._spot_nodes.append(shape("loose"))
         spots = self._spot_nodes[: len(self._spots)]
-        kept = max(len(spots), SPOTS_KEPT)
-        for name, value in room_measures(len(spots), kept, spot_columns(kept)).items():
+        self._kept = max(len(spots), self._kept if lying else SPOTS_KEPT)
+        columns = spot_columns(self._kept)
+        for name, value in room_measures(len(spots), self._kept, columns).items():
             self._layout.measure(name, value)
         touchable = []
         for name, spot in zip(self._spots, spots, strict=True):

@@ -120,7 +120,7 @@ def playwright() -> Iterator[Playwright]:
 @pytest.fixture(scope="session")
 def browser(playwright: Playwright) -> Iterator[Browser]:
     """The browser of all tests but those that close it."""
-    browser = playwright.chromium.launch(**launching())
+    browser = playwright.chromium.launch(**launching(windows=False))
     yield browser
     browser.close()
 

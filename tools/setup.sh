@@ -50,13 +50,23 @@ install_node() {
 }
 
 install_chromium() {
-    for name in chromium chromium-browser google-chrome; do
-        command -v "$name" >/dev/null && return
-    done
-    apt_install chromium && command -v chromium >/dev/null && return
+    if has_chromium || { apt_install chromium && has_chromium; }; then
+        # Most tests need no windows, and without them a page costs two thirds.
+        command -v chromium-headless-shell >/dev/null ||
+            apt_install chromium-headless-shell 2>/dev/null ||
+            echo "There is no chromium-headless-shell here: the tests take longer."
+        return
+    fi
     echo "Installing Playwright's Chromium"
     .venv/bin/python -m playwright install chromium ||
         stop "No Chromium could be installed: install one by hand, so that 'chromium' is found."
+}
+
+has_chromium() {
+    for name in chromium chromium-browser google-chrome; do
+        command -v "$name" >/dev/null && return
+    done
+    return 1
 }
 
 install_browsers() {

@@ -16,7 +16,7 @@ play: .build/site ## build the site, serve it on this machine and open it
 	@$(PYTHON) -m tools.serve $(if $(PORT),--port $(PORT))
 
 test: .build/site .build/chromium ## run every test: unit, wasm and in a browser
-	@$(PYTHON) -m pytest --numprocesses auto --maxprocesses 4 --dist worksteal
+	@$(PYTHON) -m pytest --numprocesses auto --maxprocesses 4 --dist worksteal --timeout 600
 
 test-browsers: .build/site .build/chromium .build/browsers ## a smoke in Chromium, Firefox and WebKitGTK: some ten minutes
 	@$(PYTHON) -m pytest e2e/browsers

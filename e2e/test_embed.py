@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from e2e.conftest import PATIENCE, chance_of, wait_for_room
-from e2e.framing import frame_of, framed, inside, link_of, open_host, wait_for_game
+from e2e.framing import frame_of, framed, link_of, open_host, wait_for_game
 from e2e.seating import Seat, hurry
 from e2e.server import StaticServer
 from e2e.test_access import AXE, broken
@@ -34,8 +34,11 @@ SANDBOXES = {
     "advised": f'sandbox="{embedding.RIGHTS}" allow="{embedding.FEATURES}"',
 }
 
-THIRD_PARTIES_WELCOME = {"profile": {"block_third_party_cookies": False, "cookie_controls_mode": 0}}
-"""What Chromium keeps in a profile whose owner lets frames of other sites keep something."""
+THIRD_PARTIES = {
+    "blocked": {"block_third_party_cookies": True, "cookie_controls_mode": 1},
+    "allowed": {"block_third_party_cookies": False, "cookie_controls_mode": 0},
+}
+"""What Chromium keeps in its profile about frames of other sites: may they keep something?"""
 
 
 @pytest.fixture
@@ -48,19 +51,14 @@ def host(context: BrowserContext) -> Iterator[Page]:
     assert not faults, "\n".join(faults)
 
 
-@pytest.fixture(params=["blocked", "allowed"])
+@pytest.fixture(params=[*THIRD_PARTIES])
 def any_host(request: pytest.FixtureRequest, browser: Browser, tmp_path: Path) -> Iterator[Page]:
     """The same in a browser that denies frames of other sites any storage, and in one that does
-    not; the first is how this Chromium is by itself."""
-    if request.param == "blocked":
-        with browser.new_context() as context:
-            context.set_default_timeout(PATIENCE)
-            context.add_init_script(chance_of(request))
-            yield context.new_page()
-        return
+    not."""
     profile = tmp_path / "Default"
     profile.mkdir()
-    (profile / "Preferences").write_text(json.dumps(THIRD_PARTIES_WELCOME))
+    settings = {"profile": THIRD_PARTIES[request.param]}
+    (profile / "Preferences").write_text(json.dumps(settings))
     launch = browser.browser_type.launch_persistent_context
     with launch(tmp_path, headless=True, **launching()) as context:
         context.set_default_timeout(PATIENCE)
@@ -199,11 +197,12 @@ def test_a_deal_is_played_by_keys_in_every_kind_of_frame(
     page = any_host
     address = f"{server.url}embed/{name}/?delay=0#{link_of(name)}"
     open_host(page, server, frame_of(address, SANDBOXES[kind]))
-    until(inside(page), "document.readyState === 'complete'")
+    play = page.frame_locator("iframe").get_by_role("button", name="Play")
+    expect(play).to_be_visible()
     assert page.evaluate("document.activeElement === document.body")
     page.locator("#before").focus()
     page.keyboard.press("Tab")
-    expect(page.frame_locator("iframe").get_by_role("button", name="Play")).to_be_focused()
+    expect(play).to_be_focused()
     page.keyboard.press("Enter")
     room = wait_for_game(page)
     seat = Seat(room)

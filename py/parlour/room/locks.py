@@ -14,16 +14,17 @@ PATIENCE = 1.0
 class Lock:
     """The one name that this tab holds."""
 
-    def __init__(self, lost: Callable[[], None]) -> None:
-        """`lost` is called when another tab has taken the name away."""
+    def __init__(self, lost: Callable[[], None], *, shared: bool) -> None:
+        """`lost` is called when another tab has taken the name away; a page that shares nothing
+        with other tabs needs no lock."""
         self._lost = lost
-        self._manager: Any = getattr(window.navigator, "locks", None)
+        self._manager: Any = getattr(window.navigator, "locks", None) if shared else None
         self._let_go: Callable[[], None] | None = None
         self._request: asyncio.Task[None] | None = None
 
     @property
     def can_be_had(self) -> bool:
-        """Has this browser locks?"""
+        """Has this browser locks, and are they needed?"""
         return bool(self._manager)
 
     async def take(self, name: str, *, by_force: bool = False) -> bool:

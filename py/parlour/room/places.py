@@ -11,10 +11,18 @@ from parlour.room.settings import Settings
 class Places:
     """Where this tab writes, and where it would."""
 
-    def __init__(self, saves: Saves, settings: Settings, lost: Callable[[Place], None]) -> None:
-        """`lost` is called when another tab has taken the place of this one."""
+    def __init__(
+        self,
+        saves: Saves,
+        settings: Settings,
+        lost: Callable[[Place], None],
+        *,
+        shared: bool,
+    ) -> None:
+        """`lost` is called when another tab has taken the place of this one; `shared` tells
+        whether other tabs keep their tables in the same store."""
         self._saves, self._settings, self._lost = saves, settings, lost
-        self._lock = Lock(self._taken_over)
+        self._lock = Lock(self._taken_over, shared=shared)
         self._one_by_one = asyncio.Lock()
         self.now: Place | None = None
         """The place at which this tab writes."""

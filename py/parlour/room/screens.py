@@ -67,7 +67,12 @@ class Room:
         self.sheets = Sheets()
         self.settings = Settings(self.store, self.sheets.notice, visit)
         self.saves = Saves(self.store, self.sheets.notice)
-        self.places = Places(self.saves, self.settings, lambda place: self.elsewhere.lost(place))
+        self.places = Places(
+            self.saves,
+            self.settings,
+            lambda place: self.elsewhere.lost(place),
+            shared=not self.is_framed,
+        )
         self.rng = Random()
         self.question = Question()
         self.commands = Commands(self._game)
@@ -126,7 +131,7 @@ class Room:
         self.arrival = Arrival(
             self, self.tables, self.dealing, self.settings, self.naming, self.sheets.notice
         )
-        self.tabs = Tabs(self._written_elsewhere)
+        self.tabs = None if self.is_framed else Tabs(self._written_elsewhere)
         self.links = DealLinks(
             self.question,
             self.sheets.notice,
@@ -211,6 +216,7 @@ class Room:
         elif at_table:
             self.go_back(at_table)
         else:
+            self.settings.keep_at_choice()
             self.welcome.open()
         self.links.open()
         window.addEventListener("hashchange", create_proxy(lambda _event: self._follow_to_text()))

@@ -196,6 +196,10 @@ class Settings:
         self._visit.write("at-table", _as_text([game, number]))
         self._write("at-table", game)
 
+    def keep_at_choice(self) -> None:
+        """Keep that this tab is at the choice of games, wherever other tabs are."""
+        self._visit.write("at-table", _as_text(["", 0]))
+
     def forget_visit(self) -> None:
         """This tab comes back to wherever the browser was left last."""
         self._visit.remove("at-table")

@@ -26,10 +26,9 @@ def launching(*, windows: bool = True) -> dict[str, Any]:
     Without windows it heeds no settings of a profile.
     """
     names = BROWSERS if windows else (SHELL, *BROWSERS)
-    return {
-        "executable_path": next(filter(None, map(shutil.which, names)), None),
-        "args": [*FLAGS],
-    }
+    found = next(filter(None, map(shutil.which, names)), None)
+    playwrights_own = {"channel": "chromium"} if windows else {}
+    return {"args": [*FLAGS], **({"executable_path": found} if found else playwrights_own)}
 
 
 def watch(page: Page) -> list[str]:

@@ -156,7 +156,7 @@ def test_a_device_that_is_passed_on_between_two_people(page: Page, open_room: Op
     assert say(page, "h") == "All hands are hidden."
     assert "Pass the device to" in say(page, "o")
     say(page, "ready")
-    until(page, "() => document.querySelector('#hand .card')")
+    until(page, "() => !document.querySelector('#table').hasAttribute('data-boxed')")
     assert say(page, "h").startswith("Your hand, 6 cards: ")
     assert len(play_out(page)) >= 6
 

@@ -136,3 +136,12 @@ def kept(page: Page) -> dict[str, Any]:
     """What the service worker keeps."""
     found: dict[str, Any] = page.evaluate(KEPT)
     return found
+
+
+def keeps_in_the_end(page: Page, files: dict[str, Any]) -> None:
+    """Wait until the service worker keeps these files: it hands one out before it keeps it."""
+    for _ in range(100):
+        if kept(page) == files:
+            return
+        page.wait_for_timeout(50)
+    assert kept(page) == files

@@ -142,7 +142,7 @@ class TextTalk:
 
     def _make(self, choice: Choice) -> list[str]:
         self._offered = ()
-        self._room.dealing.play(choice.move)
+        self._room.table.make(choice.move)
         return []
 
     def _undo(self, _words: str) -> list[str]:

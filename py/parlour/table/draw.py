@@ -181,7 +181,7 @@ class Table:
         if self.scene is None or event.ctrlKey or event.altKey or event.metaKey:
             return False
         key = str(event.key)
-        used = self._chip_key(key) or self._make(hands.keyed(self.scene, key))
+        used = self._chip_key(key) or self.make(hands.keyed(self.scene, key))
         used = used or self._press(key)
         if self.scene.box:
             used = used or self._focus.walk_buttons(key)
@@ -199,7 +199,7 @@ class Table:
         if not found:
             self._let_go()
         elif found.hasAttribute("data-move"):
-            self._make(found.getAttribute("data-move"))
+            self.make(found.getAttribute("data-move"))
         elif found.hasAttribute("data-touch"):
             self._touch(found.getAttribute("data-touch"))
         elif found.hasAttribute("data-more"):
@@ -212,7 +212,7 @@ class Table:
             return
         offer = hands.touch(self.scene, self._offer.touched, name)
         if offer.move:
-            self._make(offer.move)
+            self.make(offer.move)
             return
         self._offer = offer
         self._reason.write("")
@@ -231,7 +231,7 @@ class Table:
         self._controls.offer(self._offer)
         self._focus.enter(self._controls.chips()[first])
 
-    def _make(self, move: str) -> bool:
+    def make(self, move: str) -> bool:
         """Play a move, once: a second tap before the table has changed does nothing."""
         if not move or self._played:
             return False
@@ -255,7 +255,7 @@ class Table:
             self._show_more()
             return True
         if key in "123456789" and int(key) <= len(chips):
-            return self._make(chips[int(key) - 1].move)
+            return self.make(chips[int(key) - 1].move)
         return False
 
     def _press(self, key: str) -> bool:

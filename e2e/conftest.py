@@ -119,7 +119,7 @@ def playwright() -> Iterator[Playwright]:
 
 @pytest.fixture(scope="session")
 def browser(playwright: Playwright) -> Iterator[Browser]:
-    """The browser of all tests but those that close it."""
+    """The browser of all tests but those that close it or set it up; it draws no windows."""
     browser = playwright.chromium.launch(**launching(windows=False))
     yield browser
     browser.close()

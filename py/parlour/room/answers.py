@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from parlour.language import headed, later, say
+from parlour.language import grammar, headed, later, say
 from parlour.phrases import capital, cards_in_words
 from parlour.room.typed import COMMANDS
 from parlour.scene import Choice, Place, Scene
@@ -78,7 +78,7 @@ def last(scene: Scene, kept: Scene | None) -> list[str]:
     """The last bout, trick or capture, as it lay before it was cleared away."""
     if kept is None:
         return [say(NOTHING_YET[middle(scene)])]
-    return [headed(title_of_last(kept), "").rstrip(), *middle_lines(kept)]
+    return [f"{title_of_last(kept)}{grammar().colon}", *middle_lines(kept)]
 
 
 def score(scene: Scene, running: str) -> list[str]:

@@ -35,7 +35,7 @@ class Players:
     ) -> None:
         """`explain` tells a person why the rules refuse a move, and `answered` comes back when a
         touch can be seen to have been heard; computer seats `think` where that says."""
-        self._family, self._game, self._company, self._likings = family, game, company, likings
+        self._family, self._game, self._likings = family, game, likings
         self._people = {seat: Person(explain, manners.at_once, answered) for seat in company.people}
         self.bots = [Bot(family, self._level(seat), rng, think) for seat in range(game.seats)]
         self.at_table: list[Player] = [

@@ -131,7 +131,8 @@ class Room:
         self.arrival = Arrival(
             self, self.tables, self.dealing, self.settings, self.naming, self.sheets.notice
         )
-        self.tabs = None if self.is_framed else Tabs(self._written_elsewhere)
+        if not self.is_framed:
+            Tabs(self._written_elsewhere)
         self.links = DealLinks(
             self.question,
             self.sheets.notice,

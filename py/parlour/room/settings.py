@@ -193,12 +193,15 @@ class Settings:
 
     def keep_at_table(self, game: str, number: int) -> None:
         """Keep that the person sits at this table of a game; "" for none."""
-        self._visit.write("at-table", _as_text([game, number]))
+        self._keep_visit(game, number)
         self._write("at-table", game)
 
     def keep_at_choice(self) -> None:
         """Keep that this tab is at the choice of games, wherever other tabs are."""
-        self._visit.write("at-table", _as_text(["", 0]))
+        self._keep_visit("", 0)
+
+    def _keep_visit(self, game: str, number: int) -> None:
+        self._visit.write("at-table", _as_text([game, number]))
 
     def forget_visit(self) -> None:
         """This tab comes back to wherever the browser was left last."""

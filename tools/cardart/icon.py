@@ -13,10 +13,10 @@ from tempfile import TemporaryDirectory
 from typing import Final
 
 from tools.cardart.marks import CLOTH, GLYPH, INK, PAPER, SUIT_OUTLINE
+from tools.chromium import BROWSERS
 from tools.few_colours import make_small
 
 SHADE: Final = "#0a4a2e"
-BROWSERS: Final = ("chromium", "chromium-browser", "google-chrome")
 QUIET: Final = (
     "--headless",
     "--no-sandbox",

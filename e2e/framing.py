@@ -29,6 +29,10 @@ HOST = """<!doctype html>
 </html>
 """
 
+PRESSING = "Space"
+"""The key that presses the button of a poster. By Enter it is pressed as the key goes down, and
+Chromium sometimes never tells what became of the key that goes up while the page is leaving."""
+
 
 def link_of(name: str) -> str:
     """A link to a short deal of a game, in which the player acts first."""

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from e2e.conftest import PATIENCE, chance_of, wait_for_room
-from e2e.framing import frame_of, framed, link_of, open_host, wait_for_game
+from e2e.framing import PRESSING, frame_of, framed, link_of, open_host, wait_for_game
 from e2e.seating import Seat, hurry
 from e2e.server import StaticServer
 from e2e.test_access import AXE, broken
@@ -203,7 +203,7 @@ def test_a_deal_is_played_by_keys_in_every_kind_of_frame(
     page.locator("#before").focus()
     page.keyboard.press("Tab")
     expect(play).to_be_focused()
-    page.keyboard.press("Enter")
+    page.keyboard.press(PRESSING)
     room = wait_for_game(page)
     seat = Seat(room)
     seat.play_out(Keyboard())

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from e2e import deals
 from e2e.conftest import NewContext, OpenRoom, wait_for_room
-from e2e.framing import frame_of, link_of, open_host, wait_for_game
+from e2e.framing import PRESSING, frame_of, link_of, open_host, wait_for_game
 from e2e.server import StaticServer
 from e2e.waiting import until
 from parlour import embedding
@@ -85,7 +85,7 @@ def test_a_whole_deal_in_the_frame_of_another_page(
     """A20: also inside the embed."""
     address = f"{server.url}embed/{game}/?delay=0#{link_of(game)}"
     open_host(page, server, frame_of(address, f'sandbox="{embedding.RIGHTS}"'))
-    page.frame_locator("iframe").get_by_role("button", name="Play").press("Enter")
+    page.frame_locator("iframe").get_by_role("button", name="Play").press(PRESSING)
     room = wait_for_game(page)
     room.keyboard.press("Shift+T")
     expect(room.locator("#text-line")).to_be_focused()
@@ -102,7 +102,7 @@ def test_what_is_on_the_table_is_told(page: Page, open_room: OpenRoom) -> None:
     deals.leave(page, game, deals.stacked(game, 0, hands, "AH"))
     begin(page, open_room)
     say(page, "replay")
-    until(page, "() => document.querySelector('#table').hasAttribute('data-asked')")
+    until(page, ASKED)
     hand = say(page, "h")
     assert hand.startswith("Your hand, 6 cards: Seven of clubs; Eight of clubs;")
     assert "Six of hearts, trump" in hand
@@ -119,6 +119,7 @@ def test_what_is_on_the_table_is_told(page: Page, open_room: OpenRoom) -> None:
     assert "1: " in both and "transfer 6H" in both and "beat 6S 6H" in both
     say(page, both.split(": beat 6S 6H")[0][-1])
     expect(page.locator("#text-said")).to_contain_text("You beat the six of spades")
+    until(page, ASKED)  # the cards have been drawn
     say(page, "u")
     expect(page.locator("#text-said")).to_contain_text("Your move stands: a card that was hidden")
     say(page, "hint")

@@ -119,8 +119,8 @@ def playwright() -> Iterator[Playwright]:
 
 @pytest.fixture(scope="session")
 def browser(playwright: Playwright) -> Iterator[Browser]:
-    """The browser of all tests but those that close it or set it up; it draws no windows."""
-    browser = playwright.chromium.launch(**launching(windows=False))
+    """The browser of all tests but those that close it or set it up."""
+    browser = playwright.chromium.launch(**launching(in_haste=True))
     yield browser
     browser.close()
 

@@ -37,6 +37,22 @@ def test_a_deal_is_played_in_a_language(page: Page, open_room: OpenRoom, code: s
     expect(after).to_have_text(own(code, "Next deal"))
 
 
+def test_keys_are_heard_on_a_keyboard_of_another_alphabet(page: Page, open_room: OpenRoom) -> None:
+    """A19: by the place of the key, as nobody changes the layout for a game."""
+    open_room(page, "?lang=ru&play=durak&players=2&delay=0")
+    devtools = page.context.new_cdp_session(page)
+    for key, code, shift in (("к", "KeyR", 0), ("Ы", "KeyS", 8)):
+        devtools.send(
+            "Input.dispatchKeyEvent",
+            {"type": "keyDown", "key": key, "code": code, "modifiers": shift},
+        )
+        sheet = page.get_by_role("dialog")
+        expect(sheet).to_be_visible()
+        page.keyboard.press("Escape")
+        expect(sheet).to_be_hidden()
+    Seat(page).turn()
+
+
 def test_a_toggle_tells_its_state_in_the_language(page: Page, open_room: OpenRoom) -> None:
     open_room(page, "?lang=it&play=durak&players=2&delay=0")
     Seat(page).turn()

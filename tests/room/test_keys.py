@@ -10,6 +10,7 @@ from parlour import catalogue
 from parlour.game import find_move
 from parlour.room import keys
 from parlour.room.commands import Command, Commands, legend
+from tools import messages
 
 HELD = ("ctrlKey", "altKey", "metaKey")
 
@@ -133,16 +134,37 @@ def test_the_bar_of_1994_names_the_mode_that_a_toggle_will_enter() -> None:
         ({"key": "g", "target": "INPUT", "type": "checkbox"}, "g"),
         ({"key": " ", "target": "INPUT", "type": "checkbox"}, ""),
         ({"key": "ArrowUp", "target": "INPUT", "type": "radio"}, ""),
+        ({"key": "в", "code": "KeyD"}, "d"),
+        ({"key": "В", "code": "KeyD", "shiftKey": True}, "Shift+D"),
+        ({"key": "В", "code": "KeyD"}, "d"),
+        ({"key": "q", "code": "KeyA"}, "q"),
+        ({"key": "ö", "code": "Semicolon"}, "ö"),
+        ({"key": "é", "code": "Digit2"}, "é"),
+        ({"key": "2", "code": "Digit2", "shiftKey": True}, "2"),
         *(({"key": key, held: True}, "") for key in ("g", "F5") for held in HELD),
     ],
 )
 def test_what_a_pressed_key_is_called(pressed: dict[str, Any], key: str) -> None:
     """A19: keys with Ctrl, Alt or Cmd are the browser's; fields have letters for themselves.
 
-    What is only ticked wants no letters: the room has them.
+    What is only ticked wants no letters: the room has them. Letters that are not Latin are read by
+    the place of their key.
     """
     target = SimpleNamespace(
         tagName=pressed.get("target", "BODY"), type=pressed.get("type", "text")
     )
     held = dict.fromkeys((*HELD, "shiftKey"), False)
-    assert keys.pressed(SimpleNamespace(**held | pressed | {"target": target})) == key
+    event = held | {"code": ""} | pressed | {"target": target}
+    assert keys.pressed(SimpleNamespace(**event)) == key
+
+
+@pytest.mark.parametrize(
+    ("code", "caps"),
+    [
+        ("de", "Umschalt R, F4, Alt Leertaste, ↑, ?"),
+        ("fr", "Maj R, F4, Alt Espace, ↑, ?"),
+    ],
+)
+def test_keys_are_called_by_what_stands_on_them(code: str, caps: str) -> None:
+    with messages.spoken(code):
+        assert keys.written("Shift+R, F4, Alt+Space, ArrowUp, ?") == caps

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple
 
 from parlour.language import say
-from parlour.room.keys import BOSS_KEYS, TABLE_KEYS, is_function
+from parlour.room.keys import BOSS_KEYS, TABLE_KEYS, is_function, written
 from parlour.room.switches import SWITCHES
 
 
@@ -72,17 +72,19 @@ class Commands:
 
         The old start-up switches stand at the end.
         """
+        table = [(key, say(words)) for key, words in (*TABLE_KEYS, *choices.items())]
         room = [
             (", ".join(self._keys(command)), command.words)
             for command in self._commands.values()
             if command.words
         ]
+        boss = (BOSS_KEYS[0], say(BOSS_KEYS[1]))
         switches = [
             (f"?{letter}", say("in the address: {switch}", switch=say(each.words)))
             for letter, each in SWITCHES.items()
         ]
-        table = [(key, say(words)) for key, words in (*TABLE_KEYS, *choices.items())]
-        return [*table, *room, (BOSS_KEYS[0], say(BOSS_KEYS[1])), *switches]
+        pressed = [(written(keys), words) for keys, words in (*table, *room, boss)]
+        return [*pressed, *switches]
 
     def bar(self) -> list[tuple[str, Command]]:
         """The function keys in their order, each with its command."""
@@ -104,14 +106,8 @@ class Commands:
         return command.has_function_key(self._game())
 
     def _keys(self, command: Command) -> list[str]:
-        """The keys that give it in the game at hand, as they are written in the list."""
-        return [_written(key) for key in command.keys if self.at(key) is command]
-
-
-def _written(key: str) -> str:
-    if len(key) == 1:
-        return key
-    return key.replace("+", " ").replace("ArrowUp", "↑").replace("ArrowDown", "↓")
+        """The keys that give it in the game at hand."""
+        return [key for key in command.keys if self.at(key) is command]
 
 
 def legend(command: Command) -> str:

@@ -1,8 +1,10 @@
 """What a pressed key is called, and the keys that belong to no command."""
 
+import re
 from typing import Any
 
-from parlour.language import later
+from parlour.language import later, say
+from parlour.table import keyboard
 
 TABLE_KEYS = (
     ("← →", later("from card to card")),
@@ -14,13 +16,34 @@ TABLE_KEYS = (
 )
 """What every table does with keys, for the list."""
 
-BOSS_KEYS = ("Alt Space, Ctrl Shift Space", later("out of sight at once; again: back; Esc: quit"))
+BOSS_KEYS = ("Alt+Space, Ctrl+Shift+Space", later("out of sight at once; again: back; Esc: quit"))
 """What is heard before all other keys, for the list."""
+
+CAPS = {
+    "ArrowUp": "↑",
+    "ArrowDown": "↓",
+    "Alt": later("Alt"),
+    "Backspace": later("Backspace"),
+    "Ctrl": later("Ctrl"),
+    "Enter": later("Enter"),
+    "Esc": later("Esc"),
+    "Shift": later("Shift"),
+    "Space": later("Space"),
+}
+"""What stands on the keys that have more than a letter, by the name that they are called here."""
 
 FIELDS = ("INPUT", "SELECT", "TEXTAREA")
 """The elements that want letters and arrows for themselves."""
 TICKED = ("radio", "checkbox")
 """The inputs that leave letters to the room."""
+
+
+def written(keys: str) -> str:
+    """Keys for the list, as they are labelled where the language is spoken: `Shift+D`, Maj D."""
+    if len(keys) == 1:
+        return keys
+    caps = re.sub("[A-Z][A-Za-z]+", lambda name: say(CAPS.get(name[0], name[0])), keys)
+    return caps.replace("+", " ")
 
 
 def is_function(key: str) -> bool:
@@ -52,7 +75,7 @@ def pressed(event: Any) -> str:
     """
     if event.ctrlKey or event.altKey or event.metaKey:
         return ""
-    key = str(event.key)
+    key = keyboard.sign(event)
     if is_function(key):
         return "" if event.shiftKey else key
     if str(event.target.tagName) in FIELDS:

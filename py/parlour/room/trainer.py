@@ -19,6 +19,7 @@ from parlour.ecarte.trainer import Answer, Question
 from parlour.language import later, say
 from parlour.phrases import bare, capital, enumerated, figure, named, sign
 from parlour.room.settings import Settings
+from parlour.table import keyboard
 from parlour.table.dom import Node, by_id, shape
 from parlour.table.faces import lay_faces
 from parlour.table.fives import marks
@@ -70,7 +71,7 @@ class Trainer:
         """Take a key that was pressed anywhere on the page; True where it was for the trainer."""
         if not self.is_open or event.ctrlKey or event.altKey or event.metaKey:
             return False
-        button = self._buttons.get(str(event.key).lower())
+        button = self._buttons.get(keyboard.sign(event).lower())
         if button is None:
             return False
         event.preventDefault()

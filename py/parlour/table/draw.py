@@ -7,7 +7,7 @@ from typing import Any
 from pyodide.ffi import create_proxy
 
 from parlour.scene import Scene
-from parlour.table import hands
+from parlour.table import hands, keyboard
 from parlour.table.arrange import is_layout_table, middle
 from parlour.table.cloth import Cloth
 from parlour.table.controls import Controls
@@ -180,7 +180,7 @@ class Table:
         """Take a key that was pressed anywhere on the page; True where it was for the table."""
         if self.scene is None or event.ctrlKey or event.altKey or event.metaKey:
             return False
-        key = str(event.key)
+        key = keyboard.sign(event)
         used = self._chip_key(key) or self.make(hands.keyed(self.scene, key))
         used = used or self._press(key)
         if self.scene.box:

@@ -33,6 +33,9 @@ SEEN = """() => {
 PATIENCE = 60.0
 """Seconds to wait for computer seats that play without a pause, on a slow and busy machine."""
 
+WAITS = "Enter or a tap goes on."
+"""What is said where the table waits until somebody has looked at it."""
+
 ANOTHER_GAME = "Another game?"
 LONGEST_GAME = 60
 """Deals, more than any game takes."""
@@ -64,6 +67,11 @@ class Look:
     boxed: str
     """What a box asks that has to be answered before anything else."""
 
+    @property
+    def waits(self) -> bool:
+        """Does the table wait until the player has looked at it?"""
+        return self.prompt.endswith(WAITS)
+
 
 class Way(Protocol):
     """A way to make one move on the page."""
@@ -93,6 +101,10 @@ class Seat:
     def turn(self, last: Look | None = None) -> Look:
         """The player's next decision after the last one, or the end of the deal."""
         return self.wait(lambda look: look != last and (look.asked or look.over))
+
+    def stop(self, last: Look) -> Look:
+        """The player's next decision after the last one, or the table waiting to be looked at."""
+        return self.wait(lambda look: look != last and (look.asked or look.waits))
 
     def play_out(self, way: Way, each: Callable[[Look], None] = lambda look: None) -> Look:
         """Play until the deal is over; `each` is called at every decision. The last look."""

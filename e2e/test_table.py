@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import OpenRoom
-from e2e.seating import Look, Seat, by_mouse
+from e2e.seating import Seat, by_mouse
 from e2e.test_layout import resize
 from e2e.test_play_touch import MISPLACED
 
@@ -35,20 +35,12 @@ for (const begins of ["animationstart", "transitionrun"]) {
 """
 """Run in the page: whatever begins to move is written down."""
 
-WAITS = "Enter or a tap goes on."
-"""What is said where nothing may move, and a finished bout is to be looked at."""
-
 
 @pytest.fixture
 def calm(page: Page) -> Page:
     """A page that asks for no motion."""
     page.emulate_media(reduced_motion="reduce")
     return page
-
-
-def after(seat: Seat, last: Look) -> Look:
-    """The next decision, or the moment in which the table waits to be looked at."""
-    return seat.wait(lambda look: look != last and (look.asked or WAITS in look.prompt))
 
 
 def first_bout(page: Page, open_room: OpenRoom) -> None:
@@ -59,8 +51,8 @@ def first_bout(page: Page, open_room: OpenRoom) -> None:
     look = seat.turn()
     while not look.last:
         by_mouse(page, look)
-        look = after(seat, look)
-        if WAITS in look.prompt:
+        look = seat.stop(look)
+        if look.waits:
             page.keyboard.press("Enter")
             look = seat.turn(look)
 

@@ -17,7 +17,8 @@ ROWS = """() => new Set([...document.querySelectorAll("#menu > *")]
 """How many rows of buttons the header has."""
 
 CUT = """() => [...document.querySelectorAll(
-    "#menu button, #menu select, .action, #after button, #prompt, .note, .role, .badge, .game b"
+    "#menu :is(button, select), :is(#after, #log .steps) button, .action, #prompt, .note, .role, " +
+    ".badge, .game b"
   )].filter((found) => found.checkVisibility() && !found.matches("#your-name"))
   .filter((found) => {
     const { left, right } = found.getBoundingClientRect();
@@ -81,6 +82,12 @@ def test_nothing_is_cut_off_at_a_table(
     assert page.evaluate(CUT) == []
     assert page.evaluate(OVER) == []
     hurry(page)
+    assert page.evaluate(CUT) == []
+    page.keyboard.press("Shift+L")
+    expect(page.locator("#log")).to_be_visible()
+    assert page.evaluate(CUT) == []
+    page.keyboard.press("Home")
+    expect(page.locator("#log[data-past]")).to_be_visible()
     assert page.evaluate(CUT) == []
 
 

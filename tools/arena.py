@@ -11,7 +11,7 @@ import os
 from argparse import ArgumentParser
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from itertools import combinations, repeat
+from itertools import combinations, cycle, repeat
 from math import sqrt
 from random import Random
 from resource import RUSAGE_CHILDREN, getrusage
@@ -54,20 +54,23 @@ class Table(NamedTuple):
 PASSING = {"players": 2, "transfer": True}
 TABLES = (
     Table("durak", "2 players", {"players": 2}, Sizes(2000, 300, 40, 20, 60)),
-    Table("durak", "2 players, passing on", PASSING, Sizes(1000, 200, 30, 6, 0)),
-    Table("durak", "3 players", {"players": 3}, Sizes(600, 100, 24, 5, 0)),
-    Table("durak", "4 players", {}, Sizes(600, 100, 20, 5, 16)),
-    Table("durak", "6 players", {"players": 6}, Sizes(200, 60, 48, 3, 0)),
-    Table("durak", "two teams of two", {"teams": "2x2"}, Sizes(600, 250, 60, 5, 0)),
-    Table("euchre", "usual", {}, Sizes(2000, 400, 400, 60, 60)),
-    Table("ecarte", "usual", {}, Sizes(3000, 2000, 2000, 300, 300)),
-    Table("cassino", "standard", {}, Sizes(600, 200, 200, 100, 100)),
-    Table("cassino", "royal", {"variant": "royal"}, Sizes(300, 200, 150, 60, 60)),
-    Table("cassino", "dry", {"variant": "dry"}, Sizes(500, 400, 400, 200, 200)),
+    Table("durak", "2 players, passing on", PASSING, Sizes(1000, 200, 24, 6, 0)),
+    Table("durak", "3 players", {"players": 3}, Sizes(600, 100, 24, 6, 0)),
+    Table("durak", "4 players", {}, Sizes(600, 100, 20, 6, 6)),
+    Table("durak", "6 players", {"players": 6}, Sizes(200, 60, 48, 4, 0)),
+    Table("durak", "two teams of two", {"teams": "2x2"}, Sizes(600, 250, 60, 6, 0)),
+    Table("euchre", "usual", {}, Sizes(2000, 250, 200, 40, 40)),
+    Table("ecarte", "usual", {}, Sizes(3000, 1500, 1000, 200, 200)),
+    Table("cassino", "standard", {}, Sizes(600, 200, 150, 60, 60)),
+    Table("cassino", "royal", {"variant": "royal"}, Sizes(300, 200, 120, 60, 60)),
+    Table("cassino", "dry", {"variant": "dry"}, Sizes(500, 300, 300, 100, 100)),
 )
 
 COUNTED = {"durak": "share not durak", "ecarte": "games a deal"}
 """What counts in a family, where it is not points."""
+
+ON_DEMAND = ("quick", "flat quick")
+"""Baselines for which the hour has no room: `--levels master "flat quick"` meets them."""
 
 LONGEST = 5000
 """Moves after which a deal counts as drawn: some go round for ever."""
@@ -99,7 +102,8 @@ def matches(table: Table) -> Iterator[tuple[str, str]]:
         yield known[0], baselines.RANDOM
         yield from ((level, below) for below, level in combinations(known, 2))
         if table.sizes.baseline:
-            yield from ((known[-1], name) for name in baselines.players(table.family))
+            met = (name for name in baselines.players(table.family) if name not in ON_DEMAND)
+            yield from ((known[-1], name) for name in met)
 
 
 def number(table: Table, one: str, other: str) -> int:
@@ -159,25 +163,26 @@ def standing(family: str, rng: Random) -> Standing:
     return Standing((int(rng.random() * POINTS), int(rng.random() * POINTS)), (0, 0), 0)
 
 
-def duplicate(table: Table, one: str, other: str, seed: int) -> float:
-    """A deal with the first level on every side in turn: its mean worth."""
+def seated(table: Table, one: str, other: str, seed: int, side: int) -> float:
+    """A deal with the first level on one side, the second on all others: its worth to the first."""
     game = catalogue.game(table.family, table.options)
     rng = Random(seed)
     deal = game.shuffle(int(rng.random() * game.seats), rng, standing(game.name, rng))
-    worths = []
-    for side in range(len(game.sides)):
-        players = [player(other, game)] * len(game.sides)
-        players[side] = player(one, game)
-        worths.append(worth(game, deal, play(game, deal, players, seed), side))
-    return sum(worths) / len(worths)
+    players = [player(other, game)] * len(game.sides)
+    players[side] = player(one, game)
+    return worth(game, deal, play(game, deal, players, seed), side)
 
 
 def match(table: Table, one: str, other: str, deals: int, cores: int) -> Score:
-    """So many deals of one level against another."""
-    seeds = range(1, deals + 1)
+    """So many deals of one level against another, each with the first on every side in turn."""
+    game = catalogue.game(table.family, table.options)
+    sides = len(game.sides)
+    seeds = [seed for seed in range(1, deals + 1) for _ in range(sides)]
+    levels = repeat(table), repeat(one), repeat(other)
     with ProcessPoolExecutor(cores) as pool:
-        found = [*pool.map(duplicate, repeat(table), repeat(one), repeat(other), seeds)]
-    return score(found, even(catalogue.game(table.family, table.options)))
+        found = [*pool.map(seated, *levels, seeds, cycle(range(sides)))]
+    duplicates = [sum(found[at : at + sides]) / sides for at in range(0, len(found), sides)]
+    return score(duplicates, even(game))
 
 
 def score(found: Sequence[float], even: float) -> Score:

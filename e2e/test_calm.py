@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import OpenRoom
-from e2e.seating import Seat
+from e2e.seating import WAITS, Seat
 from e2e.test_euchre_table import answer_the_first_lead
 from e2e.waiting import let_pass, own_time, rounds
 
@@ -70,7 +70,7 @@ def test_a_finished_trick_waits_until_it_has_been_seen(
     finish(page)
     let_pass(page, LONG)
     assert len(page.evaluate(LAID)) == 4
-    expect(page.locator("#prompt")).to_contain_text("Enter or a tap goes on.")
+    expect(page.locator("#prompt")).to_contain_text(WAITS)
     if way == "tap":
         page.locator("#prompt").click()
     else:

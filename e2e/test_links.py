@@ -130,6 +130,21 @@ def test_a_deal_under_way_makes_room_only_when_asked(page: Page, open_room: Open
     seat.wait(lambda look: look.asked and set(look.hand) <= hand_of(a_deal("cassino")))
 
 
+@pytest.mark.parametrize(("language", "key"), [("en", "n"), ("en", "т"), ("ru", "н")])
+def test_a_question_hears_its_letter_on_any_keyboard(
+    page: Page, open_room: OpenRoom, language: str, key: str
+) -> None:
+    """A19: on a Russian layout т lies where others have n, and н is the first letter of нет."""
+    open_room(page, f"?play=durak&players=2&delay=0&lang={language}")
+    under_way = Seat(page).turn()
+    follow(page, written(a_deal("cassino")))
+    asking = page.locator("#asking")
+    expect(asking).to_be_visible()
+    asking.dispatch_event("keydown", {"key": key, "code": "KeyN" if language == "en" else "KeyY"})
+    expect(asking).to_be_hidden()
+    assert Seat(page).look() == under_way
+
+
 def test_a_deal_that_is_over_makes_room_at_once(page: Page, open_room: OpenRoom) -> None:
     open_room(page, "?play=durak&players=2&delay=0")
     hurry(page)

@@ -9,6 +9,8 @@ from typing import Any
 from pyodide.ffi import create_proxy
 from pyscript import document
 
+from parlour.table import keyboard
+
 
 class Question:
     """Asks the person to press one of a few buttons; the first is marked.
@@ -57,8 +59,10 @@ class Question:
             step = 1 if key == "ArrowRight" else -1
             buttons[(at + step) % len(buttons)].focus()
             event.preventDefault()
+        # The answers may be in the letters of the keyboard, as in Russian, or in Latin ones.
+        letters = key.upper(), keyboard.sign(event).upper()
         for button in buttons:
-            if key.upper() == str(button.dataset.answer)[0] and not event.ctrlKey:
+            if str(button.dataset.answer)[0] in letters and not event.ctrlKey:
                 event.preventDefault()
                 self._press(button)
 

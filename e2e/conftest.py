@@ -90,6 +90,12 @@ try {
 """
 """Run in every page: the player once chose a partner who needs no time to think."""
 
+WITHOUT_SERVICE_WORKERS = "delete Navigator.prototype.serviceWorker;"
+"""Run in every page but those of tests that are marked: this browser keeps nothing for later.
+
+To keep the site is nearly as much work for it as to start it, at each of hundreds of first visits.
+"""
+
 
 class NewContext(Protocol):
     """Starts a browser of its own, with these options of Playwright's."""
@@ -168,6 +174,8 @@ def newcomer(browser: Browser, request: pytest.FixtureRequest) -> Iterator[NewCo
             context.set_default_timeout(PATIENCE)
             faults.append(guard(context))
             context.add_init_script(chance_of(request))
+            if not request.node.get_closest_marker("service_worker"):
+                context.add_init_script(WITHOUT_SERVICE_WORKERS)
             context.on("page", _slow_down)
             return context
 

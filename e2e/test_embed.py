@@ -21,6 +21,8 @@ from parlour.links import read_link
 from parlour.record import replay
 from tools.chromium import launching, watch
 
+pytestmark = pytest.mark.service_worker
+
 BUDGET = 30_000
 """Bytes that a poster may cost, as a server sends them that compresses what it sends."""
 

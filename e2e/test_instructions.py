@@ -1,5 +1,6 @@
 """The instructions: opened at any time, true of the rules in force, with tables to try things."""
 
+import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from e2e.conftest import OpenRoom, wait_for_room
@@ -103,6 +104,7 @@ def test_the_rules_that_are_told_are_those_in_force(page: Page, open_room: OpenR
     expect(page.get_by_role("heading", name="How euchre is played")).to_be_visible()
 
 
+@pytest.mark.service_worker
 def test_they_can_be_read_without_a_network(
     page: Page, context: BrowserContext, open_room: OpenRoom
 ) -> None:

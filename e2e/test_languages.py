@@ -167,7 +167,7 @@ def test_words_that_are_forty_in_a_hundred_longer_fit_a_small_phone(
     acquainted: NewContext, server: StaticServer, open_room: OpenRoom, name: str
 ) -> None:
     server.faults["static/languages/de.json"] = Fault(body=pseudo())
-    context = acquainted(viewport={"width": 320, "height": 568}, service_workers="block")
+    context = acquainted(viewport={"width": 320, "height": 568})
     page = context.new_page()
     open_room(page, "?lang=de")
     assert page.evaluate(OVERFLOW) <= 0
@@ -189,7 +189,7 @@ def test_no_button_of_the_log_is_squeezed_below_its_word(
     acquainted: NewContext, server: StaticServer, open_room: OpenRoom
 ) -> None:
     server.faults["static/languages/de.json"] = Fault(body=pseudo())
-    context = acquainted(viewport={"width": 320, "height": 568}, service_workers="block")
+    context = acquainted(viewport={"width": 320, "height": 568})
     page = context.new_page()
     open_room(page, "?lang=de&play=euchre&delay=0")
     Seat(page).turn()

@@ -65,7 +65,7 @@ def test_a_worker_that_fails_while_it_loads_is_replaced(
     acquainted: NewContext, server: StaticServer, open_room: OpenRoom
 ) -> None:
     server.faults["py/brain.py"] = Fault(cut=9)
-    page = acquainted(service_workers="block").new_page()
+    page = acquainted().new_page()
     started: list[Worker] = []
     page.on("worker", lambda worker: started.append(worker))
     liking(page, opponents="strong")

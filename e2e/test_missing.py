@@ -22,6 +22,7 @@ CLOCKS = {
 }
 
 
+@pytest.mark.service_worker
 @pytest.mark.parametrize("lacks", [*LACKS, "all of them"])
 def test_a_browser_that_lacks_something_plays_all_the_same(
     page: Page, open_room: OpenRoom, lacks: str

@@ -12,6 +12,8 @@ from e2e.server import PREFIX, QUIET, Fault, StaticServer
 from e2e.versions import READY, digests, go_offline, go_online, keeps_in_the_end, kept, lose
 from e2e.waiting import own_time, rounds
 
+pytestmark = pytest.mark.service_worker
+
 FOLDERS = [PREFIX, "/a/b/"]
 
 LATE = "static/faces-1994.svg"

@@ -10,6 +10,8 @@ from e2e.conftest import PATIENCE as LATEST
 from e2e.conftest import OpenRoom, wait_for_room
 from e2e.server import PREFIX, Fault, StaticServer
 
+pytestmark = pytest.mark.service_worker
+
 DENIED = """
 for (const name of ["indexedDB", "localStorage", "sessionStorage"]) {
   Object.defineProperty(window, name, {

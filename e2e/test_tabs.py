@@ -12,6 +12,8 @@ from e2e.seating import Look, Seat, by_mouse, cleared, deal_anew, hurry, seal_of
 from e2e.waiting import until
 from tools.chromium import watch
 
+pytestmark = pytest.mark.service_worker
+
 DURAK = "?play=durak&players=2&delay=0"
 TAKEN = "This table is being played in another tab."
 KEPT = "localStorage.getItem('parlour/save/durak')"

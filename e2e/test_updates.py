@@ -24,6 +24,8 @@ from e2e.versions import (
 )
 from e2e.waiting import until
 
+pytestmark = pytest.mark.service_worker
+
 FOLDERS = [PREFIX, "/a/b/"]
 TABLE = "parlour/save/durak"
 KEPT_TABLE = f"localStorage.getItem('{TABLE}')"

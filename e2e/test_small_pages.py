@@ -158,6 +158,7 @@ def test_whoever_is_lost_is_told_so_in_the_language_that_is_preferred(
     expect(page.get_by_role("heading")).to_have_text(own("es", NOTHING))
 
 
+@pytest.mark.service_worker
 def test_what_is_not_whole_any_more_says_so_in_every_language(
     unlucky_visited: Page, server: StaticServer, context: BrowserContext
 ) -> None:

@@ -3,12 +3,12 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.conftest import OpenRoom, wait_for_room
+from e2e.conftest import WITHOUT_SERVICE_WORKERS, OpenRoom, wait_for_room
 from e2e.seating import Seat, by_mouse, hurry
 
 LACKS = {
     "locks": "delete Navigator.prototype.locks;",
-    "serviceWorker": "delete Navigator.prototype.serviceWorker;",
+    "serviceWorker": WITHOUT_SERVICE_WORKERS,
     "clipboard": "delete Navigator.prototype.clipboard;",
     "AudioContext": "delete window.AudioContext; delete window.webkitAudioContext;",
     "BroadcastChannel": "delete window.BroadcastChannel;",

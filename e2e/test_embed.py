@@ -120,7 +120,7 @@ def test_a_poster_draws_the_hand_that_its_link_deals(
     link = kept.read_text(encoding="utf-8").splitlines()[0]
     record = read_link(link)
     game, position = replay(record._replace(moves=()), catalogue.game)
-    page.goto(f"{server.url}embed/#{link}")
+    page.goto(f"{server.url}embed/# {link}”.")  # as a messenger may hand it on
     page.wait_for_url(f"**/embed/{record.game}/**")
     dealt = game.view(position, 0)["hand"].split()
     expect(page.locator(".hand .card")).to_have_count(len(dealt))

@@ -5,8 +5,10 @@
 
   const games = document.currentScript.dataset.games.split(" ");
   const words = new URLSearchParams(location.search);
+  // A messenger may have added something to the link (links.py).
+  const [link] = /^[\w-]*/.exec(location.hash.replace(/#|%23|%20/g, ""));
   // The game is the lowest digit of a link, whose last letter stands before four that check it.
-  const numbered = games[LETTERS.indexOf(location.hash.at(-5)) % ROOM_FOR_GAMES];
+  const numbered = games[LETTERS.indexOf(link.at(-5)) % ROOM_FOR_GAMES];
   const named = words.get("play");
   words.delete("play");
   const [game] = [numbered, named, games[0]].filter((name) => games.includes(name));

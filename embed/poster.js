@@ -8,7 +8,8 @@
   const root = document.documentElement;
   const page = document.querySelector("main");
   const asked = new URLSearchParams(location.search); // of the frame, by its address or since
-  const link = location.hash.slice(1);
+  // A messenger may have added something to it (links.py).
+  const [link] = /^[\w-]*/.exec(location.hash.replace(/#|%23|%20/g, ""));
 
   // -- the link, as docs/links.md tells its form
 

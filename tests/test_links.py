@@ -5,6 +5,7 @@ from math import factorial, prod
 from pathlib import Path
 from random import Random
 from typing import Any
+from urllib.parse import unquote
 
 import pytest
 from hypothesis import given
@@ -69,7 +70,7 @@ def is_refused_or_canonical(text: str) -> None:
         promises.is_sentence(str(reason))
         return
     replay(record, catalogue.game)
-    assert written(record) in "".join(text.split()), "blanks within are passed over"
+    assert written(record) in "".join(unquote(text).split()), "blanks within are passed over"
 
 
 def test_every_game_of_the_house_has_its_number() -> None:
@@ -132,15 +133,23 @@ def test_there_is_an_old_link_to_every_game() -> None:
 
 
 @families
-@pytest.mark.parametrize("added", ["#{}", "%23{}", "{}.", "{})", " {}\n", "#{}”.", "{}, "])
+@pytest.mark.parametrize(
+    "added",
+    [
+        *("#{}", "%23{}", "{}.", "{})", " {}\n", "#{}”.", "{}, "),
+        # As a browser writes them in an address:
+        *("{}%E2%80%9D.", "{}%22%3E", "%20{}%C2%BB,", "{}%20"),
+    ],
+)
 def test_what_a_messenger_adds_is_passed_over(name: str, added: str) -> None:
     assert read_link(added.format(WHOLE[name])) == read_link(WHOLE[name])
 
 
 @families
-def test_a_wrapped_link_is_joined(name: str) -> None:
+@pytest.mark.parametrize("broken", ["\r\n ", "%20", "%0D%0A%20"])
+def test_a_wrapped_link_is_joined(name: str, broken: str) -> None:
     link = WHOLE[name]
-    assert read_link(f"{link[:20]}\r\n {link[20:]}") == read_link(link)
+    assert read_link(f"{link[:20]}{broken}{link[20:]}") == read_link(link)
 
 
 # -- refused ---------------------------------------------------------------------------------------

@@ -13,6 +13,7 @@ import re
 from collections.abc import Sequence
 from random import Random
 from typing import Any
+from urllib.parse import quote
 
 from parlour import catalogue
 from parlour.cards import Card
@@ -44,6 +45,9 @@ complement, so that an empty number has letters too."""
 
 ADDED = ".,;:!?)]}>'\"»”’"
 """What stands behind an address in a sentence, and is no part of it."""
+
+IN_AN_ADDRESS = {quote(sign): sign for sign in ADDED + " \r\n\t#"}
+"""The same and what else is passed over, by how browsers and messengers write it in an address."""
 
 SHAPE = re.compile(rf"{VERSION}[A-Za-z0-9_-]+", re.ASCII)
 NEWER = re.compile(r"[2-9][!-~]+", re.ASCII)
@@ -222,8 +226,9 @@ def read_link(fragment: str) -> Record:
 
 def _tidied(fragment: str) -> str:
     """A link without what was wrapped round it on its way through letters and messengers."""
-    text = "".join(fragment.split()).rstrip(ADDED)
-    return text.removeprefix("#").removeprefix("%23")
+    for escaped, sign in IN_AN_ADDRESS.items():
+        fragment = fragment.replace(escaped, sign)
+    return "".join(fragment.split()).rstrip(ADDED).removeprefix("#")
 
 
 def _number(letters: str) -> int:

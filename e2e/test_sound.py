@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.conftest import OpenRoom
 from e2e.seating import Seat, by_mouse, hurry
-from e2e.waiting import rounds, until
+from e2e.waiting import let_pass, own_time, rounds, until
 
 EAR = """
 window.started = [];
@@ -21,6 +21,7 @@ for (const { prototype } of [AudioScheduledSourceNode, AudioBufferSourceNode]) {
 window.AudioContext = function () {
   const context = new OfflineAudioContext(1, 44100, 44100);
   Object.defineProperty(context, "state", { value: "running" });
+  context.suspend = () => {};  // a tape does not need it
   window.heard = context;
   return context;
 };
@@ -38,6 +39,16 @@ PLAYED = """async () => {
     seconds: samples.findLastIndex((each) => Math.abs(each) > 0.001) / 44100,
   };
 }"""
+
+LOUDSPEAKER = """
+window.AudioContext = class extends AudioContext {
+  constructor() {
+    super();
+    window.speaker = this;
+  }
+};
+"""
+"""Run in the page: the one thing that makes sounds can be asked whether it is awake."""
 
 
 def listen(page: Page) -> Any:
@@ -97,6 +108,20 @@ def test_nothing_is_heard_before_the_first_gesture(page: Page, open_room: OpenRo
     page.evaluate("touched.hasBeenActive = true")
     by_mouse(page, look)
     until(page, "started.length > 0")
+
+
+def test_the_loudspeaker_sleeps_when_nothing_has_been_heard_for_a_while(
+    page: Page, open_room: OpenRoom
+) -> None:
+    page.add_init_script(LOUDSPEAKER)
+    own_time(page)
+    open_room(page)
+    for _ in range(2):
+        page.keyboard.press("F1")
+        page.keyboard.press("F1")  # on again, with a sound
+        until(page, "window.speaker?.state === 'running'")
+        let_pass(page, 31)
+        until(page, "speaker.state === 'suspended'")
 
 
 def test_a_browser_without_sound_plays_on(page: Page, open_room: OpenRoom) -> None:

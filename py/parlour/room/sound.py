@@ -1,5 +1,6 @@
 """Plays the sounds of the table through the browser's own synthesiser."""
 
+import asyncio
 from array import array
 from random import random
 from typing import Any
@@ -12,6 +13,9 @@ FADED = 0.0001
 """A loudness that nobody hears; a fade by equal ratios never comes to nought."""
 CLOSEST = 0.06
 """Seconds between two sounds: without a pause between moves there would be a din."""
+SILENCE = 30.0
+"""Seconds without a sound after which the loudspeaker may sleep: to keep it awake drains a battery,
+and to wake it delays a sound."""
 BREADTH = 1.1
 """How narrow a band of noise is let through: more sounds like a whistle, less like rain."""
 
@@ -23,6 +27,7 @@ class Sound:
         self._context: Any = None
         self._noise: Any = None
         self._last = -CLOSEST
+        self._sleep: asyncio.Handle | None = None
 
     def play(self, effect: str, volume: str) -> None:
         """Let a sound be heard, unless the browser has none or nobody has touched the page yet.
@@ -40,6 +45,9 @@ class Sound:
         out.connect(self._context.destination)
         for tone in EFFECTS[effect]:
             self._sound(tone, now, out)
+        if self._sleep:
+            self._sleep.cancel()
+        self._sleep = asyncio.get_running_loop().call_later(SILENCE, self._context.suspend)
 
     def _ready(self) -> bool:
         """Browsers let nothing be heard before the first gesture."""

@@ -53,6 +53,11 @@ def test_a_player_beats_chance() -> None:
     assert score.mean - score.half > score.even and score.deals == 12
 
 
+def test_deals_that_all_came_out_alike_leave_room_for_doubt() -> None:
+    halves = [arena.score([1.0] * deals, 0.5).half for deals in (6, 60, 600)]
+    assert halves == pytest.approx([0.390, 0.060, 0.006], abs=0.001)
+
+
 def test_every_level_meets_every_other_and_the_best_the_baselines() -> None:
     pairs = [*arena.matches(PAIR)]
     assert pairs[0] == ("novice", "random")

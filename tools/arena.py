@@ -4,7 +4,8 @@ Every deal is played once for each side: one side is of the first level, all oth
 second, and the first level sits on every side in turn, so the luck of the cards weighs the same on
 both. At durak the share of deals counts in which a side is not the durak; where nobody is, each
 side is credited with what is even. In the other games the points of a deal count, those of the
-side less the mean of the others. The interval is over deals, each with all its seatings as one.
+side less the mean of the others. The interval is over deals, each with all its seatings as one;
+where every deal came out alike, they have no spread to tell it by, and it is Wilson's.
 """
 
 import os
@@ -74,6 +75,10 @@ ON_DEMAND = ("quick", "flat quick")
 
 LONGEST = 5000
 """Moves after which a deal counts as drawn: some go round for ever."""
+
+
+SURE = 1.96
+"""Errors on either side that hold 95 in a hundred."""
 
 
 class Score(NamedTuple):
@@ -178,9 +183,9 @@ def match(table: Table, one: str, other: str, deals: int, cores: int) -> Score:
     game = catalogue.game(table.family, table.options)
     sides = len(game.sides)
     seeds = [seed for seed in range(1, deals + 1) for _ in range(sides)]
-    levels = repeat(table), repeat(one), repeat(other)
+    given = repeat(table), repeat(one), repeat(other)
     with ProcessPoolExecutor(cores) as pool:
-        found = [*pool.map(seated, *levels, seeds, cycle(range(sides)))]
+        found = [*pool.map(seated, *given, seeds, cycle(range(sides)))]
     duplicates = [sum(found[at : at + sides]) / sides for at in range(0, len(found), sides)]
     return score(duplicates, even(game))
 
@@ -190,7 +195,8 @@ def score(found: Sequence[float], even: float) -> Score:
     deals = len(found)
     mean = sum(found) / deals
     spread = sum((value - mean) ** 2 for value in found) / (deals - 1)
-    return Score(mean, 1.96 * sqrt(spread / deals), even, deals)
+    half = SURE * sqrt(spread / deals) if spread else SURE**2 / (deals + SURE**2)
+    return Score(mean, half, even, deals)
 
 
 def main() -> None:
@@ -211,8 +217,8 @@ def main() -> None:
             pairs = [wanted.levels] if wanted.levels else [*matches(table)]
             for one, other in pairs if wanted.table in (None, table.name) else ():
                 deals = wanted.deals or number(table, one, other)
-                score = match(table, one, other, deals, wanted.cores)
-                print(f"| {table.name} | {one} v {other} | {score} |", flush=True)
+                result = match(table, one, other, deals, wanted.cores)
+                print(f"| {table.name} | {one} v {other} | {result} |", flush=True)
     print(f"\nProcessor time: {getrusage(RUSAGE_CHILDREN).ru_utime / 60:.1f} minutes.")
 
 

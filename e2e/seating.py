@@ -95,7 +95,7 @@ class Seat:
         limit = time.monotonic() + PATIENCE
         while not until(look := self.look()):
             assert time.monotonic() < limit, f"The table stands still: {look}"
-            self.page.wait_for_timeout(10)
+            self.page.wait_for_timeout(25)
         return look
 
     def turn(self, last: Look | None = None) -> Look:

@@ -9,6 +9,7 @@ from e2e.conftest import NewContext, OpenRoom
 from e2e.deals import put
 from e2e.seating import hurry
 from e2e.server import Fault, StaticServer
+from parlour.thinker import LATE
 
 REFUSED = """
 window.Worker = class {
@@ -40,6 +41,8 @@ def test_seats_that_search_think_in_a_worker(page: Page, open_room: OpenRoom) ->
         hurry(page, 120)
     assert worker.value.url.endswith("static/brain.mjs")
     expect(page.locator("#outcome h2")).to_be_visible()
+    page.wait_for_timeout(LATE * 1000)
+    assert page.workers == [worker.value], "no patience runs out once it has answered"
 
 
 def test_others_need_none(page: Page, open_room: OpenRoom) -> None:

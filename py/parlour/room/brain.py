@@ -1,9 +1,9 @@
 """Where computer seats think: in a worker beside the page, or on the page in slices.
 
 The worker has the interpreter a second time, so it is started when a seat first searches. Until it
-is ready, and wherever no worker can be had, the very same thinking is done on the page, a few
-milliseconds at a time. A worker that dies, be it while it loads, or answers late is replaced, and
-the page thinks for it.
+is ready, while it thinks about something else, and wherever no worker can be had, the very same
+thinking is done on the page, a few milliseconds at a time. A worker that dies, be it while it
+loads, that does not get ready or that answers late is replaced, and the page thinks for it.
 """
 
 import asyncio
@@ -22,17 +22,28 @@ SLICE = 0.012
 LIVES = 3
 """Workers that are tried before the page does all the thinking."""
 
+START = 60.0
+"""Seconds after which a worker that is not ready never will be: a slow telephone on a slow network
+is ready long before."""
+
 
 class Brain:
-    """Thinks about the questions of all computer seats, one after the other."""
+    """Thinks about the questions of all computer seats.
+
+    The worker has one at a time, so that none has its patience run out while it waits for another,
+    such as a hint that nobody needs any more: what comes meanwhile the page thinks about.
+    """
 
     def __init__(self) -> None:
         # Somebody else's page has no memory to spare for a second interpreter.
         self._lives = LIVES if window.top == window.self else 0
         self._worker: Any = None
-        self._is_ready = False
+        self._is_free = False
         self._number = 0
-        self._awaited: dict[int, asyncio.Future[str]] = {}
+        self._owed: asyncio.Future[str | None] | None = None
+        """The answer that the worker owes, whether or not it is still waited for."""
+        self._patience: asyncio.Handle | None = None
+        """What ends the worker, unless it is heard of before."""
 
     async def think(self, question: Question) -> Answer:
         """The answer to a question, wherever it has been found."""
@@ -46,21 +57,18 @@ class Brain:
         """The worker's answer; None where it gives none."""
         if self._worker is None and self._lives:
             self._start()
-        if not self._is_ready:
+        if not self._is_free:
             return None
         self._number += 1
-        number, self._awaited[self._number] = self._number, asyncio.Future()
         try:
-            self._worker.postMessage(to_js([number, json.dumps(question)]))
-            text = await asyncio.wait_for(self._awaited[number], patience(question))
-            return Answer(*json.loads(text))
-        except ChildProcessError:
-            return None
-        except (TimeoutError, JsException):
+            self._worker.postMessage(to_js([self._number, json.dumps(question)]))
+        except JsException:
             self._give_up()
             return None
-        finally:
-            self._awaited.pop(number, None)
+        self._is_free, self._owed = False, asyncio.Future()
+        self._wait(patience(question))
+        text = await self._owed
+        return None if text is None else Answer(*json.loads(text))
 
     def _start(self) -> None:
         try:
@@ -70,27 +78,38 @@ class Brain:
             return
         self._worker.onmessage = create_proxy(self._heard)
         self._worker.onerror = create_proxy(self._died)
+        self._wait(START)
+
+    def _wait(self, seconds: float) -> None:
+        """Give the worker so many seconds until it is heard of."""
+        self._patience = asyncio.get_running_loop().call_later(seconds, self._give_up)
 
     def _heard(self, event: Any) -> None:
-        number, text = event.data
-        self._is_ready = True
-        future = self._awaited.get(int(number))
-        if future is not None and not future.done():
-            future.set_result(str(text))
+        """It is ready, or has answered."""
+        _, text = event.data
+        self._is_free = True
+        self._settle(str(text))
 
     def _died(self, event: Any) -> None:
         event.preventDefault()
         self._give_up()
 
     def _give_up(self) -> None:
-        """End the worker; the page thinks about whatever it still owes."""
-        if self._worker is not None:
-            self._worker.terminate()
-            self._lives -= 1
-        self._worker, self._is_ready = None, False
-        for future in self._awaited.values():
-            if not future.done():
-                future.set_exception(ChildProcessError("the worker has ended"))
+        """End the worker; the page thinks about what it still owes."""
+        # What it has sent already must not be taken for its successor's.
+        self._worker.onmessage = self._worker.onerror = None
+        self._worker.terminate()
+        self._lives -= 1
+        self._worker, self._is_free = None, False
+        self._settle(None)
+
+    def _settle(self, text: str | None) -> None:
+        """Nothing is owed any more; whoever waits for an answer has this one."""
+        if self._patience is not None:
+            self._patience.cancel()
+        owed, self._owed = self._owed, None
+        if owed is not None and not owed.done():
+            owed.set_result(text)
 
 
 async def _in_slices(question: Question) -> Answer:

@@ -23,7 +23,7 @@ def think(view: Any, tries: int, seed: int = 1) -> str:
     return at_once(thinking(view, simulations(tries), seed))
 
 
-def thinking(view: Any, enough: Enough, seed: int = 1) -> Generator[None, None, str]:
+def thinking(view: Any, enough: Enough, seed: int = 1) -> Generator[int, None, str]:
     return bots.thinking("strong", DURAK.lore, view, Random(seed), DURAK.mind, enough)
 
 

@@ -7,7 +7,7 @@ ships; the best of several batches.
 
 import json
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from importlib import import_module
 from itertools import islice
@@ -66,9 +66,18 @@ def _middle(game: Game, rng: Random) -> Any:
 
 
 def _worlds(name: str, views: list[View]) -> int:
-    mind: Any = catalogue.family(name).mind
-    worlds = [mind().worlds("master", view, Random(1)) for view in views]
-    return sum(1 for stream in worlds for _ in islice(stream, 20))
+    return sum(1 for view in views for _ in islice(_stream(name, view), 20))
+
+
+def _stream(name: str, view: View) -> Iterator[Any]:
+    """The worlds of a thought, with what is weighed before the first."""
+    mind, rng = catalogue.family(name).mind, Random(1)
+    assert mind is not None
+    family = mind()
+    if family.SEARCH == "worlds":
+        *_, moves = family.worth_trying("master", view, rng)
+        view = {**view, "legal": moves}
+    return family.worlds("master", view, rng)
 
 
 def _tries(name: str, views: list[View]) -> int:

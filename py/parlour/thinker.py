@@ -71,7 +71,7 @@ def standstill() -> float:
 
 
 def pondering(question: Question, clock: Clock = standstill) -> Generator[None, None, Answer]:
-    """Think about a question by a clock in seconds; pauses after every try.
+    """Think about a question by a clock in seconds; pauses as `bots.thinking` does.
 
     Raises:
         UnknownGame, UnknownLevel: there is no such game or level.
@@ -89,10 +89,9 @@ def pondering(question: Question, clock: Clock = standstill) -> Generator[None, 
     tries = 0
     while True:
         try:
-            next(steps)
+            tries = next(steps)
         except StopIteration as end:
             return Answer(end.value, tries)
-        tries += 1
         yield
 
 

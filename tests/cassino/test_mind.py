@@ -1,5 +1,6 @@
 """The levels of cassino's computer seats: whole hands, and what their moves may not depend on."""
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
@@ -130,6 +131,12 @@ def test_no_faults_against_somebody_who_commits_them(level: str) -> None:
 # -- what novice does ---------------------------------------------------------------------------
 
 
+def worth_trying(view: View) -> Sequence[str]:
+    """What master decides between, once all is weighed."""
+    *_, moves = mind.worth_trying("master", view, Random(1))
+    return moves
+
+
 def at(options: Any, setup: Any, seat: int = 0) -> View:
     """What a seat sees of a set-up position."""
     game = Cassino(Options(**options))
@@ -173,6 +180,39 @@ def test_strong_has_forgotten_what_was_played_long_ago() -> None:
     assert forgetful.unseen == knowing.unseen | gone
 
 
+# -- how long it is silent ----------------------------------------------------------------------
+
+LOW: dict[str, Any] = {
+    "hands": {0: "9C TD 8H 7S", 1: "8D 7C TC 9S"},
+    "table": "AC AD AH 2C 2D 2H 3C 3D 3H 4C 4D 4H",
+}
+"""A table of twelve low cards, from which very much can be taken."""
+
+
+@pytest.mark.parametrize("setup", [LOW, {**LOW, "stock": "", "won": {1: "rest"}}], ids=["", "last"])
+@pytest.mark.parametrize("level", ["strong", "master"])
+def test_the_page_can_go_on_between_two_moves_that_are_weighed(
+    level: str, setup: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    weighed: list[Any] = []
+
+    class Spy(Seen):
+        def value(self, move: Any) -> float:
+            weighed.append(move)
+            return super().value(move)
+
+    monkeypatch.setattr(mind, "Seen", Spy)
+    view, rng = at({}, setup), Random(1)
+    most, before, tries = 0, 0, [0]
+    for tried in bots.thinking(level, CASSINO.lore, view, rng, CASSINO.mind, simulations(2)):
+        most, before = max(most, len(weighed) - before), len(weighed)
+        tries.append(tried)
+    most = max(most, len(weighed) - before)
+    assert len(weighed) > 50 and most <= 2
+    is_last = level == "master" and setup is not LOW
+    assert [*dict.fromkeys(tries)] == ([0, 1, 2] if is_last else [0]), "pauses are no tries"
+
+
 # -- the last deal ------------------------------------------------------------------------------
 
 LAST_TWO: dict[str, Any] = {
@@ -207,18 +247,19 @@ def test_with_a_stock_or_three_seats_nothing_is_played_out() -> None:
         ({}, {**LAST_TWO, "stock": "8C 8D 9S 9H"}),
         ({"players": "3"}, {**LAST_TWO, "hands": {0: "5C QS", 1: "QH 7H", 2: "7C 7D"}}),
     ):
-        assert mind.at_once("master", at(options, setup), Random(1)) is not None
-    assert mind.at_once("master", at({}, LAST_TWO), Random(1)) is None
+        assert len(worth_trying(at(options, setup))) == 1
+    assert len(worth_trying(at({}, LAST_TWO))) > 1
 
 
 def test_what_is_not_played_out_in_time_is_left_as_it_is_weighed() -> None:
     view = at({}, LAST_TWO)
+    moves = worth_trying(view)
     weighed = choose("strong", view, Random(1))
-    nothing: dict[str, list[float]] = {move: [] for move in view["legal"]}
+    nothing: dict[str, list[float]] = {move: [] for move in moves}
     assert mind.settle("master", view, nothing, Random(1)) == weighed
-    other = next(move for move in view["legal"] if move != weighed)
+    other = next(move for move in moves if move != weighed)
     assert mind.settle("master", view, {**nothing, other: [0.0]}, Random(1)) == other
-    level = {move: [1.0] for move in view["legal"]}
+    level = {move: [1.0] for move in moves}
     assert mind.settle("master", view, level, Random(1)) == weighed
     half = {**level, weighed: [1.0, -9.0], other: [2.0]}
     assert mind.settle("master", view, half, Random(1)) == other, "the second world is unfinished"
@@ -239,7 +280,7 @@ def test_partners_try_out_their_last_two_cards() -> None:
     three = zip(PARTNERS["hands"].items(), ("2C", "2D", "2H", "3H"), strict=True)
     three_each = {seat: f"{cards} {more}" for (seat, cards), more in three}
     view = at({"players": "4p"}, {**PARTNERS, "hands": three_each})
-    assert mind.at_once("master", view, Random(1)), "with three cards each it goes by what it knows"
+    assert len(worth_trying(view)) == 1, "with three cards each it goes by what it knows"
 
 
 def _played_out(view: View) -> Any:

@@ -78,8 +78,11 @@ def thinking(
     rng: Random,
     mind: Callable[[], Mind] | None = None,
     enough: Enough | None = None,
-) -> Generator[None, None, str]:
-    """Think as a computer seat of this level does; pauses after every try, returns the move.
+) -> Generator[int, None, str]:
+    """Think as a computer seat of this level does; returns the move.
+
+    Pauses after every try, and between moves that are weighed one by one before any is tried out;
+    says each time how many tries there have been.
 
     `mind` fetches what the levels beside club need, in a family that has them; with a budget of
     its own, `enough`, a level that searches thinks for as long as that allows.
@@ -101,16 +104,26 @@ def thinking(
     move = family.at_once(level, view, rng)
     if move is not None:
         return move
-    thought = _thought(family, level, view, rng)
-    budget = enough or simulations(family.TRIES[level])
+    thought: Thought
+    if family.SEARCH == "tree":
+        thought = search.Search(family, level, view, rng)
+    else:
+        weighing = family.worth_trying(level, view, rng)
+        moves = next(weighing)
+        for weighed_by_now in weighing:
+            moves = weighed_by_now
+            yield 0
+        if len(moves) == 1:
+            return moves[0]
+        thought = worlds.Worlds(family, level, {**view, "legal": moves}, rng)
+    budget = enough or usual_tries(family, level)
     tries = 0
     while (not tries or not budget(tries)) and thought.simulate():
         tries += 1
-        yield
+        yield tries
     return thought.choice()
 
 
-def _thought(mind: Mind, level: str, view: View, rng: Random) -> Thought:
-    if mind.SEARCH == "tree":
-        return search.Search(mind, level, view, rng)
-    return worlds.Worlds(mind, level, view, rng)
+def usual_tries(mind: Settled, level: str) -> Enough:
+    """The budget of a level that is given no time; who tries nothing out needs none."""
+    return simulations(mind.TRIES.get(level, 0))

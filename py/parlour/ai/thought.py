@@ -32,7 +32,7 @@ def until(clock: Callable[[], float], deadline: float) -> Enough:
     return lambda tries: clock() >= deadline
 
 
-def at_once(thinking: Generator[None, None, Decided]) -> Decided:
+def at_once(thinking: Generator[object, None, Decided]) -> Decided:
     """Think to the end without a pause."""
     try:
         while True:

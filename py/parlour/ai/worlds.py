@@ -15,6 +15,11 @@ from parlour.game import View
 class Mind(Protocol):
     """What a family brings to sampled worlds."""
 
+    def worth_trying(self, level: str, view: View, rng: Random) -> Iterator[Sequence[str]]:
+        """The legal moves between which this level has to decide, and again as long as it weighs
+        them: a step is a few moves, and what comes last counts."""
+        ...
+
     def worlds(self, level: str, view: View, rng: Random) -> Iterator[Any]:
         """Deals that the view allows: without end, or all there are."""
         ...
@@ -27,12 +32,16 @@ class Mind(Protocol):
     def settle(
         self, level: str, view: View, worths: Mapping[str, Sequence[float]], rng: Random
     ) -> str:
-        """The move to make, by what the moves are worth in every world that was tried."""
+        """The move to make, by what the moves are worth in every world that was tried; they come in
+        the order of `worth_trying`."""
         ...
 
 
 class Worlds:
-    """What the moves of one decision are worth in the worlds imagined so far."""
+    """What the moves of one decision are worth in the worlds imagined so far.
+
+    Of the legal moves the view has those alone that are worth trying.
+    """
 
     def __init__(self, mind: Mind, level: str, view: View, rng: Random) -> None:
         self._mind, self._level, self._view, self._rng = mind, level, view, rng

@@ -47,14 +47,20 @@ FEW, WORLDS = 8, 10
 
 
 def at_once(level: str, view: View, rng: Random) -> str | None:
-    """The move of the levels and at the moments where nothing is tried out."""
-    match level:
-        case "novice":
-            return novice(view, rng)
-        case "strong":
-            p = imagined(view, rng)
-            return Seen(p, view["seat"], gone=_lately(p)).ranked()[0].text
-    return None if _is_end(view) else _ranked(view, rng)[0].text
+    """Novice's move; the others weigh theirs."""
+    return novice(view, rng) if level == "novice" else None
+
+
+def worth_trying(level: str, view: View, rng: Random) -> Iterator[Sequence[str]]:
+    """The moves worth a thought, the one that is weighed highest first: before the last deal, and
+    to strong, it is the only one. While they are weighed, those that have been."""
+    p = imagined(view, rng)
+    seen = Seen(p, view["seat"], gone=_lately(p) if level == "strong" else None)
+    ranked: list[Play] = []
+    for ranked in seen.ranked():
+        yield [move.text for move in ranked]
+    if level == "strong" or not _is_end(view):
+        yield [ranked[0].text]
 
 
 def novice(view: View, rng: Random) -> str:
@@ -95,9 +101,10 @@ def worlds(level: str, view: View, rng: Random) -> Iterator[Ending]:
     """The rest of the hand, again and again until it is played out: between two the one that there
     is, between partners some that may be."""
     alone = len(view["hand_counts"]) == 2
-    ranked = _ranked(view, rng)
     for _ in range(1 if alone else WORLDS):
-        ending = Ending(imagined(view, rng), ranked, each=not alone)
+        p = imagined(view, rng)
+        by_text = {move.text: move for move in p.moves()}
+        ending = Ending(p, [by_text[text] for text in view["legal"]], each=not alone)
         while not ending.is_over:
             yield ending
 
@@ -110,11 +117,6 @@ def weigh(world: Ending, view: View) -> Mapping[str, float]:
 def settle(level: str, view: View, worths: Mapping[str, Sequence[float]], rng: Random) -> str:
     """The move with the best margin over all worlds that every move was tried out in, or of those
     moves that were tried out at all; among equals the one that is weighed highest."""
-    moves = [move.text for move in _ranked(view, rng)]
-    tried = min(len(worths[move]) for move in moves) or 1
-    margins = {move: fmean(worths[move][:tried]) for move in moves if worths[move]}
-    return max(margins, key=margins.__getitem__, default=moves[0])
-
-
-def _ranked(view: View, rng: Random) -> list[Play]:
-    return Seen(imagined(view, rng), view["seat"]).ranked()
+    tried = min(map(len, worths.values())) or 1
+    margins = {move: fmean(worth[:tried]) for move, worth in worths.items() if worth}
+    return max(margins, key=margins.__getitem__, default=next(iter(worths)))

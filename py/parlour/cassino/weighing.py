@@ -8,7 +8,8 @@ and what has mostly gone, never an ace or a cassino, to build where it is safe, 
 takes everything.
 """
 
-from collections.abc import Mapping, Sequence
+from bisect import insort
+from collections.abc import Iterator, Mapping, Sequence
 from math import comb, prod
 from typing import NamedTuple
 
@@ -62,9 +63,14 @@ class Seen:
 
     # -- the worth of a move ----------------------------------------------------------------
 
-    def ranked(self) -> list[Play]:
-        """The moves that are worth a thought and no faults, the best first."""
-        return sorted(shortlist(honest(self.p), self.worth), key=self.value, reverse=True)
+    def ranked(self) -> Iterator[list[Play]]:
+        """The moves that are worth a thought and no faults, the best first: those that have been
+        weighed so far, after each that is."""
+        weighed = list[tuple[float, Play]]()
+        for move in shortlist(honest(self.p), self.worth):
+            # Behind its equals: of these the first that is listed stays the best.
+            insort(weighed, (self.value(move), move), key=lambda pair: -pair[0])
+            yield [move for _, move in weighed]
 
     def value(self, move: Play) -> float:
         """What a move brings, leaves and makes ready."""

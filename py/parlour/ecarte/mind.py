@@ -84,6 +84,11 @@ def _change(view: View) -> str:
     return knowledge.change(view, thrown, len(thrown))
 
 
+def worth_trying(level: str, view: View, rng: Random) -> Iterator[Sequence[str]]:
+    """All legal moves."""
+    yield view["legal"]
+
+
 def worlds(level: str, view: View, rng: Random) -> Iterator[Thought]:
     """The thought of this level, after each portion of the hands that it tries."""
     if view["state"] != "PLAY":

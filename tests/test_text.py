@@ -1,6 +1,7 @@
 """The engine over standard input and output, as docs/protocol.md describes it."""
 
 import json
+from itertools import count
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -10,7 +11,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from parlour import catalogue, text
+from parlour.ai.search import Search
 from parlour.cards import PACK
+from parlour.durak.mind import TRIES
 from parlour.game import shuffled
 from tests.test_jsontext import REFUSED
 
@@ -100,6 +103,22 @@ def test_choose_answers_with_a_legal_move_and_plays_nothing(table: text.Table) -
         searched = ask(table, do="choose", seat=0, level=level, ms=1)
         assert searched["move"] in before["state"]["legal"]
     assert ask(table, do="state") == before
+
+
+def test_a_time_takes_the_place_of_the_tries(
+    table: text.Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """docs/protocol.md, choose: on the page a time is one more limit, here the only one."""
+    ticks, simulate, tries = count(), Search.simulate, list[Search]()
+
+    def counted(thought: Search) -> bool:
+        tries.append(thought)
+        return simulate(thought)
+
+    monkeypatch.setattr(Search, "simulate", counted)
+    monkeypatch.setattr(text, "monotonic", lambda: next(ticks) / 1000)
+    assert ask(table, do="choose", seat=0, level="strong", ms=50)["ok"]
+    assert len(tries) == 50 > TRIES["strong"]
 
 
 def test_a_deal_takes_the_place_of_the_one_before(table: text.Table) -> None:

@@ -1,7 +1,8 @@
 """A question to a computer seat and its answer: plain data, to be thought about anywhere.
 
-The page asks a worker, or thinks by itself in slices; the text protocol thinks at once. All of
-them do what stands here.
+The page asks a worker, or thinks by itself in slices; both do what stands here. The text protocol
+does not: it asks the levels themselves (`ai.bots`), since a time that its program gives takes the
+place of the tries, where on the page it is one more limit.
 """
 
 import json
@@ -12,7 +13,7 @@ from typing import NamedTuple
 
 from parlour import catalogue
 from parlour.ai import bots
-from parlour.ai.thought import Enough, at_once, simulations
+from parlour.ai.thought import Enough, at_once, either, simulations, until
 from parlour.catalogue import Family
 from parlour.game import View
 
@@ -100,8 +101,8 @@ def _budget(family: Family, question: Question, clock: Clock) -> Enough | None:
         return simulations(question.tries)
     if question.level not in SECONDS or family.mind is None:
         return None
-    most, end = family.mind().TRIES.get(question.level, 0), clock() + SECONDS[question.level]
-    return lambda tries: tries >= most or clock() >= end
+    in_time = until(clock, clock() + SECONDS[question.level])
+    return either(bots.usual_tries(family.mind(), question.level), in_time)
 
 
 def answered(question: str, clock: Clock) -> str:

@@ -32,6 +32,11 @@ def until(clock: Callable[[], float], deadline: float) -> Enough:
     return lambda tries: clock() >= deadline
 
 
+def either(one: Enough, other: Enough) -> Enough:
+    """Two budgets, of which the smaller is the limit."""
+    return lambda tries: one(tries) or other(tries)
+
+
 def at_once(thinking: Generator[object, None, Decided]) -> Decided:
     """Think to the end without a pause."""
     try:

@@ -1,10 +1,11 @@
 """Information-set search: tries moves out in imagined worlds, and keeps one tree of what came.
 
 Every try deals the hidden cards anew, as the view allows, goes down the tree by the moves that are
-legal in that world, adds one node and plays the deal on with the family's quick hand. At a node the
-seat that thinks chooses what has served it best; all others, its team too, play as the quick hand
-does. Were they to choose for themselves, they would learn to answer cards that they cannot see: the
-hand of the seat that thinks is the same in every world.
+legal in that world, as far as a move of the seat that thinks which is new there, and plays the deal
+on with the family's quick hand. It adds a node for that move, and one for every new move of others
+on the way. At a node the seat that thinks chooses what has served it best; all others, its team
+too, play as the quick hand does. Were they to choose for themselves, they would learn to answer
+cards that they cannot see: the hand of the seat that thinks is the same in every world.
 
 Of a family it knows the protocol and its `Mind`. Nothing here looks at a clock or at the other
 hands: luck and time come in as arguments.
@@ -79,8 +80,8 @@ class Search:
         self._usual = mind.usual(view, rng)
 
     def simulate(self) -> bool:
-        """One more world, one more node, one more deal played out; False where there is nothing
-        to choose from."""
+        """One more world, one more way down the tree, one more deal played out; False where there
+        is nothing to choose from."""
         if len(self._only) > 1:
             self._only = frozenset(next(self._worth_trying, self._only))
         if len(self._only) == 1:

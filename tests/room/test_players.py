@@ -1,0 +1,66 @@
+"""How well the computer plays, hand by hand, until a person says otherwise."""
+
+import asyncio
+from random import Random
+from typing import Any
+
+import pytest
+
+from parlour import catalogue
+from parlour.ai import bots
+from parlour.host import think_now
+from parlour.room.company import gather
+from parlour.room.players import Players
+from parlour.room.preferences import Preferences
+
+STRONGEST = bots.LEVELS[-1]
+
+
+def levels(name: str, options: dict[str, Any], people: tuple[int, ...], likes: Preferences) -> str:
+    """The level of every computer seat, by its first letter; a dot where a person plays."""
+    family, game = catalogue.family(name), catalogue.game(name, options)
+    company = gather(game.seats, people, "Zoë", Random(1))
+    players = Players(
+        family,
+        game,
+        company,
+        lambda: likes,
+        family.manners(),
+        lambda _reason: None,
+        lambda: asyncio.sleep(0),
+        Random(1),
+        think_now,
+    )
+    at_table = enumerate(players.bots)
+    return "".join("." if seat in people else bot.level[0] for seat, bot in at_table)
+
+
+PARTNERS: list[tuple[str, dict[str, Any]]] = [
+    ("durak", {"teams": "2x2"}),
+    ("euchre", {}),
+    ("cassino", {"players": "4p"}),
+]
+
+
+@pytest.mark.parametrize(("name", "options"), PARTNERS, ids=lambda each: str(each))
+def test_a_partner_is_the_strongest_there_is(name: str, options: dict[str, Any]) -> None:
+    assert Preferences().partner == STRONGEST == "master" != Preferences().opponents == "club"
+    assert levels(name, options, (0,), Preferences()) == ".cmc"
+    assert levels(name, options, (3,), Preferences()) == "cmc."
+    assert levels(name, options, (0, 2), Preferences()) == ".c.c", "people are partners"
+    assert levels(name, options, (0, 1), Preferences()) == "..mm", "each has a partner"
+    assert levels(name, options, (), Preferences()) == "cccc", "nobody has one"
+    weaker = Preferences(partner="novice", opponents="strong")
+    assert levels(name, options, (0,), weaker) == ".sns"
+
+
+def test_with_three_in_a_team_both_partners_are() -> None:
+    assert levels("durak", {"players": 6, "teams": "2x3"}, (0,), Preferences()) == ".cmcmc"
+
+
+@pytest.mark.parametrize(
+    ("name", "options", "seats"),
+    [("durak", {"players": 3}, ".cc"), ("ecarte", {}, ".c"), ("cassino", {}, ".c")],
+)
+def test_without_partners_all_are_opponents(name: str, options: dict[str, Any], seats: str) -> None:
+    assert levels(name, options, (0,), Preferences()) == seats

@@ -1,5 +1,7 @@
 """Did a computer seat peek? The experiment on its decisions, in every game."""
 
+import asyncio
+from itertools import count
 from random import Random
 from typing import Any
 
@@ -8,25 +10,36 @@ import pytest
 from parlour import catalogue
 from parlour.ai.thought import at_once
 from parlour.game import find_move
+from parlour.host import Bot
 from parlour.match import Match
 from parlour.room import honesty
 from parlour.room.course import Course
 from parlour.room.honesty import NoTrial
-from parlour.thinker import Question, pondering
+from parlour.thinker import SECONDS, Answer, Question, pondering
+
+FEW = 3
+
+
+async def hastily(question: Question) -> Answer:
+    """By a clock that leaves time for so few tries."""
+    ticks, tick = count(), SECONDS.get(question.level, 0) / (FEW - 0.5)
+    return at_once(pondering(question, lambda: next(ticks) * tick))
 
 
 def played(name: str, level: str = "club", over: bool = True) -> Course:
-    """A deal in which the computer has played every seat but the first, whose moves are chance."""
+    """A deal in which the computer has hastily played every seat but the first, whose moves are the
+    first that come."""
     family, rng = catalogue.family(name), Random(11)
     match = Match(family.play(family.options()), rng)
-    course = Course(match, match.fresh_deal(rng))
+    course, bot = Course(match, match.fresh_deal(rng)), Bot(family, level, rng, hastily)
     while not course.is_over and (over or len(course.moves) < 2):
         p = course.position
         seat, view = p.turn, course.game.view(p, p.turn)
-        question = Question(name, level, view, len(course.moves), 2)
-        text = at_once(pondering(question)).move if seat else p.moves()[0].text
+        text = p.moves()[0].text
         if seat:
-            course.thoughts[len(course.moves)] = question
+            text = asyncio.run(bot.choose(view))
+            assert bot.thought is not None
+            course.thoughts[len(course.moves)] = bot.thought
         move = find_move(p, seat, text)
         assert move is not None
         p.play(move)
@@ -35,9 +48,11 @@ def played(name: str, level: str = "club", over: bool = True) -> Course:
 
 
 @pytest.mark.parametrize("name", catalogue.NAMES)
-def test_every_decision_is_made_again_in_every_world(name: str) -> None:
-    course, family = played(name), catalogue.family(name)
-    tested, hands = 0, set[str]()
+@pytest.mark.parametrize("level", ["club", "strong", "master"])
+def test_every_decision_is_made_again_in_every_world(name: str, level: str) -> None:
+    course, family = played(name, level), catalogue.family(name)
+    mind: Any = family.mind
+    tested, hands, tries = 0, set[str](), set[int | None]()
     for number in range(1, len(course.moves) + 1):
         try:
             of = honesty.trial(family, course, (0,), number)
@@ -48,7 +63,10 @@ def test_every_decision_is_made_again_in_every_world(name: str) -> None:
             position = honesty.redealt(of, world)
             assert at_once(pondering(honesty.question(of, position))).move == of.move
             hands |= {*honesty.hands(of, position)}
+        tries.add(of.question.tries)
     assert tested > 1 and len(hands) > 5
+    most = min(FEW, mind().TRIES.get(level, 0))
+    assert tries <= {*range(most + 1)} and most in tries, "the time was the limit"
 
 
 def test_it_is_made_when_the_deal_is_over() -> None:

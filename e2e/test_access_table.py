@@ -30,7 +30,8 @@ OUTLINE = """
 """The landmarks and the headings of a table, in their order."""
 
 SMALL = """() => [...document.querySelectorAll("button, select, summary, input[type='text']")]
-  .filter((found) => found.checkVisibility() && !found.closest("#hand, .card, #text > button, #rounds"))
+  .filter((found) => found.checkVisibility())
+  .filter((found) => !found.closest(".card, #text > button, #rounds"))
   .flatMap((found) => {
     const { width, height } = found.getBoundingClientRect();
     const name = found.id || found.textContent.trim();

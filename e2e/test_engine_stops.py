@@ -3,11 +3,14 @@
 import json
 from contextlib import suppress
 
+import pytest
 from playwright.sync_api import BrowserContext, Error, Page, expect
 
 from e2e.conftest import OpenRoom, wait_for_room
+from e2e.framing import frame_of, link_of, open_host, wait_for_game
 from e2e.seating import Look, Seat, by_mouse
 from e2e.server import StaticServer
+from e2e.test_embed import SANDBOXES, press_play
 from e2e.waiting import until
 
 DURAK = "?play=durak&players=2&delay=0"
@@ -100,6 +103,26 @@ def test_a_dead_interpreter_is_told_and_one_button_brings_the_hand_back(
     until(unlucky_page, "() => document.querySelector('#stopped')?.open === false")
     wait_for_room(unlucky_page)
     again = Seat(unlucky_page).turn()
+    assert (again.hand, again.laid, again.held) == (look.hand, look.laid, look.held)
+
+
+@pytest.mark.parametrize(("kind", "deal"), [("scripts", "link"), ("advised", "rules")])
+def test_in_a_frame_too_the_button_brings_the_hand_back(
+    unlucky_page: Page, server: StaticServer, kind: str, deal: str
+) -> None:
+    """D10: where nothing is kept, the address of the frame leads to where the deal was."""
+    asked = f"#{link_of('durak')}" if deal == "link" else "&players=2"
+    address = f"{server.url}embed/durak/?delay=0{asked}"
+    open_host(unlucky_page, server, frame_of(address, SANDBOXES[kind]))
+    press_play(unlucky_page)
+    room = wait_for_game(unlucky_page)
+    look = played(room, 2)
+    room.locator("#full").dispatch_event("pointerenter")  # now it leads to this moment
+    until(room, "document.querySelector('#full').hash === location.hash")
+    room.evaluate(DIES)
+    room.get_by_role("button", name="Reload").click()
+    until(room, "() => document.querySelector('#stopped')?.open === false")
+    again = Seat(wait_for_game(unlucky_page)).turn()
     assert (again.hand, again.laid, again.held) == (look.hand, look.laid, look.held)
 
 

@@ -13,6 +13,7 @@ from parlour.language import later, say
 from parlour.record import BadRecord, Record
 from parlour.room.chronicle import Line
 from parlour.room.commands import Command
+from parlour.room.frame import is_framed
 from parlour.room.hindsight import Hindsight
 from parlour.room.question import Question
 from parlour.room.sharing import Sharing
@@ -70,9 +71,10 @@ class DealLinks:
         if not self.is_asked:
             return
         fragment = _fragment()
-        # Out of the address, so that a reload goes on with the deal instead of laying it anew.
-        place = window.location
-        window.history.replaceState(None, "", f"{place.pathname}{place.search}")
+        if not is_framed():
+            # Out of the address, so that a reload goes on with the deal instead of laying it anew.
+            place = window.location
+            window.history.replaceState(None, "", f"{place.pathname}{place.search}")
         from parlour.links import NewerLink, read_link
 
         try:

@@ -2,13 +2,16 @@
 
 `embed/messages.js` reads what the page round the frame says, and lets through only what it knows;
 docs/embedding.md has the list. Nothing is kept in a frame: its storage may be denied, is wiped
-early by many browsers, and two frames of one page would share it.
+early by many browsers, and two frames of one page would share it. Its address leads to the deal
+instead, so that a reload finds it again.
 """
 
+import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
-from pyodide.ffi import create_proxy, to_js
+from pyodide.ffi import JsException, create_proxy, to_js
 from pyscript import document, window
 
 from parlour.match import Match
@@ -24,6 +27,11 @@ def is_framed() -> bool:
 QUIET: dict[str, Value] = {"sound": False}
 """What is preferred in a frame, until the person changes it."""
 
+NOTED_AFTER = 0.5
+"""Seconds from a move until the address leads to it. To write the end of a deal of cassino takes
+30 ms, which neither a move nor the flight of its cards may wait for; and there are browsers that
+let an address be changed no more than three times a second."""
+
 
 class Frame:
     """What the page round the frame asks for, and what it is told."""
@@ -38,12 +46,25 @@ class Frame:
         lets it go on, and `link` has the letters that lead to this moment, or ""."""
         self._prefer, self._still, self._link = prefer, still, link
         self._is_still = False
+        self._noting: asyncio.Task[None] | None = None
         document.addEventListener("parlour:asked", create_proxy(self._asked))
         self._full = document.getElementById("full")
         self._full.closest("p").hidden = False
         carry = create_proxy(lambda _event: self._carry())
         for kind in ("pointerenter", "focus", "click"):
             self._full.addEventListener(kind, carry)
+
+    def moved(self) -> None:
+        """A move has been made: soon the address leads to this moment."""
+        if self._noting is None:
+            self._noting = asyncio.ensure_future(self._note())
+
+    async def _note(self) -> None:
+        await asyncio.sleep(NOTED_AFTER)
+        self._noting = None
+        if letters := self._link():
+            with suppress(JsException):  # a browser that counts the changes: the next one is noted
+                window.history.replaceState(None, "", f"#{letters}")
 
     def ended(self, match: Match, tone: str) -> None:
         """Tell how a deal has ended: the side that has won it, if one has, and the score.

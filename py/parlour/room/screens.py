@@ -294,6 +294,8 @@ class Room:
         """A move has been made."""
         self._check_store()
         self._show_undo()
+        if self.frame is not None:
+            self.frame.moved()
 
     def leave(self) -> None:
         """Back to the choice of games; the table waits there as it is left."""

@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from e2e.conftest import OpenRoom
 from e2e.framing import frame_of, framed, inside, link_of, open_host, wait_for_game
 from e2e.seating import PATIENCE, Seat, hurry
-from e2e.server import Fault, StaticServer
+from e2e.server import QUIET, Fault, StaticServer
 from e2e.test_embed import SANDBOXES, press_play
 from e2e.waiting import own_time, rounds, until
 from parlour import catalogue, embedding
@@ -179,6 +180,25 @@ def settle(host: Page) -> None:
         said, quiet = now, quiet + 1 if now == said else 0
 
 
+WIDENED = """async () => {
+  const frame = document.querySelector("iframe");
+  const told = () => heard.filter(({ type }) => type === "size").length;
+  const begun = performance.now();
+  const before = told();
+  for (let width = 400; width <= 520; width += 3) {
+    frame.width = width;
+    await new Promise(requestAnimationFrame);
+  }
+  const passed = performance.now() - begun;
+  const many = told() - before;
+  await new Promise((passed) => setTimeout(passed, 500));
+  frame.width = 522;
+  return [many, passed / 1000];
+}"""
+"""Makes a frame wider while one looks: how many heights were told, in how many seconds. The last
+change of all is too small for another."""
+
+
 def test_the_height_follows_the_width_and_then_there_is_quiet(
     host: Page, server: StaticServer
 ) -> None:
@@ -194,6 +214,7 @@ def test_the_height_follows_the_width_and_then_there_is_quiet(
         if played:
             press_play(host)
             wait_for_game(host)
+        begun = len(heard(host, "size"))
         for width in WIDTHS:
             before = len(heard(host, "size"))
             host.evaluate("width => { document.querySelector('iframe').width = width; }", width)
@@ -209,6 +230,11 @@ def test_the_height_follows_the_width_and_then_there_is_quiet(
             )
             settle(host)
             assert len(heard(host, "size")) - before <= 3
+        many, seconds = host.evaluate(WIDENED)
+        assert many <= 5 * seconds + 1
+        settle(host)
+        steps = pairwise(message["height"] for message in heard(host, "size")[begun:])
+        assert all(abs(after - before) >= 4 for before, after in steps)
     told = heard(host, "size")
     assert {message["id"] for message in told} == {"first"}
     heights = [message["height"] for message in told]
@@ -301,7 +327,8 @@ def test_the_element_makes_a_frame_when_it_is_near_and_follows_its_height(
 
 
 def test_garbage_from_the_frame_does_nothing(host: Page, server: StaticServer) -> None:
-    """X10: a frame may only be as high as a frame may be, whatever it says."""
+    """X10: a frame may only be as high as a frame may be, whatever it says; and one that shows
+    something else by now is not heard at all."""
     open_host(host, server, with_element(server, '<parlour-game game="durak"></parlour-game>'))
     frame = host.locator("iframe")
     expect(frame).to_have_css("height", "747px")
@@ -319,6 +346,19 @@ def test_garbage_from_the_frame_does_nothing(host: Page, server: StaticServer) -
     expect(frame).to_have_css("height", "1400px")
     host.evaluate("""postMessage({ parlour: 1, type: "size", height: 300 }, "*")""")
     rounds(host)
+    expect(frame).to_have_css("height", "1400px")
+    assert host.evaluate("events") == []
+    server.faults["strange.html"] = QUIET
+    framed(host).goto(host.url.replace("host.html", "strange.html"))
+    assert framed(host).evaluate("origin") not in (server.origin, "null")
+    framed(host).evaluate(
+        """for (const type of ["size", "ready", "result", "error"])
+          parent.postMessage({ parlour: 1, type, height: 300, winner: 0, score: [1, 0] }, "*")"""
+    )
+    until(
+        host,
+        f"heard.some(({{ origin, type }}) => origin !== '{server.origin}' && type === 'error')",
+    )
     expect(frame).to_have_css("height", "1400px")
     assert host.evaluate("events") == []
 

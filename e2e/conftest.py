@@ -6,9 +6,10 @@ fails its test whenever anything else goes wrong that the test does not look at:
 console, an exception.
 """
 
+import json
 import os
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import ExitStack
 from itertools import chain
 from pathlib import Path
@@ -96,11 +97,23 @@ WITHOUT_SERVICE_WORKERS = "delete Navigator.prototype.serviceWorker;"
 To keep the site is nearly as much work for it as to start it, at each of hundreds of first visits.
 """
 
+DENIES_STORAGE = "() => { try { return !localStorage; } catch { return true; } }"
+"""Asked in a page or a frame of it, whatever the browser was told."""
+
 
 class NewContext(Protocol):
     """Starts a browser of its own, with these options of Playwright's."""
 
     def __call__(self, **options: Any) -> BrowserContext: ...
+
+
+class Profile(Protocol):
+    """Opens a browser that keeps its profile: called once more, once that is closed, the same.
+
+    The settings are what Chromium writes down of it, for a profile that is new.
+    """
+
+    def __call__(self, settings: Mapping[str, Any] | None = None) -> BrowserContext: ...
 
 
 class OpenRoom(Protocol):
@@ -132,15 +145,25 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 
 
 @pytest.fixture
-def profile(playwright: Playwright, tmp_path: Path) -> Callable[[], BrowserContext]:
-    """A browser to be closed and opened again, by calling this once more: it keeps its profile."""
+def profile(
+    playwright: Playwright, tmp_path: Path, request: pytest.FixtureRequest
+) -> Iterator[Profile]:
+    """A browser with one page, which may not go wrong."""
+    faults: list[list[str]] = []
 
-    def opened() -> BrowserContext:
+    def opened(settings: Mapping[str, Any] | None = None) -> BrowserContext:
+        if settings is not None:
+            kept = tmp_path / "Default/Preferences"
+            kept.parent.mkdir()
+            kept.write_text(json.dumps({"profile": settings}))
         context = playwright.chromium.launch_persistent_context(tmp_path, **launching())
         context.set_default_timeout(PATIENCE)
+        context.add_init_script(chance_of(request))
+        faults.extend((guard(context), watch(context.pages[0])))
         return context
 
-    return opened
+    yield opened
+    assert not any(faults), "\n".join(chain(*faults))
 
 
 @pytest.fixture(scope="session")

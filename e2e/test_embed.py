@@ -1,7 +1,6 @@
 """A game in somebody else's page: in every kind of frame, before the click and after it."""
 
 import gzip
-import json
 from collections.abc import Iterator
 from pathlib import Path
 from urllib.parse import urljoin
@@ -9,7 +8,7 @@ from urllib.parse import urljoin
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from e2e.conftest import PATIENCE, chance_of, wait_for_room
+from e2e.conftest import DENIES_STORAGE, Profile, wait_for_room
 from e2e.framing import PRESSING, frame_of, framed, link_of, open_host, wait_for_game
 from e2e.seating import Seat, hurry
 from e2e.server import StaticServer
@@ -19,7 +18,7 @@ from e2e.waiting import until
 from parlour import catalogue, embedding
 from parlour.links import read_link
 from parlour.record import replay
-from tools.chromium import launching, watch
+from tools.chromium import watch
 
 pytestmark = pytest.mark.service_worker
 
@@ -53,18 +52,11 @@ def host(context: BrowserContext) -> Iterator[Page]:
     assert not faults, "\n".join(faults)
 
 
-@pytest.fixture(params=[*THIRD_PARTIES])
-def any_host(request: pytest.FixtureRequest, browser: Browser, tmp_path: Path) -> Iterator[Page]:
-    """The same in a browser that denies frames of other sites any storage, and in one that does
+@pytest.fixture
+def any_host(profile: Profile, third_parties: str) -> Iterator[Page]:
+    """The same in a browser that denies frames of other sites any storage, or in one that does
     not."""
-    profile = tmp_path / "Default"
-    profile.mkdir()
-    settings = {"profile": THIRD_PARTIES[request.param]}
-    (profile / "Preferences").write_text(json.dumps(settings))
-    launch = browser.browser_type.launch_persistent_context
-    with launch(tmp_path, headless=True, **launching()) as context:
-        context.set_default_timeout(PATIENCE)
-        context.add_init_script(chance_of(request))
+    with profile(THIRD_PARTIES[third_parties]) as context:
         yield context.pages[0]
 
 
@@ -191,9 +183,10 @@ def test_forty_posters_start_one_game(host: Page, server: StaticServer) -> None:
 KINDS = list(zip(SANDBOXES, catalogue.NAMES, strict=True))
 
 
+@pytest.mark.parametrize("third_parties", THIRD_PARTIES)
 @pytest.mark.parametrize(("kind", "name"), KINDS)
 def test_a_deal_is_played_by_keys_in_every_kind_of_frame(
-    any_host: Page, server: StaticServer, kind: str, name: str
+    any_host: Page, server: StaticServer, third_parties: str, kind: str, name: str
 ) -> None:
     """E1, E7: and no key is lost to the page round it, or from it."""
     page = any_host
@@ -201,6 +194,8 @@ def test_a_deal_is_played_by_keys_in_every_kind_of_frame(
     open_host(page, server, frame_of(address, SANDBOXES[kind]))
     play = page.frame_locator("iframe").get_by_role("button", name="Play")
     expect(play).to_be_visible()
+    denied = third_parties == "blocked" or kind == "scripts"
+    assert framed(page).evaluate(DENIES_STORAGE) == denied
     assert page.evaluate("document.activeElement === document.body")
     page.locator("#before").focus()
     page.keyboard.press("Tab")

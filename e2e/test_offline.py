@@ -1,12 +1,11 @@
 """One visit is enough to play without a network, from any folder, whatever the browser loses."""
 
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.conftest import PATIENCE, wait_for_room
+from e2e.conftest import PATIENCE, Profile, wait_for_room
 from e2e.seating import hurry
 from e2e.server import PREFIX, QUIET, Fault, StaticServer
 from e2e.versions import READY, digests, go_offline, go_online, keeps_in_the_end, kept, lose
@@ -58,7 +57,7 @@ def test_the_service_worker_keeps_every_file_with_its_digest(visited: Page, dist
 
 @pytest.mark.parametrize("server", FOLDERS, indirect=True)
 def test_a_browser_closed_while_it_fetches_the_site_goes_on_at_the_next_visit(
-    profile: Callable[[], BrowserContext], server: StaticServer, dist: Path
+    profile: Profile, server: StaticServer, dist: Path
 ) -> None:
     server.faults = {LATE: Fault(delay=PATIENCE), "quiet.html": QUIET}
     with profile() as context:

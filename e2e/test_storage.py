@@ -1,16 +1,14 @@
 """What the browser keeps, and browsers that keep nothing, too little, or rubbish."""
 
 import json
-from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from e2e import deals
-from e2e.conftest import OpenRoom, wait_for_room
+from e2e.conftest import DENIES_STORAGE, OpenRoom, Profile, wait_for_room
 from e2e.seating import Seat, by_mouse, deal_anew, hurry
 from e2e.server import StaticServer
-from tools.chromium import launching
 
 FULL = """
 Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };
@@ -123,21 +121,17 @@ def test_a_storage_that_is_truly_full_keeps_the_save_that_was_there(
 
 
 def test_where_all_cookies_are_blocked_the_game_goes_on(
-    browser: Browser, server: StaticServer, tmp_path: Path
+    profile: Profile, server: StaticServer
 ) -> None:
     """D2, D4: the real thing, by the settings of the browser."""
-    settings = tmp_path / "Default/Preferences"
-    settings.parent.mkdir()
-    settings.write_text('{"profile": {"default_content_setting_values": {"cookies": 2}}}')
-    context = browser.browser_type.launch_persistent_context(tmp_path, **launching())
-    page = context.new_page()
-    page.goto(f"{server.url}?play=durak&players=2&delay=0")
-    assert page.evaluate("() => { try { return !localStorage; } catch { return true; } }")
-    wait_for_room(page)
-    page.get_by_role("dialog", name="What is your name?").get_by_role("button").click()
-    expect(page.locator("#notices").get_by_text(NOTICE)).to_have_count(1)
-    hurry(page)
-    context.close()
+    with profile({"default_content_setting_values": {"cookies": 2}}) as context:
+        page = context.pages[0]
+        page.goto(f"{server.url}?play=durak&players=2&delay=0")
+        assert page.evaluate(DENIES_STORAGE)
+        wait_for_room(page)
+        page.get_by_role("dialog", name="What is your name?").get_by_role("button").click()
+        expect(page.locator("#notices").get_by_text(NOTICE)).to_have_count(1)
+        hurry(page)
 
 
 def test_a_full_storage_keeps_what_was_there(page: Page, open_room: OpenRoom) -> None:

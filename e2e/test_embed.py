@@ -218,6 +218,9 @@ def test_a_frame_keeps_nothing_and_is_quiet(host: Page, server: StaticServer) ->
     press_play(host)
     room = wait_for_game(host)
     expect(room.get_by_text("Progress is not kept in this frame.")).to_be_visible()
+    room.keyboard.press("Shift+H")  # the best computer player thinks
+    expect(room.locator("#reason")).to_contain_text("A good player might")
+    assert host.workers == []
     assert room.evaluate("document.documentElement.dataset.sound") == "false"
     assert not [path for path in server.asked if path.endswith("sw.js")]
     expect(room.locator("#show")).to_have_count(0)

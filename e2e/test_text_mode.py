@@ -10,7 +10,7 @@ from e2e.conftest import NewContext, OpenRoom, wait_for_room
 from e2e.framing import PRESSING, frame_of, link_of, open_host, wait_for_game
 from e2e.server import StaticServer
 from e2e.waiting import until
-from parlour import embedding
+from parlour import catalogue, embedding
 
 NUMBERED = re.compile(r"^1: ([^,.]+)", re.MULTILINE)
 SUCH_AS = re.compile(r"such as (.+)\.$", re.MULTILINE)
@@ -78,7 +78,7 @@ def test_a_whole_deal_of_each_game(page: Page, open_room: OpenRoom, game: str, r
     until(page, "() => !document.querySelector('#outcome').checkVisibility()")
 
 
-@pytest.mark.parametrize("game", ["durak", "cassino"])
+@pytest.mark.parametrize("game", catalogue.NAMES)
 def test_a_whole_deal_in_the_frame_of_another_page(
     page: Page, server: StaticServer, game: str
 ) -> None:

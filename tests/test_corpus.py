@@ -41,6 +41,24 @@ def test_what_is_whole_is_accepted() -> None:
     assert all(fuzzing.take_up(text, name) for name, text in fuzzing.tables())
 
 
+def test_a_save_that_breaks_off_anywhere_is_refused() -> None:
+    """D5: cut at every byte."""
+    for name, text in fuzzing.tables():
+        whole = text.encode()
+        for end in range(len(whole)):
+            assert not fuzzing.take_up(whole[:end].decode(errors="replace"), name), (name, end)
+
+
+def test_a_save_with_one_bit_that_is_wrong_is_refused() -> None:
+    """D5: each bit of the shortest save."""
+    name, text = min(fuzzing.tables(), key=lambda table: len(table[1]))
+    whole = text.encode()
+    for at in range(len(whole)):
+        for bit in range(8):
+            spoilt = whole[:at] + bytes([whole[at] ^ 1 << bit]) + whole[at + 1 :]
+            assert not fuzzing.take_up(spoilt.decode(errors="replace"), name), (at, bit)
+
+
 def test_whatever_is_damaged_is_refused_or_whole() -> None:
     sound, whole = fuzzing.read_many(2000, 1)
     assert 0 < sound < 600 and 0 < whole < 600, "most of them are damaged indeed"

@@ -58,7 +58,10 @@ EFFECTS: Mapping[str, tuple[Tone, ...]] = MappingProxyType(
         "lose": _tune("triangle", 0.17, 0.6, 392, 349, 294),
     }
 )
-"""Every sound, the least important first: of several at one moment the last of these is heard."""
+"""Every sound, the least important first: of several at one moment the last of these is heard.
+
+Each is over in 0.3 s, before the next card falls, but for those of `ENDS`, which nothing follows.
+"""
 
 VERBS: Mapping[str, str] = MappingProxyType(
     {

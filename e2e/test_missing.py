@@ -5,6 +5,8 @@ from playwright.sync_api import Page, expect
 
 from e2e.conftest import WITHOUT_SERVICE_WORKERS, OpenRoom, wait_for_room
 from e2e.seating import Seat, by_mouse, hurry
+from parlour.options import declared
+from parlour.room.preferences import Preferences
 
 LACKS = {
     "locks": "delete Navigator.prototype.locks;",
@@ -14,6 +16,8 @@ LACKS = {
     "BroadcastChannel": "delete window.BroadcastChannel;",
     "storage": "delete Navigator.prototype.storage;",
 }
+
+NO_SOUND = "This browser cannot make sounds."
 
 CLOCKS = {
     "1970": "() => 0",
@@ -35,7 +39,14 @@ def test_a_browser_that_lacks_something_plays_all_the_same(
     by_mouse(page, look)
     look = seat.turn(look)
     page.keyboard.press("F1")
-    expect(page.locator("#liked")).to_contain_text("Sound:")
+    is_silent = lacks in ("AudioContext", "all of them")
+    expect(page.locator("#liked")).to_contain_text(NO_SOUND if is_silent else "Sound:")
+    page.keyboard.press("F3")
+    for name in ("sound", "volume"):
+        words = NO_SOUND if is_silent else declared(Preferences)[name].rule
+        field = page.locator(f'#preferences [name="{name}"]')
+        expect(field).to_have_accessible_description(words)
+    page.keyboard.press("Escape")
     page.reload()
     wait_for_room(page)
     assert seat.turn() == look

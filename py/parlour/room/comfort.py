@@ -8,11 +8,11 @@ import asyncio
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from pyscript import document
+from pyscript import document, window
 
 from parlour import catalogue
 from parlour.game import Event
-from parlour.language import say
+from parlour.language import later, say
 from parlour.options import Value, declared
 from parlour.room.commands import Command, Commands
 from parlour.room.looks import Looks
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from parlour.room.legend import Legend
     from parlour.room.preference_sheet import PreferenceSheet
     from parlour.room.sound import Sound
+
+NO_SOUND = later("This browser cannot make sounds.")
 
 
 class Comfort:
@@ -39,6 +41,7 @@ class Comfort:
         self._looks = Looks(settings, self._changed)
         self._sheet: PreferenceSheet | None = None
         self._sound: Sound | None = None
+        self._can_be_heard = hasattr(window, "AudioContext")
         self._legend: Legend | None = None
         self._liked = document.getElementById("liked")
         self.commands = (
@@ -48,7 +51,7 @@ class Comfort:
                 ("v", "F1"),
                 say("sound on or off"),
                 legend=say("Sound"),
-                is_on=lambda: self.now.sound,
+                is_on=lambda: self.now.sound and self._can_be_heard,
             ),
             Command(
                 "options",
@@ -127,6 +130,9 @@ class Comfort:
 
     def step(self, name: str) -> None:
         """The next value of a preference, and a word about it."""
+        if name == "sound" and not self._can_be_heard:
+            self.say(say(NO_SOUND))
+            return
         self._looks.step(name)
         if name == "sound" and self.now.sound:
             self._play("trick")
@@ -147,6 +153,8 @@ class Comfort:
             from parlour.room.preference_sheet import PreferenceSheet
 
             self._sheet = PreferenceSheet(self._looks)
+            if not self._can_be_heard:
+                self._sheet.explain(("sound", "volume"), say(NO_SOUND))
         if self._sheet.is_open:
             self._sheet.close()
         else:

@@ -1,5 +1,6 @@
 """The sheet on which preferences are changed; the page has its form from the build."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from pyodide.ffi import create_proxy
@@ -44,6 +45,12 @@ class PreferenceSheet:
     def is_open(self) -> bool:
         """Is it being looked at?"""
         return bool(self._dialog.open)
+
+    def explain(self, names: Sequence[str], words: str) -> None:
+        """Say this of some preferences instead of what they do."""
+        for name in names:
+            described = fields.field(self._form, name).getAttribute("aria-describedby")
+            document.getElementById(described).textContent = words
 
     def refresh(self) -> None:
         """Show the preferences in force."""

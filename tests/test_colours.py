@@ -60,6 +60,20 @@ OLD_CLOTH = {
     "usual": SCREEN["cloth"],
     **dict(re.findall(r'\[data-background="(\w+)"\] \{ --cloth: (.+); \}', OLD)),
 }
+
+
+def lit(light: bool, name: str) -> str:
+    """A cloth where the light on it is brightest."""
+    return mixed(mixed(by(light, CLOTH[name]), "#ffffff", 0.04), *share(by(light, ROOT["shine"])))
+
+
+def cloths(old: bool) -> list[str]:
+    """Every cloth of a look, where it is brightest."""
+    if old:
+        return [*OLD_CLOTH.values()]
+    return [lit(light, name) for name in CLOTH for light in (True, False)]
+
+
 BY_DAY_AND_NIGHT = pytest.mark.parametrize("light", [True, False], ids=["light", "dark"])
 ON_EVERY_CLOTH = pytest.mark.parametrize("name", CLOTHS)
 
@@ -73,10 +87,8 @@ def test_every_colour_that_can_be_chosen_is_in_the_sheets_of_both_looks(sheet: s
 @BY_DAY_AND_NIGHT
 @ON_EVERY_CLOTH
 def test_words_on_the_cloth(light: bool, name: str) -> None:
-    lit = mixed(by(light, CLOTH[name]), "#ffffff", 0.04)
-    brightest = mixed(lit, *share(by(light, ROOT["shine"])))
     for word in WORDS:
-        assert contrast(ROOT[word], brightest) >= READABLE, word
+        assert contrast(ROOT[word], lit(light, name)) >= READABLE, word
 
 
 @BY_DAY_AND_NIGHT
@@ -87,6 +99,73 @@ def test_words_on_plates_and_sheets(light: bool, name: str) -> None:
         paper = solid(by(light, PAPER[ground]), cloth)
         for word in WORDS:
             assert contrast(by(light, PAPER[word]), paper) >= READABLE, (word, ground)
+
+
+# -- lines ----------------------------------------------------------------------------------------
+
+
+@BY_DAY_AND_NIGHT
+@ON_EVERY_CLOTH
+def test_the_edge_of_a_control_on_cloth_plates_and_sheets(light: bool, name: str) -> None:
+    """A12: also of the golden button, which is as bright as paper."""
+    brightest = lit(light, name)
+    edge = by(light, ROOT["edge"])
+    assert contrast(solid(edge, brightest), brightest) >= VISIBLE
+    assert contrast(ROOT["gilt"], brightest) >= VISIBLE
+    for ground in ("plate", "panel", "button", "sheet", "bar"):
+        paper = solid(by(light, PAPER[ground]), by(light, CLOTH[name]))
+        assert contrast(solid(by(light, PAPER["edge"]), paper), paper) >= VISIBLE, ground
+        assert contrast(by(light, PAPER["gilt"]), paper) >= VISIBLE, ground
+
+
+@ON_EVERY_CLOTH
+def test_the_edge_of_a_control_in_1994(name: str) -> None:
+    """A12."""
+    assert contrast(SCREEN["edge"], OLD_CLOTH[name]) >= VISIBLE
+    for ground in (SCREEN["bar"], SCREEN["button"], SCREEN["sheet"], GREY["panel"]):
+        assert contrast(GREY["edge"], ground) >= VISIBLE
+
+
+def test_no_control_has_the_faint_line_of_a_plate_for_an_edge() -> None:
+    """A12: what can be pressed or filled in."""
+    control = r"button|input|select|textarea|\[type|cursor: pointer"
+    rules = [
+        match[0]
+        for sheet in STYLES.glob("*.css")
+        for match in re.finditer(r"[^{};]*\{[^{}]*", sheet.read_text(encoding="utf-8"))
+        if re.search(control, match[0])
+    ]
+    assert any("border: 1px solid var(--edge)" in rule for rule in rules)
+    assert [rule for rule in rules if re.search(r"border: .*var\(--line\)", rule)] == []
+
+
+@pytest.mark.parametrize("old", [False, True], ids=["room", "1994"])
+def test_a_card_is_told_from_what_it_lies_on_and_from_the_next_one(old: bool) -> None:
+    """A12: by its paper from the cloth, by its rim from another card."""
+    paper = text_mode.PAPER if old else marks.PAPER
+    for cloth in cloths(old):
+        assert contrast(paper, cloth) >= VISIBLE
+    assert contrast(SCREEN["black"] if old else marks.EDGE, paper) >= VISIBLE
+
+
+@pytest.mark.parametrize("old", [False, True], ids=["room", "1994"])
+def test_the_frames_of_cards_are_seen_on_every_cloth(old: bool) -> None:
+    """A12: what is chosen, goes with it, is advised or is being taken."""
+    kinds = r"outline: \dpx (?:solid|dashed|dotted|double) (.+);"
+    frames = {
+        frame
+        for sheet in ("cards", "states")
+        for frame in re.findall(kinds, (STYLES / f"{sheet}.css").read_text(encoding="utf-8"))
+    } - {"Highlight"}
+    assert len(frames) == 5
+    for frame in frames:
+        name = re.fullmatch(r"var\(--([a-z]+)\)", frame)
+        colour = (SCREEN if old else ROOT)[name[1]] if name else frame
+        for cloth in cloths(old):
+            assert contrast(colour, cloth) >= VISIBLE, (frame, cloth)
+
+
+# -- 1994, and inks -------------------------------------------------------------------------------
 
 
 @ON_EVERY_CLOTH

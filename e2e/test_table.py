@@ -3,9 +3,11 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from e2e import deals
 from e2e.conftest import OpenRoom
 from e2e.seating import Seat, by_mouse
 from e2e.test_layout import resize
+from e2e.test_play_keyboard import ACTIVE, STOPS, press
 from e2e.test_play_touch import MISPLACED
 
 LAYOUTS = {
@@ -21,6 +23,25 @@ CARDS = """() => [...document.querySelectorAll("#hand .card")].map((card) => {
   return { row: Math.round(top), least: Math.min(width, height) };
 })"""
 """For each card of the hand where its row is, and the lesser of its sides."""
+
+LINES = """() => [...document.querySelectorAll("#hand .card svg")].map((face) => {
+  const style = getComputedStyle(face);
+  return {
+    border: `${style.borderTopWidth} ${style.borderTopStyle}`,
+    outline: `${style.outlineWidth} ${style.outlineStyle}`,
+  };
+})"""
+"""The lines round each card of the hand."""
+
+SUITS = """() => {
+  const suits = [..."CDHS"].map((suit) => document.querySelector(`#faces #suit-${suit} path`));
+  return [
+    suits.map((path) => path.getAttribute("d")),
+    suits.map((path) => getComputedStyle(path).fill),
+    getComputedStyle(document.querySelector("#faces #card-7H rect")).fill,
+  ];
+}"""
+"""The shape and the ink of each suit, and the paper that they are printed on."""
 
 WATCH = """
 window.motions = [];
@@ -71,7 +92,10 @@ def test_nothing_is_off_the_screen_or_too_small_to_touch(calm: Page, open_room: 
         calm.get_by_role("button", name="Games").click()
 
 
-def test_a_hand_of_eighteen_lies_in_two_rows_on_a_phone(calm: Page, open_room: OpenRoom) -> None:
+def test_a_hand_of_eighteen_lies_in_two_rows_and_keys_walk_through_them(
+    calm: Page, open_room: OpenRoom
+) -> None:
+    """A2, A11: arrows and suits, and one stop of the tab key all the way."""
     resize(calm, 320, 568)
     open_room(calm, "?play=durak&delay=0&preset=pocket_bulk")
     Seat(calm).turn()
@@ -79,6 +103,21 @@ def test_a_hand_of_eighteen_lies_in_two_rows_on_a_phone(calm: Page, open_room: O
     assert len(cards) > 15
     assert len({card["row"] for card in cards}) == 2
     assert min(card["least"] for card in cards) >= 24
+    row, last = [card["row"] for card in cards].count(cards[0]["row"]), len(cards) - 1
+    hand = Seat(calm).look().hand
+    walk = [
+        *(("Home", 0), ("ArrowDown", row), ("ArrowUp", 0), ("ArrowRight", 1)),
+        *(("End", last), ("ArrowUp", last - row), ("ArrowDown", last), ("ArrowLeft", last - 1)),
+    ]
+    at = last - 1
+    for suit in "SHDCS":
+        further = [*range(at + 1, len(hand)), *range(at + 1)]
+        at = next(spot for spot in further if hand[spot][1] == suit)
+        walk.append((suit.lower(), at))
+    for key, goal in walk:
+        press(calm, key)
+        assert calm.evaluate(ACTIVE) == hand[goal], key
+        assert calm.evaluate(STOPS) == 1, key
 
 
 def test_cards_do_not_move_where_no_motion_is_wanted(calm: Page, open_room: OpenRoom) -> None:
@@ -93,7 +132,23 @@ def test_cards_fly_and_leave_nothing_behind(page: Page, open_room: OpenRoom) -> 
 
 
 def test_suits_and_chosen_cards_survive_forced_colours(calm: Page, open_room: OpenRoom) -> None:
+    """A13, A14: every card has its border, the chosen one a thick line, every suit its shape."""
     calm.emulate_media(forced_colors="active", reduced_motion="reduce")
-    open_room(calm, "?play=durak&delay=0")
-    Seat(calm).turn()
-    expect(calm.locator("#hand .card svg").first).to_have_css("border-top-width", "1px")
+    game = deals.game(players=3, transfer=True, six_exchange=False)
+    hands = {0: "6H 7H 8H 7C 8C 9C", 1: "9S TS JS QS KS AS", 2: "6S TD JD QD KD AD"}
+    deals.leave(calm, game, deals.stacked(game, 1, hands, "AH"))
+    open_room(calm, "?delay=0")
+    deals.play_again(calm)
+    seat = Seat(calm)
+    seat.wait(lambda look: look.asked and look.laid == ("6S",))
+    seat.card("6H").click()
+    look = seat.wait(lambda look: look.chips != ())
+    calm.locator("#pace").focus()  # a ring is no mark of what is chosen
+    lines = dict(zip(look.hand, calm.evaluate(LINES), strict=True))
+    assert {line["border"] for line in lines.values()} == {"1px solid"}
+    assert lines.pop("6H")["outline"] == "3px solid"
+    assert {line["outline"].split()[1] for line in lines.values()} == {"none"}
+    calm.locator("#faces").wait_for(state="attached")
+    shapes, inks, paper = calm.evaluate(SUITS)
+    assert len({*shapes}) == 4
+    assert paper not in inks

@@ -141,19 +141,29 @@ def test_what_is_liked_is_worn_before_python_is_there(
 
 
 def test_four_colours_large_indices_and_hollow_suits(page: Page, open_room: OpenRoom) -> None:
-    """DUR-67: mono, among others."""
+    """DUR-67: mono, among others; A13: who asks for more contrast gets four colours."""
     keep(page, pack="four", indices="large")
     open_room(page, "?play=durak&delay=0")
     page.locator("#faces").wait_for(state="attached")
     ink = "(pip) => getComputedStyle(document.querySelector(`#suit-${pip} path`)).fill"
-    inks = [page.evaluate(ink, suit) for suit in "CDHS"]
-    assert len(set(inks)) == 4
+
+    def inks() -> int:
+        return len({page.evaluate(ink, suit) for suit in "CDHS"})
+
+    assert inks() == 4
     index = "() => getComputedStyle(document.querySelector('#card-7H .card-index')).transform"
     assert page.evaluate(index).startswith("matrix(1.4")
     page.get_by_role("button", name="Options").click()
     page.get_by_label("Mono").check()
     for suit in "DH":
         expect(page.locator(f"#suit-{suit} path").first).to_have_css("fill", "rgb(255, 254, 250)")
+    page.emulate_media(contrast="more")
+    assert inks() == 2  # hollow and full
+    page.get_by_label("Mono").uncheck()
+    page.get_by_label("Suits").select_option("two colours")
+    assert inks() == 4
+    page.emulate_media(contrast="no-preference")
+    assert inks() == 2
 
 
 def test_the_look_of_1994_changes_everything_and_goes_again(

@@ -6,7 +6,7 @@ import pytest
 from babel.messages.catalog import Catalog
 from playwright.sync_api import Page, expect
 
-from e2e.conftest import NewContext, OpenRoom
+from e2e.conftest import NewContext, OpenRoom, wait_for_room
 from e2e.seating import Seat, hurry
 from e2e.server import Fault, StaticServer
 from parlour import catalogue
@@ -132,15 +132,29 @@ def test_another_language_is_chosen_and_the_table_is_there_again(
     assert set(Seat(page).turn().hand) == hand
 
 
+QUEEN = """async () => {
+  const sheet = await (await fetch("static/faces.svg")).text();
+  const drawn = new DOMParser().parseFromString(sheet, "image/svg+xml");
+  const outline = (place, name) => place.querySelector(`#${name}`).getAttribute("d");
+  const faces = document.querySelector("#faces");
+  return [outline(faces, "rank-Q"), outline(drawn, "letter-D"), outline(drawn, "rank-Q")];
+}"""
+"""The letter that a queen bears; that of the dame, and that of the English queen."""
+
+
 def test_the_court_cards_bear_the_letters_of_the_language(page: Page, open_room: OpenRoom) -> None:
-    outline = "document.querySelector('#faces #rank-Q')?.getAttribute('d')"
-    english = []
-    for code in ("en", "fr"):
-        open_room(page, f"?lang={code}&play=euchre&delay=0")
-        expect(page.locator("#faces")).to_be_attached()
-        english.append(page.evaluate(outline))
-    assert english[0] != english[1]
-    assert english[1] == page.evaluate("document.querySelector('#letter-D').getAttribute('d')")
+    """… or J, Q and K, for whoever prefers them."""
+    open_room(page, "?lang=fr&play=euchre&delay=0")
+    expect(page.locator("#faces")).to_be_attached()
+    french, of_dame, english = page.evaluate(QUEEN)
+    assert french == of_dame != english
+    page.locator("#options").click()
+    with page.expect_event("load"):  # the page is opened anew
+        page.locator("#preferences [name=court_letters]").select_option("english")
+    wait_for_room(page)
+    expect(page.locator("#faces")).to_be_attached()
+    assert page.evaluate(QUEEN)[0] == english
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
 
 
 # -- longer words than any language has ---------------------------------------------------------

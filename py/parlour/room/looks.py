@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from pyscript import document
+from pyscript import document, window
 
 from parlour.options import Value, declared, differences, read
 from parlour.room import tongue
@@ -35,8 +35,10 @@ class Looks:
         self._kept = read(Preferences, {**differences(self._kept), **wanted})
         self._settings.keep_preferences(self._kept)
         self._wear(read(Preferences, {**differences(self.now), **wanted}))
+        if name == "language":
+            tongue.ask_for(self._kept.language)
         if name in ANEW:
-            tongue.speak_anew(self._kept.language)
+            window.location.reload()  # a table that was left is there again
 
     def step(self, name: str, by: int = 1) -> None:
         """The next value in the order in which they are declared, round and round."""

@@ -24,14 +24,13 @@ def speak_as_the_page() -> None:
     speak(code, own, words, words.plural)
 
 
-def speak_anew(code: str) -> None:
-    """Open the page anew, to speak this language; a table that was left is there again.
+def ask_for(code: str) -> None:
+    """Have the address ask for this language, from the next opening of the page on.
 
-    The address says so too: it holds where nothing is kept, and one that named another goes.
+    It holds where nothing is kept; and one that named another would be heard first.
     """
     address = window.URL.new(window.location.href)
     address.searchParams.delete("lang")
     if code != "browser":
         address.searchParams.set("lang", code)
     window.history.replaceState(None, "", address.href)
-    window.location.reload()

@@ -43,13 +43,18 @@ class Keyboard:
 
     def __init__(self) -> None:
         self.moves = 0
+        self.left: tuple[tuple[str, ...], int] = ((), 0)
+        """The hand without the card that was played last, and where in it that card was."""
 
     def __call__(self, page: Page, look: Look) -> None:
         chosen = choice(look)
         self.moves += 1
+        self.left = ((), 0)
         if chosen in look.chips:
             press(page, str(look.chips.index(chosen) + 1))
         elif chosen in look.hand:
+            at = look.hand.index(chosen)
+            self.left = (look.hand[:at] + look.hand[at + 1 :], at)
             walk(page, chosen, jumps(chosen) if self.moves % 2 else arrows())
             press(page, "Enter")
         elif self.moves % 2 and (key := letter(page, chosen)):
@@ -104,7 +109,8 @@ def letter(page: Page, move: str) -> str:
 
 @pytest.mark.parametrize("game", ["durak", "euchre", "ecarte", "cassino"])
 def test_a_whole_deal_by_keys_alone(page: Page, open_room: OpenRoom, game: str) -> None:
-    """A2, A6, A9: one stop in the hand, and the focus is never lost."""
+    """A2, A6, A9: one stop in the hand, and the focus is never lost: after a card was played it is
+    where that was, or on the last."""
     open_room(page, "?delay=0")
     page.locator(f'#welcome [name="game"][value="{game}"]').check()
     page.get_by_role("button", name="Deal", exact=True).focus()
@@ -113,11 +119,19 @@ def test_a_whole_deal_by_keys_alone(page: Page, open_room: OpenRoom, game: str) 
     seat = Seat(page)
     keyboard = Keyboard()
 
-    def count_stops(look: Look) -> None:
-        assert page.evaluate(STOPS) == bool(look.hand)
+    followed = 0
 
-    seat.play_out(keyboard, count_stops)
+    def watch_focus(look: Look) -> None:
+        nonlocal followed
+        assert page.evaluate(STOPS) == bool(look.hand)
+        hand, at = keyboard.left
+        if hand == look.hand and not look.boxed:
+            assert page.evaluate(ACTIVE) == hand[min(at, len(hand) - 1)]
+            followed += 1
+
+    seat.play_out(keyboard, watch_focus)
     assert keyboard.moves > 4
+    assert followed
     deal_by_enter(page)
 
 
@@ -193,10 +207,16 @@ def test_the_keys_of_the_room(page: Page, open_room: OpenRoom) -> None:
     press(page, "+")
     press(page, "+")
     expect(pace).to_have_value("0.6")
-    pace.select_option("0")
+    pace.select_option("0.15")
     page.get_by_role("button", name="Deal", exact=True).press("Enter")
     seat = Seat(page)
-    seat.turn()
+    look = seat.turn()
+    Keyboard()(page, look)
+    pace.focus()
+    assert seat.turn(look).held != look.held
+    expect(pace).to_be_focused()  # A9: also while the others play
+    pace.select_option("0")
+    page.locator("#hand [tabindex='0']").focus()
     press(page, "n")  # no next deal while one is under way
     assert not seat.look().over
     seat.play_out(Keyboard())

@@ -180,6 +180,10 @@ def test_wider_spacing_of_the_text_cuts_nothing_off(
         assert page.evaluate(SIDEWAYS) == []
 
 
+KEYS = """() => Object.fromEntries([...document.querySelectorAll("#keys dt")]
+  .map((key) => [key.nextElementSibling.textContent, key.textContent.trim()]))"""
+"""What can be done by keys, as their sheet says it, each with its keys."""
+
 ELSEWHERE = {"faster": "#pace", "slower": "#pace"}
 """Commands that have a control which is no button of theirs."""
 
@@ -193,7 +197,8 @@ def test_every_command_has_a_key_a_control_and_a_name(calm: Page, open_room: Ope
     page.keyboard.type("commands")
     page.keyboard.press("Enter")
     told = str(page.locator("#text-answer").text_content()).splitlines()
-    names = [command.partition(":")[0] for command in told]
+    does = {name: words for name, _, words in (line.partition(": ") for line in told)}
+    names = [*does]
     assert len(names) > 20
     without = [
         name
@@ -202,6 +207,11 @@ def test_every_command_has_a_key_a_control_and_a_name(calm: Page, open_room: Ope
         and not page.locator(ELSEWHERE.get(name, f'#preferences [name="{name}"]')).count()
     ]
     assert without == []
+    page.keyboard.type("keys")
+    page.keyboard.press("Enter")
+    expect(page.locator("#keys[open]")).to_be_visible()
+    keys = page.evaluate(KEYS)
+    assert [name for name, words in does.items() if not keys.get(words.removesuffix("."))] == []
 
 
 @ON_EVERY_GAME

@@ -1,7 +1,7 @@
 """Four times the size, and letters twice as large: nothing is scrolled for in two directions.
 
 A window of 1280 by 1024 that is enlarged four times shows as much as one of 320 by 256. A17 of the
-list of what everybody needs (docs/accessibility.md).
+list of what everybody needs (docs/accessibility.md); and A11, the size of what is pressed.
 """
 
 from collections.abc import Iterator
@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.conftest import OpenRoom
 from e2e.seating import Seat, hurry
-from e2e.test_access_table import GAMES, SIDEWAYS
+from e2e.test_access_table import GAMES, SIDEWAYS, SMALL
 from e2e.test_layout import resize
 
 SHEETS = {
@@ -94,6 +94,7 @@ def test_the_choice_of_every_game_with_all_its_rules(page: Page, open_room: Open
             expect(page.locator(f"#agreement-{game}")).to_be_visible()
             assert page.evaluate(SIDEWAYS) == [], (size, game)
             assert page.evaluate(COVERED) == [], (size, game)
+            assert page.evaluate(SMALL) == [], (size, game)
             expect(page.locator("#deal")).to_be_in_viewport(ratio=1)
 
 
@@ -105,6 +106,7 @@ def test_every_sheet(page: Page, open_room: OpenRoom) -> None:
             page.keyboard.press(key)
             expect(page.locator(f"{sheet}[open]")).to_be_visible()
             assert page.evaluate(ON_A_SHEET) == [], (size, sheet)
+            assert page.evaluate(SMALL) == [], (size, sheet)
             page.keyboard.press("Escape")
             expect(page.locator("dialog[open]")).to_have_count(0)
 

@@ -14,6 +14,7 @@ from e2e.seating import Seat, hurry
 from e2e.server import StaticServer
 from e2e.test_access import AXE, broken
 from e2e.test_play_keyboard import Keyboard
+from e2e.test_sound import LOUDSPEAKER
 from e2e.waiting import until
 from parlour import catalogue, embedding
 from parlour.links import read_link
@@ -213,6 +214,7 @@ def test_a_deal_is_played_by_keys_in_every_kind_of_frame(
 
 
 def test_a_frame_keeps_nothing_and_is_quiet(host: Page, server: StaticServer) -> None:
+    host.add_init_script(LOUDSPEAKER)
     address = f"{server.url}embed/durak/?delay=0#{link_of('durak')}"
     open_host(host, server, frame_of(address, SANDBOXES["advised"]))
     press_play(host)
@@ -222,6 +224,9 @@ def test_a_frame_keeps_nothing_and_is_quiet(host: Page, server: StaticServer) ->
     expect(room.locator("#reason")).to_contain_text("A good player might")
     assert host.workers == []
     assert room.evaluate("document.documentElement.dataset.sound") == "false"
+    assert room.evaluate("!window.speaker")
+    room.keyboard.press("F1")  # whoever wants to hear it may
+    until(room, "window.speaker?.state === 'running'")
     assert not [path for path in server.asked if path.endswith("sw.js")]
     expect(room.locator("#show")).to_have_count(0)
     room.keyboard.press("Control+Shift+Space")

@@ -30,12 +30,12 @@ class Sound:
         self._sleep: asyncio.Handle | None = None
 
     def play(self, effect: str, volume: str) -> None:
-        """Let a sound be heard, unless the browser has none or nobody has touched the page yet.
-
-        Inside another page's frame the room is silent.
-        """
-        if window.parent != window or not self._ready():
+        """Let a sound be heard, unless the browser has none or nobody has touched the page yet."""
+        if not self._ready():
             return
+        if self._sleep:
+            self._sleep.cancel()
+        self._sleep = asyncio.get_running_loop().call_later(SILENCE, self._context.suspend)
         now = float(self._context.currentTime)
         if now - self._last < CLOSEST and effect not in ENDS.values():
             return
@@ -45,9 +45,6 @@ class Sound:
         out.connect(self._context.destination)
         for tone in EFFECTS[effect]:
             self._sound(tone, now, out)
-        if self._sleep:
-            self._sleep.cancel()
-        self._sleep = asyncio.get_running_loop().call_later(SILENCE, self._context.suspend)
 
     def _ready(self) -> bool:
         """Browsers let nothing be heard before the first gesture."""

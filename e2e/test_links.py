@@ -1,5 +1,6 @@
 """Links to deals: the deal of the address lies on the table, and a deal under way is not lost."""
 
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -7,11 +8,16 @@ from playwright.sync_api import Locator, Page, expect
 
 from e2e.conftest import OpenRoom
 from e2e.seating import Seat, by_mouse, hurry
+from e2e.waiting import until
 from parlour import catalogue
 from parlour.links import read_link, written
 from parlour.record import Record, read_record, replay
 
+CORPUS = Path("tests/corpus")
 HOSTILE = "<img src=x onerror=document.documentElement.dataset.caught=1>"
+
+DONE_WITH = "() => !location.hash || !!document.getElementById(location.hash.slice(1))"
+"""The fragment has been read, or leads to a heading of the page."""
 
 UNUSUAL: dict[str, dict[str, object]] = {
     "durak": {"players": 3, "pack": 52},
@@ -112,6 +118,23 @@ def test_a_hostile_link_does_nothing(page: Page, open_room: OpenRoom, link: str)
     follow(page, link)
     expect(notices(page).locator("p")).to_have_count(2)
     assert page.evaluate("document.documentElement.dataset.caught ?? ''") == ""
+
+
+def test_no_bad_link_disturbs_a_deal_under_way(page: Page, open_room: OpenRoom) -> None:
+    """X2: all that the corpus has, one after the other."""
+    alerts: list[str] = []
+    page.on("dialog", lambda dialog: (alerts.append(dialog.message), dialog.dismiss()))
+    open_room(page, "?play=durak&players=2&delay=0")
+    seat = Seat(page)
+    under_way = seat.turn()
+    bad = [path.read_text(encoding="utf-8") for path in sorted(CORPUS.glob("links/*.txt"))]
+    assert len(bad) > 50
+    for link in bad:
+        follow(page, link)
+        until(page, DONE_WITH)
+    expect(notices(page).locator("p").first).to_be_visible()
+    assert seat.look() == under_way
+    assert alerts == []
 
 
 def test_a_deal_under_way_makes_room_only_when_asked(page: Page, open_room: OpenRoom) -> None:

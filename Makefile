@@ -45,7 +45,7 @@ bench: .build/site .build/chromium ## measure start, visit, page, posters and co
 soak: .build/site .build/chromium ## play long in one page and fail where anything grows: ten minutes, or HANDS=200
 	@PYTHONPATH=py $(PYTHON) -m tools.soak $(if $(HANDS),--hands $(HANDS))
 
-arena: .build/python ## let the levels of the computer seats play each other: an hour on two cores
+arena: .build/python ## let the levels of the computer seats play each other: an hour on two quiet cores
 	@PYTHONPATH=py $(PYTHON) -m tools.arena $(if $(DEALS),--deals $(DEALS)) $(if $(FAMILY),--family $(FAMILY))
 
 fuzz: .build/python ## read 200,000 damaged links and as many saves; some minutes, or fewer with MANY=

@@ -4,7 +4,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Dialog, Locator, Page, expect
 
 from e2e.conftest import OpenRoom
 from e2e.seating import Seat, by_mouse, hurry
@@ -123,7 +123,12 @@ def test_a_hostile_link_does_nothing(page: Page, open_room: OpenRoom, link: str)
 def test_no_bad_link_disturbs_a_deal_under_way(page: Page, open_room: OpenRoom) -> None:
     """X2: all that the corpus has, one after the other."""
     alerts: list[str] = []
-    page.on("dialog", lambda dialog: (alerts.append(dialog.message), dialog.dismiss()))
+
+    def hear(dialog: Dialog) -> None:
+        alerts.append(dialog.message)
+        dialog.dismiss()
+
+    page.on("dialog", hear)
     open_room(page, "?play=durak&players=2&delay=0")
     seat = Seat(page)
     under_way = seat.turn()

@@ -98,9 +98,7 @@ def test_the_log_and_the_statistics(checked_page: Page, open_room: OpenRoom) -> 
 
 def test_the_table(checked_page: Page, open_room: OpenRoom) -> None:
     page = checked_page
-    game = deals.game(players=3, transfer=True, six_exchange=False)
-    hands = {0: "6H 7H 8H 7C 8C 9C", 1: "9S TS JS QS KS AS", 2: "6S TD JD QD KD AD"}
-    deals.leave(page, game, deals.stacked(game, 1, hands, "AH"))
+    deals.leave_several_uses(page)
     open_room(page, "?delay=0")
     deals.play_again(page)
     seat = Seat(page)

@@ -134,9 +134,7 @@ def test_cards_fly_and_leave_nothing_behind(page: Page, open_room: OpenRoom) -> 
 def test_suits_and_chosen_cards_survive_forced_colours(calm: Page, open_room: OpenRoom) -> None:
     """A13, A14: every card has its border, the chosen one a thick line, every suit its shape."""
     calm.emulate_media(forced_colors="active", reduced_motion="reduce")
-    game = deals.game(players=3, transfer=True, six_exchange=False)
-    hands = {0: "6H 7H 8H 7C 8C 9C", 1: "9S TS JS QS KS AS", 2: "6S TD JD QD KD AD"}
-    deals.leave(calm, game, deals.stacked(game, 1, hands, "AH"))
+    deals.leave_several_uses(calm)
     open_room(calm, "?delay=0")
     deals.play_again(calm)
     seat = Seat(calm)

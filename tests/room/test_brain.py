@@ -9,6 +9,7 @@ import json
 import selectors
 import sys
 from collections.abc import Callable, Coroutine, Iterator
+from functools import wraps
 from random import Random
 from types import ModuleType, SimpleNamespace
 from typing import Any
@@ -38,9 +39,15 @@ def loop() -> asyncio.AbstractEventLoop:
     return events
 
 
-def run(play: Callable[[], Coroutine[Any, Any, None]]) -> None:
-    with asyncio.Runner(loop_factory=loop) as runner:
-        runner.run(play())
+def by_the_clock(test: Callable[..., Coroutine[Any, Any, None]]) -> Callable[..., None]:
+    """A test that waits, and takes no time."""
+
+    @wraps(test)
+    def waited(*given: Any, **named: Any) -> None:
+        with asyncio.Runner(loop_factory=loop) as runner:
+            runner.run(test(*given, **named))
+
+    return waited
 
 
 class Worker:
@@ -112,125 +119,108 @@ async def ready(brain: Any) -> Worker:
     return worker
 
 
-def test_a_worker_that_is_ready_is_asked(brain: Any) -> None:
-    async def play() -> None:
-        thoughts = brain.Brain()
-        worker = await ready(thoughts)
-        for number in (1, 2):
-            thinking = await asked(thoughts, IN_PLAY)
-            assert worker.asked[-1] == number
-            worker.says(number, json.dumps(BESIDE))
-            assert await thinking == BESIDE
-            await asyncio.sleep(2 * LATE)
-        assert not worker.is_ended
-
-    run(play)
-
-
-def test_what_comes_while_the_worker_thinks_is_thought_about_on_the_page(brain: Any) -> None:
-    """A long hint must not make the next seat's answer late, and end a worker that is well."""
-
-    async def play() -> None:
-        thoughts = brain.Brain()
-        worker = await ready(thoughts)
-        hint = await asked(thoughts, HINT)
-        assert (await thoughts.think(IN_PLAY)).move in IN_PLAY.view["legal"]
-        await asyncio.sleep(2 * LATE)
-        assert worker.asked == [1] and not worker.is_ended
-        worker.says(1, json.dumps(BESIDE))
-        assert await hint == BESIDE
-        await asked(thoughts, IN_PLAY)
-        assert worker.asked == [1, 2]
-
-    run(play)
-
-
-def test_a_question_that_nobody_waits_for_any_more_keeps_the_worker_busy(brain: Any) -> None:
-    async def play() -> None:
-        thoughts = brain.Brain()
-        worker = await ready(thoughts)
-        (await asked(thoughts, HINT)).cancel()
-        await asyncio.sleep(0)
-        assert await thoughts.think(IN_PLAY) != BESIDE
-        worker.says(1, json.dumps(BESIDE))
+@by_the_clock
+async def test_a_worker_that_is_ready_is_asked(brain: Any) -> None:
+    thoughts = brain.Brain()
+    worker = await ready(thoughts)
+    for number in (1, 2):
         thinking = await asked(thoughts, IN_PLAY)
-        assert worker.asked == [1, 2] and not thinking.done(), "that was the answer before"
-        worker.says(2, json.dumps(BESIDE))
+        assert worker.asked[-1] == number
+        worker.says(number, json.dumps(BESIDE))
         assert await thinking == BESIDE
+        await asyncio.sleep(2 * LATE)
+    assert not worker.is_ended
 
-    run(play)
+
+@by_the_clock
+async def test_what_comes_while_the_worker_thinks_is_thought_about_on_the_page(brain: Any) -> None:
+    """A long hint must not make the next seat's answer late, and end a worker that is well."""
+    thoughts = brain.Brain()
+    worker = await ready(thoughts)
+    hint = await asked(thoughts, HINT)
+    assert (await thoughts.think(IN_PLAY)).move in IN_PLAY.view["legal"]
+    await asyncio.sleep(2 * LATE)
+    assert worker.asked == [1] and not worker.is_ended
+    worker.says(1, json.dumps(BESIDE))
+    assert await hint == BESIDE
+    await asked(thoughts, IN_PLAY)
+    assert worker.asked == [1, 2]
+
+
+@by_the_clock
+async def test_a_question_that_nobody_waits_for_any_more_keeps_the_worker_busy(brain: Any) -> None:
+    thoughts = brain.Brain()
+    worker = await ready(thoughts)
+    (await asked(thoughts, HINT)).cancel()
+    await asyncio.sleep(0)
+    assert await thoughts.think(IN_PLAY) != BESIDE
+    worker.says(1, json.dumps(BESIDE))
+    thinking = await asked(thoughts, IN_PLAY)
+    assert worker.asked == [1, 2] and not thinking.done(), "that was the answer before"
+    worker.says(2, json.dumps(BESIDE))
+    assert await thinking == BESIDE
 
 
 @pytest.mark.parametrize(("question", "late"), [(IN_PLAY, LATE), (HINT, LATE_BY_TRIES)])
 @pytest.mark.parametrize("is_cancelled", [False, True], ids=["waited for", "cancelled"])
-def test_a_worker_that_answers_late_is_ended(
+@by_the_clock
+async def test_a_worker_that_answers_late_is_ended(
     brain: Any, question: Question, late: float, is_cancelled: bool
 ) -> None:
-    async def play() -> None:
-        thoughts = brain.Brain()
-        worker = await ready(thoughts)
-        thinking = await asked(thoughts, question)
-        if is_cancelled:
-            thinking.cancel()
-        await asyncio.sleep(late - 0.1)
-        assert not worker.is_ended
-        await asyncio.sleep(0.2)
-        assert worker.is_ended
-        if not is_cancelled:
-            assert (await thinking).move in question.view["legal"], "the page thinks for it"
-
-    run(play)
+    thoughts = brain.Brain()
+    worker = await ready(thoughts)
+    thinking = await asked(thoughts, question)
+    if is_cancelled:
+        thinking.cancel()
+    await asyncio.sleep(late - 0.1)
+    assert not worker.is_ended
+    await asyncio.sleep(0.2)
+    assert worker.is_ended
+    if not is_cancelled:
+        assert (await thinking).move in question.view["legal"], "the page thinks for it"
 
 
-def test_a_worker_that_never_gets_ready_is_replaced_as_often_as_any(brain: Any) -> None:
-    async def play() -> None:
-        thoughts = brain.Brain()
-        for number in (1, 2, 3):
-            await thoughts.think(HINT)
-            await asyncio.sleep(brain.START - 1)
-            assert len(Worker.started) == number and not Worker.started[-1].is_ended
-            await asyncio.sleep(2)
-            assert Worker.started[-1].is_ended
+@by_the_clock
+async def test_a_worker_that_never_gets_ready_is_replaced_as_often_as_any(brain: Any) -> None:
+    thoughts = brain.Brain()
+    for number in (1, 2, 3):
         await thoughts.think(HINT)
-        assert len(Worker.started) == 3, "then the page thinks"
-
-    run(play)
-
-
-def test_a_worker_that_is_ready_may_wait_for_its_first_question(brain: Any) -> None:
-    async def play() -> None:
-        worker = await ready(brain.Brain())
-        await asyncio.sleep(2 * brain.START)
-        assert not worker.is_ended
-
-    run(play)
+        await asyncio.sleep(brain.START - 1)
+        assert len(Worker.started) == number and not Worker.started[-1].is_ended
+        await asyncio.sleep(2)
+        assert Worker.started[-1].is_ended
+    await thoughts.think(HINT)
+    assert len(Worker.started) == 3, "then the page thinks"
 
 
-def test_what_an_ended_worker_still_sends_is_not_taken_for_its_successors(brain: Any) -> None:
-    async def play() -> None:
-        thoughts = brain.Brain()
-        first = await ready(thoughts)
-        await asked(thoughts, IN_PLAY)
-        first.fails()
-        assert first.is_ended
-        await thoughts.think(HINT)
-        second = Worker.started[-1]
-        assert second is not first
-        first.says(1, json.dumps(BESIDE))
-        await thoughts.think(HINT)
-        assert second.asked == [], "it has not got ready yet"
-        first.fails()
-        assert not second.is_ended
-
-    run(play)
+@by_the_clock
+async def test_a_worker_that_is_ready_may_wait_for_its_first_question(brain: Any) -> None:
+    worker = await ready(brain.Brain())
+    await asyncio.sleep(2 * brain.START)
+    assert not worker.is_ended
 
 
-def test_a_worker_that_dies_leaves_its_question_to_the_page(brain: Any) -> None:
-    async def play() -> None:
-        thoughts = brain.Brain()
-        worker = await ready(thoughts)
-        thinking = await asked(thoughts, IN_PLAY)
-        worker.fails()
-        assert (await thinking).move in IN_PLAY.view["legal"]
+@by_the_clock
+async def test_what_an_ended_worker_still_sends_is_not_taken_for_its_successors(brain: Any) -> None:
+    thoughts = brain.Brain()
+    first = await ready(thoughts)
+    await asked(thoughts, IN_PLAY)
+    first.fails()
+    assert first.is_ended
+    await thoughts.think(HINT)
+    second = Worker.started[-1]
+    assert second is not first
+    first.says(1, json.dumps(BESIDE))
+    await thoughts.think(HINT)
+    assert second.asked == [], "it has not got ready yet"
+    first.fails()
+    assert not second.is_ended
 
-    run(play)
+
+@by_the_clock
+async def test_a_worker_that_dies_leaves_its_question_to_the_page(brain: Any) -> None:
+    thoughts = brain.Brain()
+    worker = await ready(thoughts)
+    thinking = await asked(thoughts, IN_PLAY)
+    worker.fails()
+    assert (await thinking).move in IN_PLAY.view["legal"]

@@ -51,7 +51,7 @@ class Comfort:
                 ("v", "F1"),
                 say("sound on or off"),
                 legend=say("Sound"),
-                is_on=lambda: self.now.sound and self._can_be_heard,
+                is_on=lambda: self._is_heard,
             ),
             Command(
                 "options",
@@ -162,9 +162,13 @@ class Comfort:
 
     def hear(self, events: Sequence[Event], tone: str) -> None:
         """Let what has happened be heard; `tone` is that of the outcome, where a deal has ended."""
-        if self.now.sound:
+        if self._is_heard:
             # Once the table has been drawn: at the first deal there is something to import.
             asyncio.get_running_loop().call_soon(self._sound_out, tuple(events), tone)
+
+    @property
+    def _is_heard(self) -> bool:
+        return self.now.sound and self._can_be_heard
 
     def _sound_out(self, events: Sequence[Event], tone: str) -> None:
         from parlour.room.effects import ENDS, effect_of

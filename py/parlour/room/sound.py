@@ -21,7 +21,8 @@ BREADTH = 1.1
 
 
 class Sound:
-    """One synthesiser for the page, made when there is first something to hear."""
+    """One synthesiser for the page, made when there is first something to hear, where the browser
+    has one."""
 
     def __init__(self) -> None:
         self._context: Any = None
@@ -30,7 +31,7 @@ class Sound:
         self._sleep: asyncio.Handle | None = None
 
     def play(self, effect: str, volume: str) -> None:
-        """Let a sound be heard, unless the browser has none or nobody has touched the page yet."""
+        """Let a sound be heard, unless nobody has touched the page yet."""
         if not self._ready():
             return
         if self._sleep:
@@ -51,11 +52,9 @@ class Sound:
         activation = getattr(window.navigator, "userActivation", None)
         if activation and not activation.hasBeenActive:
             return False
-        if self._context is None and hasattr(window, "AudioContext"):
+        if self._context is None:
             self._context = window.AudioContext.new()
             self._noise = _noise(self._context)
-        if self._context is None:
-            return False
         if str(self._context.state) == "suspended":
             self._context.resume()
         return True

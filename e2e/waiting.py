@@ -3,7 +3,7 @@
 import time
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Error, Page
 
 from e2e.seating import PATIENCE
 
@@ -12,10 +12,25 @@ ROUNDS = """async () => {
 }"""
 
 
+LEFT = "Execution context was destroyed"
+"""What Playwright says where a page went away while it was asked."""
+
+
+def _found(page: Page, script: str, *given: Any) -> Any:
+    """What a script finds; nothing in a page that is just being left for the next."""
+    try:
+        return page.evaluate(script, *given)
+    except Error as error:
+        if LEFT not in error.message:
+            raise
+        return None
+
+
 def until(page: Page, script: str, *given: Any) -> Any:
-    """What a script finds in the page, as soon as that is anything but nothing."""
+    """What a script finds, in the page or in the one that it leads to, as soon as that is anything
+    but nothing."""
     limit = time.monotonic() + PATIENCE
-    while not (found := page.evaluate(script, *given)):
+    while not (found := _found(page, script, *given)):
         assert time.monotonic() < limit, f"This has not become true: {script}"
         page.wait_for_timeout(20)
     return found

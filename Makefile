@@ -15,14 +15,16 @@ help: ## list the targets
 play: .build/site ## build the site, serve it on this machine and open it
 	@$(PYTHON) -m tools.serve $(if $(PORT),--port $(PORT))
 
+PARALLEL := --numprocesses auto --maxprocesses 4 --dist worksteal
+
 test: .build/site .build/chromium ## run every test: unit, wasm and in a browser
-	@$(PYTHON) -m pytest --numprocesses auto --maxprocesses 4 --dist worksteal --timeout 600
+	@$(PYTHON) -m pytest $(PARALLEL) --timeout 600
 
 test-browsers: .build/site .build/chromium .build/browsers ## a smoke in Chromium, Firefox and WebKitGTK: some ten minutes
 	@$(PYTHON) -m pytest e2e/browsers
 
 long: .build/site .build/chromium ## run the long tests: counts hand by hand, strength of play
-	@$(PYTHON) -m pytest -m slow
+	@$(PYTHON) -m pytest $(PARALLEL) -m slow
 	@HYPOTHESIS_PROFILE=thorough $(PYTHON) -m pytest tests/test_promises.py tests/test_links.py
 
 lint: .build/python ## check the form of the code and who imports whom

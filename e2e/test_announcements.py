@@ -6,10 +6,12 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e import deals
+from e2e.cases import daily
 from e2e.conftest import OpenRoom
 from e2e.seating import Seat, hurry
 from e2e.server import StaticServer
 from e2e.waiting import until
+from parlour import catalogue
 
 LISTEN = """
 addEventListener("DOMContentLoaded", () => {
@@ -53,22 +55,25 @@ def test_the_regions_are_there_from_the_first_byte_and_empty(
     assert regions["text-said"] == ["log", "off", None, ""]
 
 
+@pytest.mark.parametrize("name", daily(catalogue.NAMES))
 def test_a_demo_at_full_speed_is_told_whole_and_at_most_twice_a_second(
-    page: Page, open_room: OpenRoom
+    page: Page, open_room: OpenRoom, name: str
 ) -> None:
     """A7, A8: what was said, put together, is the log; the same words twice are made different."""
     page.add_init_script(LISTEN)
     open_room(page, "?delay=0")
+    page.locator(f'[name=game][value="{name}"]').check()
     page.keyboard.press("Shift+D")
     page.get_by_role("button", name="Deal", exact=True).click()
     until(page, "() => document.querySelector('#outcome').checkVisibility()")
+    page.keyboard.press("Shift+D")  # and no further deal
     page.keyboard.press("Shift+L")
     logged = " ".join(page.evaluate(LOGGED).split())
+    page.keyboard.press("Escape")  # whoever reads the log is told nothing meanwhile
 
     def told() -> str:
         return " ".join(" ".join(words for _, words in heard(page)).split())
 
-    page.keyboard.press("Shift+D")  # and no further deal
     until(page, SAID_SO_MUCH, len(logged))
     assert told() == logged
     messages = heard(page)

@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from e2e.cases import daily
 from e2e.conftest import OpenRoom
 from e2e.seating import WAITS, Seat
 from e2e.test_euchre_table import answer_the_first_lead
@@ -60,7 +61,7 @@ def finish(page: Page) -> None:
     raise AssertionError("The trick is not finished.")
 
 
-@pytest.mark.parametrize("way", ["Enter", "Space", "tap"])
+@pytest.mark.parametrize("way", daily(["Enter", "Space", "tap"]))
 def test_a_finished_trick_waits_until_it_has_been_seen(
     calm: Page, open_room: OpenRoom, way: str
 ) -> None:
@@ -120,7 +121,7 @@ def test_the_pace_goes_up_to_ten_seconds(page: Page, open_room: OpenRoom) -> Non
     assert len(page.evaluate(LAID)) == 4
 
 
-@pytest.mark.parametrize("way", ["Space", "button"])
+@pytest.mark.parametrize("way", daily(["Space", "button"]))
 def test_a_demo_stands_still_and_goes_on(page: Page, open_room: OpenRoom, way: str) -> None:
     """A16"""
     own_time(page)

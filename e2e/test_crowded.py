@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e import deals
+from e2e.cases import daily
 from e2e.conftest import OpenRoom
 from e2e.seating import Look, Seat, by_mouse, hurry
 from e2e.test_layout import resize
@@ -36,7 +37,7 @@ LOOSE = """() => {
 """The cards of which less than two of three points of the index row can be seen and touched."""
 
 
-@pytest.mark.parametrize("players", ["2", "3", "4p"])
+@pytest.mark.parametrize("players", daily(["4p", "2", "3"]))
 def test_a_layout_of_twenty_cards(page: Page, open_room: OpenRoom, players: str) -> None:
     """All trail, and nobody captures."""
     page.emulate_media(reduced_motion="reduce")

@@ -6,6 +6,7 @@ from contextlib import suppress
 import pytest
 from playwright.sync_api import BrowserContext, Error, Page, expect
 
+from e2e.cases import daily
 from e2e.conftest import OpenRoom, wait_for_room
 from e2e.framing import frame_of, link_of, open_host, wait_for_game
 from e2e.seating import Look, Seat, by_mouse
@@ -106,7 +107,7 @@ def test_a_dead_interpreter_is_told_and_one_button_brings_the_hand_back(
     assert (again.hand, again.laid, again.held) == (look.hand, look.laid, look.held)
 
 
-@pytest.mark.parametrize(("kind", "deal"), [("scripts", "link"), ("advised", "rules")])
+@pytest.mark.parametrize(("kind", "deal"), daily([("scripts", "link"), ("advised", "rules")]))
 def test_in_a_frame_too_the_button_brings_the_hand_back(
     unlucky_page: Page, server: StaticServer, kind: str, deal: str
 ) -> None:

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page, expect
 
+from e2e.cases import daily
 from e2e.conftest import OpenRoom
 from e2e.seating import Seat, hurry
 from e2e.test_access_table import GAMES, SIDEWAYS, SMALL
@@ -111,7 +112,7 @@ def test_every_sheet(page: Page, open_room: OpenRoom) -> None:
             expect(page.locator("dialog[open]")).to_have_count(0)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", daily(GAMES, 2))
 def test_the_table_the_score_sheet_and_the_end(page: Page, open_room: OpenRoom, game: str) -> None:
     page.emulate_media(reduced_motion="reduce")
     open_room(page, f"?play={game}&delay=0")

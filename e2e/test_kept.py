@@ -3,7 +3,6 @@
 import json
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from e2e import deals
@@ -83,32 +82,32 @@ def test_everything_goes_to_another_browser_in_a_file(
     assert saved(other, "Save as a file", copies).read_bytes() == file.read_bytes()
 
 
-@pytest.mark.parametrize(
-    ("content", "reason"),
-    [
-        (b"", "JSON"),
-        (b"[" * 100_000, "deep"),
-        (b"\xff\xfe\x00", "JSON"),
-        (b" " * 10_000_000, "too large"),
-        (b'{"f":"parlour","v":99}', "newer Parlour"),
-        (b'{"c":1,"d":{},"f":"parlour","g":"everything kept","n":0,"v":2}', "damaged"),
-    ],
-    ids=["empty", "deep", "binary", "ten megabytes", "newer", "checksum"],
+BAD_FILES = (
+    (b"", "JSON"),
+    (b"[" * 100_000, "deep"),
+    (b"\xff\xfe\x00", "JSON"),
+    (b" " * 10_000_000, "too large"),
+    (b'{"f":"parlour","v":99}', "newer Parlour"),
+    (b'{"c":1,"d":{},"f":"parlour","g":"everything kept","n":0,"v":2}', "damaged"),
 )
+"""What is in a file, and what is said of it."""
+
+
 def test_a_bad_file_changes_nothing_and_says_why(
-    page: Page, open_room: OpenRoom, tmp_path: Path, content: bytes, reason: str
+    page: Page, open_room: OpenRoom, tmp_path: Path
 ) -> None:
     """X3: ten megabytes, and a hundred thousand brackets; Python lives on."""
     open_room(page)
     before = page.evaluate(EVERYTHING)
     open_sheet(page)
     bad = tmp_path / "bad.json"
-    bad.write_bytes(content)
-    sheet(page).locator("input").set_input_files(bad)
-    expect(sheet(page)).to_contain_text("This file cannot be read.")
-    expect(sheet(page)).to_contain_text(reason)
-    expect(sheet(page)).to_contain_text("Nothing has been changed.")
-    assert page.evaluate(EVERYTHING) == before
+    for content, reason in BAD_FILES:
+        bad.write_bytes(content)
+        sheet(page).locator("input").set_input_files(bad)
+        expect(sheet(page)).to_contain_text("This file cannot be read.")
+        expect(sheet(page)).to_contain_text(reason)
+        expect(sheet(page)).to_contain_text("Nothing has been changed.")
+        assert page.evaluate(EVERYTHING) == before
     sheet(page).get_by_role("button", name="Close").click()
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Deal", exact=True).click()

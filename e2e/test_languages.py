@@ -6,6 +6,7 @@ import pytest
 from babel.messages.catalog import Catalog
 from playwright.sync_api import Page, expect
 
+from e2e.cases import daily
 from e2e.conftest import NewContext, OpenRoom, wait_for_room
 from e2e.seating import Seat, hurry
 from e2e.server import Fault, StaticServer
@@ -25,7 +26,7 @@ def own(code: str, english: str) -> str:
     return str(message.string)
 
 
-@pytest.mark.parametrize("code", FOREIGN)
+@pytest.mark.parametrize("code", daily(FOREIGN))
 def test_a_deal_is_played_in_a_language(page: Page, open_room: OpenRoom, code: str) -> None:
     open_room(page, f"?lang={code}&play=durak&players=2&delay=0")
     expect(page.locator("html")).to_have_attribute("lang", code)
@@ -77,7 +78,7 @@ def test_text_mode_tells_of_the_games_in_the_language(page: Page, open_room: Ope
         expect(said).to_contain_text(own("fr", told))
 
 
-@pytest.mark.parametrize("name", catalogue.NAMES)
+@pytest.mark.parametrize("name", daily(catalogue.NAMES))
 def test_the_instructions_are_in_the_language(page: Page, open_room: OpenRoom, name: str) -> None:
     open_room(page, "?lang=fr")
     page.locator(f'[name=game][value="{name}"]').check()
@@ -97,7 +98,9 @@ def test_page_and_table_speak_from_words_that_are_fetched_once(
     assert asked.count(asked[0]) == 1
 
 
-@pytest.mark.parametrize("fault", [Fault(status=404), Fault(body=b"<!doctype html>"), Fault(cut=9)])
+@pytest.mark.parametrize(
+    "fault", daily([Fault(body=b"<!doctype html>"), Fault(status=404), Fault(cut=9)])
+)
 def test_without_its_words_page_and_table_speak_english(
     unlucky_page: Page, open_room: OpenRoom, server: StaticServer, fault: Fault
 ) -> None:
@@ -176,7 +179,7 @@ def pseudo() -> bytes:
     return messages.compiled(words).encode()
 
 
-@pytest.mark.parametrize("name", catalogue.NAMES)
+@pytest.mark.parametrize("name", daily(catalogue.NAMES, 2))
 def test_words_that_are_forty_in_a_hundred_longer_fit_a_small_phone(
     acquainted: NewContext, server: StaticServer, open_room: OpenRoom, name: str
 ) -> None:

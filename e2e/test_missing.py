@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from e2e.cases import daily
 from e2e.conftest import WITHOUT_SERVICE_WORKERS, OpenRoom, wait_for_room
 from e2e.seating import Seat, by_mouse, hurry
 from parlour.options import declared
@@ -27,7 +28,7 @@ CLOCKS = {
 
 
 @pytest.mark.service_worker
-@pytest.mark.parametrize("lacks", [*LACKS, "all of them"])
+@pytest.mark.parametrize("lacks", daily(["all of them", *LACKS]))
 def test_a_browser_that_lacks_something_plays_all_the_same(
     page: Page, open_room: OpenRoom, lacks: str
 ) -> None:
@@ -59,7 +60,7 @@ def test_a_browser_that_lacks_something_plays_all_the_same(
     expect(copy).to_be_visible(visible=lacks not in ("clipboard", "all of them"))
 
 
-@pytest.mark.parametrize("clock", CLOCKS)
+@pytest.mark.parametrize("clock", daily(CLOCKS))
 def test_a_clock_that_is_wrong_changes_nothing(page: Page, open_room: OpenRoom, clock: str) -> None:
     """D14: the clock goes back, stands in 1970, or far in the future."""
     page.add_init_script(f"Date.now = {CLOCKS[clock]};")

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+from e2e.cases import daily
 from e2e.conftest import PATIENCE, Profile, wait_for_room
 from e2e.seating import hurry
 from e2e.server import PREFIX, QUIET, Fault, StaticServer
@@ -24,7 +25,7 @@ AGAIN = '#start-failure button, #start-late a, a:text-is("Try again")'
 REGISTERED = "navigator.serviceWorker.getRegistrations().then((all) => all.length)"
 
 
-@pytest.mark.parametrize("server", FOLDERS, indirect=True)
+@pytest.mark.parametrize("server", daily(reversed(FOLDERS)), indirect=True)
 def test_one_visit_is_enough_to_play_without_a_network(
     visited: Page, server: StaticServer, context: BrowserContext
 ) -> None:
@@ -55,7 +56,7 @@ def test_the_service_worker_keeps_every_file_with_its_digest(visited: Page, dist
     assert (dist / "sw.js").read_text().count('"integrity":"sha256-') == len(files)
 
 
-@pytest.mark.parametrize("server", FOLDERS, indirect=True)
+@pytest.mark.parametrize("server", daily(FOLDERS), indirect=True)
 def test_a_browser_closed_while_it_fetches_the_site_goes_on_at_the_next_visit(
     profile: Profile, server: StaticServer, dist: Path
 ) -> None:
@@ -80,7 +81,7 @@ def test_a_browser_closed_while_it_fetches_the_site_goes_on_at_the_next_visit(
 
 
 @pytest.mark.parametrize(
-    "lost", ["half", f"{PREFIX}index.html", ".wasm", "/static/start.mjs", "/main.py"]
+    "lost", daily(["half", ".wasm", f"{PREFIX}index.html", "/static/start.mjs", "/main.py"], 2)
 )
 def test_a_browser_that_has_lost_files_says_so_and_fetches_them_once_there_is_a_network(
     unlucky_visited: Page,

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e import deals
+from e2e.cases import daily
 from e2e.conftest import OpenRoom
 from e2e.seating import Look, Seat, by_mouse, deal_anew, hurry
 
@@ -49,13 +50,16 @@ def test_each_number_of_players(page: Page, open_room: OpenRoom) -> None:
 
 @pytest.mark.parametrize(
     ("link", "cards"),
-    [
-        ("players=4&teams=2x2&match_deals=1", 6),
-        ("players=6&teams=3x2&pack=52", 6),
-        ("preset=pocket_transfer&players=3&pack=52&transfer_show=true&attack_limit=dealt", 6),
-        ("preset=pocket_japanese&attackers=neighbours&first_attacker=lowest_trump", 6),
-        ("preset=pocket_bulk", 18),
-    ],
+    daily(
+        [
+            ("players=6&teams=3x2&pack=52", 6),
+            ("preset=pocket_transfer&players=3&pack=52&transfer_show=true&attack_limit=dealt", 6),
+            ("players=4&teams=2x2&match_deals=1", 6),
+            ("preset=pocket_japanese&attackers=neighbours&first_attacker=lowest_trump", 6),
+            ("preset=pocket_bulk", 18),
+        ],
+        2,
+    ),
 )
 def test_other_agreements(page: Page, open_room: OpenRoom, link: str, cards: int) -> None:
     open_room(page, f"?play=durak&delay=0&{link}")

@@ -5,9 +5,11 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page
 
+from e2e.cases import daily
 from e2e.conftest import NewContext, OpenRoom
 from e2e.seating import Look, Seat, by_touch, cleared
 from e2e.server import StaticServer
+from parlour import catalogue
 from tools.chromium import watch
 
 MISPLACED = """() => {
@@ -69,8 +71,11 @@ def phone(
     assert not faults, "\n".join(faults)
 
 
-def test_a_whole_deal_by_touch(phone: Page, open_room: OpenRoom) -> None:
+@pytest.mark.parametrize("name", daily(catalogue.NAMES))
+def test_a_whole_deal_by_touch(phone: Page, open_room: OpenRoom, name: str) -> None:
+    """A6: by taps alone."""
     open_room(phone, "?delay=0")
+    phone.locator(f'[name=game][value="{name}"]').locator("..").tap()
     phone.get_by_role("button", name="Deal", exact=True).tap()
     seat = Seat(phone)
 

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e import deals
+from e2e.cases import daily
 from e2e.conftest import OpenRoom, wait_for_room
 from e2e.seating import Seat
 from e2e.server import Fault, StaticServer
@@ -88,21 +89,24 @@ def test_a_link_brings_its_rules(page: Page, open_room: OpenRoom) -> None:
 
 @pytest.mark.parametrize(
     ("link", "sentences", "agreed"),
-    [
-        (
-            "?players=99&pack=40&delay=soon",
-            ["99", "40", "“delay” is a number of seconds"],
-            "4 players · 36 cards",
-        ),
-        (
-            "?preset=grand&players=5&colour=blue",
-            ["There is no game “grand” in the list.", "There is no option “colour”"],
-            "5 players · 36 cards",
-        ),
-        ("?teams=2x3&pack=52", ["6 players"], "4 players · 52 cards"),
-        ("?play=poker&players=2&players=3", ["There is no game “poker” here."], "3 players"),
-        ("?preset=&players=%00%ff&" + "x" * 3000 + "=1", ["There is no option"], "4 players"),
-    ],
+    daily(
+        [
+            (
+                "?players=99&pack=40&delay=soon",
+                ["99", "40", "“delay” is a number of seconds"],
+                "4 players · 36 cards",
+            ),
+            (
+                "?preset=grand&players=5&colour=blue",
+                ["There is no game “grand” in the list.", "There is no option “colour”"],
+                "5 players · 36 cards",
+            ),
+            ("?teams=2x3&pack=52", ["6 players"], "4 players · 52 cards"),
+            ("?play=poker&players=2&players=3", ["There is no game “poker” here."], "3 players"),
+            ("?preset=&players=%00%ff&" + "x" * 3000 + "=1", ["There is no option"], "4 players"),
+        ],
+        2,
+    ),
 )
 def test_bad_words_in_a_link_are_told_and_nothing_else_is_lost(
     page: Page, open_room: OpenRoom, link: str, sentences: list[str], agreed: str

@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Page
 
+from e2e.cases import daily
 from e2e.conftest import OpenRoom
 from e2e.seating import Seat, by_mouse
 from e2e.waiting import rounds
@@ -21,7 +22,7 @@ MOST = 0.02
 
 
 @pytest.mark.parametrize("query", ["", "?play=ecarte&delay=0"])
-@pytest.mark.parametrize("size", [(1280, 800), (390, 844), (320, 568)])
+@pytest.mark.parametrize("size", daily([((390, 844),), ((1280, 800),), ((320, 568),)]))
 def test_the_page_stands_still_while_the_room_opens(
     page: Page, open_room: OpenRoom, size: tuple[int, int], query: str
 ) -> None:
@@ -40,7 +41,7 @@ TURNS = 5
 
 
 @pytest.mark.parametrize("game", ["cassino", "durak", "ecarte", "euchre"])
-@pytest.mark.parametrize("size", [(1280, 800), (390, 844)])
+@pytest.mark.parametrize("size", daily([((390, 844),), ((1280, 800),)]))
 def test_the_table_stands_still_while_cards_are_played(
     page: Page, open_room: OpenRoom, size: tuple[int, int], game: str
 ) -> None:

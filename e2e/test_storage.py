@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e import deals
+from e2e.cases import daily
 from e2e.conftest import DENIES_STORAGE, OpenRoom, Profile, wait_for_room
 from e2e.seating import Seat, by_mouse, deal_anew, hurry
 from e2e.server import StaticServer
@@ -78,7 +79,7 @@ BAD_DEALS = [
 ]
 
 
-@pytest.mark.parametrize("fault", [FULL, DENIED, NOT_THERE, UNREADABLE, FULL_SOON])
+@pytest.mark.parametrize("fault", daily([DENIED, FULL, NOT_THERE, UNREADABLE, FULL_SOON], 2))
 def test_where_nothing_is_kept_the_game_goes_on(
     page: Page, open_room: OpenRoom, fault: str
 ) -> None:
@@ -170,7 +171,7 @@ def test_a_link_changes_nothing_for_next_time_before_it_is_played(
     expect(page.get_by_label("Pace")).to_have_value("1.2")
 
 
-@pytest.mark.parametrize(("rules", "pace", "sentences"), KEPT_BADLY)
+@pytest.mark.parametrize(("rules", "pace", "sentences"), daily(KEPT_BADLY, 2))
 def test_what_was_kept_and_cannot_be_read_gives_a_sentence_and_the_defaults(
     page: Page, open_room: OpenRoom, rules: str, pace: str, sentences: list[str]
 ) -> None:

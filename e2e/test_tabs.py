@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+from e2e.cases import daily
 from e2e.conftest import OpenRoom, wait_for_room
 from e2e.seating import Look, Seat, by_mouse, cleared, deal_anew, hurry, seal_of
 from e2e.waiting import until
@@ -134,7 +135,7 @@ def test_a_table_that_was_left_may_be_taken_by_another_tab(
     expect(page.locator("#asking")).to_contain_text(TAKEN)
 
 
-@pytest.mark.parametrize("times", [25, pytest.param(100, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("times", daily([10, 100]))
 def test_no_move_is_lost_when_two_tabs_take_turns(
     page: Page, other: Page, open_room: OpenRoom, times: int
 ) -> None:
@@ -206,14 +207,14 @@ def test_what_another_tab_erases_is_kept_again_and_the_game_goes_on(
     assert page.evaluate("localStorage.getItem('parlour/durak/options')") is None
 
 
-@pytest.mark.parametrize("rounds", [5, pytest.param(20, marks=pytest.mark.slow)])
-def test_eight_tabs_each_go_on_with_their_own_game(
-    context: BrowserContext, open_room: OpenRoom, rounds: int
+@pytest.mark.parametrize(("many", "rounds"), daily([(5, 5), (8, 20)]))
+def test_tabs_each_go_on_with_their_own_game(
+    context: BrowserContext, open_room: OpenRoom, many: int, rounds: int
 ) -> None:
     """L6: eight tabs on one origin, and one mind about what the person likes."""
     tabs: list[Page] = []
     looks: list[Look] = []
-    for number in range(8):
+    for number in range(many):
         tab = context.new_page()
         tabs.append(tab)
         game = ("durak", "euchre", "ecarte", "cassino")[number % 4]

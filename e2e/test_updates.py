@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+from e2e.cases import daily
 from e2e.conftest import OpenRoom, wait_for_room
 from e2e.seating import Seat, by_mouse, hurry
 from e2e.server import PREFIX, QUIET, Fault, StaticServer
@@ -55,7 +56,7 @@ def expect_version(page: Page, name: str) -> None:
 # -- what is not whole is refused ---------------------------------------------------------------
 
 
-@pytest.mark.parametrize("server", FOLDERS, indirect=True)
+@pytest.mark.parametrize("server", daily(FOLDERS), indirect=True)
 def test_a_half_deployed_version_is_refused_and_the_old_one_stays_whole(
     visited: Page,
     server: StaticServer,
@@ -130,7 +131,7 @@ def only_first(found: dict[str, Any], old: dict[str, list[str]]) -> dict[str, An
 # -- what is whole waits to be let in -----------------------------------------------------------
 
 
-@pytest.mark.parametrize("server", FOLDERS, indirect=True)
+@pytest.mark.parametrize("server", daily(FOLDERS), indirect=True)
 def test_a_whole_new_version_is_offered_between_deals_and_taken_when_asked_for(
     visited: Page, server: StaticServer, context: BrowserContext, next_version: Path
 ) -> None:

@@ -1,5 +1,8 @@
-"""The arena itself: who plays whom is fair, and what it prints is what was played."""
+"""The arena itself: who plays whom is fair, what it prints is what was played, and stands in
+docs/strength.md."""
 
+import re
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -11,6 +14,9 @@ from tools import arena, baselines
 
 TABLES = {(table.family, table.name): table for table in arena.TABLES}
 PAIR = TABLES["durak", "2 players"]
+
+STRENGTH = (Path(__file__).parents[1] / "docs/strength.md").read_text(encoding="utf-8")
+ROW = re.compile(r"\| (.+?) \| (\w+) v (.+?) \| (-?[\d.]+) ± ([\d.]+) \| ([\d.]+) \| (\d+) \|")
 
 
 @pytest.mark.parametrize("table", arena.TABLES, ids=lambda table: f"{table.family}, {table.name}")
@@ -76,6 +82,41 @@ def test_the_more_a_deal_costs_the_fewer_are_played() -> None:
     assert arena.number(PAIR, "master", "strong") == master
     assert arena.number(PAIR, "master", "club") == far
     assert arena.number(PAIR, "master", "random") == baseline
+
+
+def rows() -> dict[tuple[arena.Table, str, str], arena.Score]:
+    """What the page says of the arena's matches."""
+    found = {}
+    for part in re.split(r"^\| (?=\w+ \| match)", STRENGTH, flags=re.MULTILINE)[1:]:
+        family = part.partition(" ")[0]
+        for name, one, other, mean, half, even, deals in ROW.findall(part):
+            if table := TABLES.get((family, name)):
+                score = arena.Score(float(mean), float(half), float(even), int(deals))
+                found[table, one, other] = score
+    return found
+
+
+def test_every_match_stands_on_the_page_over_as_many_deals_as_it_has() -> None:
+    expected = {
+        (table, one, other): arena.number(table, one, other)
+        for table in arena.TABLES
+        for one, other in arena.matches(table)
+    }
+    assert {match: score.deals for match, score in rows().items()} == expected
+
+
+def test_a_step_is_to_be_above_even_and_the_best_above_what_was_aimed_at() -> None:
+    assert arena.aim(PAIR, "novice", "random") == arena.aim(PAIR, "club", "novice") == 0.5
+    assert arena.aim(PAIR, "master", "strong") == 0.5
+    assert arena.aim(PAIR, "master", "novice") is arena.aim(PAIR, "strong", "novice") is None
+    assert arena.aim(PAIR, "master", "random") == 0.99
+    assert arena.aim(TABLES["euchre", "usual"], "master", "bold") is None
+
+
+def test_the_page_names_every_aim_that_is_not_shown() -> None:
+    missed = {arena.missed(*match, score) for match, score in rows().items()} - {None}
+    listed = STRENGTH.partition(f"{arena.MISSED}\n\n- ")[2].partition("\n\n")[0]
+    assert set(listed.split("\n- ")) == missed
 
 
 def test_a_family_with_one_level_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -73,6 +73,15 @@ COUNTED = {"durak": "share not durak", "ecarte": "games a deal"}
 ON_DEMAND = ("quick", "flat quick")
 """Baselines for which the hour has no room: `--levels master "flat quick"` meets them."""
 
+AIMS = {
+    ("durak", "2 players"): {"random": 0.99, "greedy": 0.8, "flat": 0.7},
+    ("durak", "4 players"): {"random": 0.995, "greedy": 0.88, "flat": 0.78},
+    ("euchre", "usual"): {"random": 1.15, "lowest": 0.25},
+}
+"""What the best is to get of a baseline, with the whole interval."""
+
+MISSED = "Aimed at, and not beyond doubt:"
+
 LONGEST = 5000
 """Moves after which a deal counts as drawn: some go round for ever."""
 
@@ -119,6 +128,25 @@ def number(table: Table, one: str, other: str) -> int:
     if pair <= set(levels(table.family)):
         return table.sizes.master if "strong" in pair else table.sizes.far
     return table.sizes.baseline
+
+
+def aim(table: Table, one: str, other: str) -> float | None:
+    """What the whole interval of these two is to lie above; None where nothing is aimed at."""
+    known = levels(table.family)
+    steps = zip(known, (baselines.RANDOM, *known), strict=False)
+    if (one, other) in steps:
+        return even(catalogue.game(table.family, table.options))
+    if one != known[-1]:
+        return None
+    return AIMS.get((table.family, table.name), {}).get(other)
+
+
+def missed(table: Table, one: str, other: str, score: Score) -> str | None:
+    """What was aimed at in a match and is not beyond doubt."""
+    wished = aim(table, one, other)
+    if wished is None or score.mean - score.half > wished:
+        return None
+    return f"{table.family}, {table.name}: {one} v {other} above {wished:.3f}"
 
 
 def player(name: str, game: Game) -> Player:
@@ -208,6 +236,7 @@ def main() -> None:
     parser.add_argument("--deals", type=int, help="instead of the usual number")
     parser.add_argument("--cores", type=int, default=os.cpu_count())
     wanted = parser.parse_args()
+    doubtful: list[str] = []
     for family in [wanted.family] if wanted.family else catalogue.NAMES:
         counted = COUNTED.get(family, "points a deal")
         tables = [table for table in TABLES if table.family == family]
@@ -219,6 +248,9 @@ def main() -> None:
                 deals = wanted.deals or number(table, one, other)
                 result = match(table, one, other, deals, wanted.cores)
                 print(f"| {table.name} | {one} v {other} | {result} |", flush=True)
+                if doubt := missed(table, one, other, result):
+                    doubtful.append(doubt)
+    print(f"\n{MISSED}\n", *doubtful or ["nothing"], sep="\n- ")
     print(f"\nProcessor time: {getrusage(RUSAGE_CHILDREN).ru_utime / 60:.1f} minutes.")
 
 

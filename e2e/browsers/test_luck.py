@@ -1,14 +1,14 @@
 """R2: the same deal, and the same play of it, in three engines and in the tests' own Python."""
 
-import json
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from e2e.browsers import golden
-from e2e.browsers.acts import open_room, until, wait
+from e2e.browsers.acts import open_room, until
 from e2e.browsers.engines import Engine
+from e2e.browsers.inside import in_page
 from e2e.server import StaticServer
 from parlour import catalogue
 from parlour.ai import bots
@@ -19,33 +19,16 @@ from tests import shuffles
 
 LINKS = Path(__file__).parents[2] / "tests" / "links"
 
-ASK = """
-window.told = "";
-const told = (text) => {{ window.told = text; }};
-import(new URL("static/interpreter.mjs", location.href))
-  .then(({{ started }}) => started)
-  .then((python) => told(python.runPython({code})))
-  .catch((error) => told(JSON.stringify(String(error))));
-"""
-"""Has the page's own Python say something in JSON."""
-
-
-def in_page(engine: Engine, expression: str) -> Any:
-    """What Python inside the page says, with `golden` at hand."""
-    source = Path(golden.__file__).read_text(encoding="utf-8")
-    code = f"{source}\nimport json\njson.dumps({expression})"
-    engine.run(ASK.format(code=json.dumps(code)))
-    return json.loads(wait(engine, "return window.told", "Python says nothing."))
-
 
 def test_a_seed_gives_the_same_deal_everywhere(engine: Engine, site: StaticServer) -> None:
     open_room(engine, site)
     known = shuffles.GOLDEN.read_text(encoding="ascii").splitlines()
-    assert in_page(engine, f"deals({len(known)})") == known
+    assert in_page(engine, golden, f"deals({len(known)})") == known
     for game in catalogue.NAMES:
         for level in bots.LEVELS:
             played = golden.played(game, level, 7)
-            assert in_page(engine, f"played({game!r}, {level!r}, 7)") == played, (game, level)
+            said = in_page(engine, golden, f"played({game!r}, {level!r}, 7)")
+            assert said == played, (game, level)
 
 
 @pytest.mark.parametrize("game", catalogue.NAMES)

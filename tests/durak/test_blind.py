@@ -87,8 +87,16 @@ def test_club_at_five_hundred_positions() -> None:
     assert held("club", range(1000)) >= 500
 
 
-@pytest.mark.parametrize(("level", "count"), [("novice", 200), ("strong", 80), ("master", 80)])
+@pytest.mark.parametrize(
+    ("level", "count"),
+    [
+        ("novice", 1000),
+        *(("strong", 80), ("master", 80)),
+        *(pytest.param(level, 1000, marks=pytest.mark.slow) for level in ("strong", "master")),
+    ],
+)
 def test_the_other_levels(level: str, count: int) -> None:
+    """The long ones at five hundred positions, too."""
     assert held(level, range(1000, 1000 + count)) >= count / 2
 
 

@@ -6,6 +6,8 @@ from typing import Any
 import pytest
 
 from parlour import catalogue
+from parlour.ai import bots
+from parlour.ai.thought import simulations
 from parlour.cards import CARD, NAME, PACK, each
 from parlour.durak import mind
 from parlour.durak.position import Position
@@ -148,6 +150,35 @@ def test_so_it_is_where_a_third_and_a_partner_have_gone() -> None:
         options = {"teams": "2x2"} if len(hands) == 4 else {}
         view = table(*hands, options=options).view(0)
         assert [*mind.best(view)][-1] == ["attack KS"]
+
+
+def test_master_wins_every_solved_end_that_can_be_won() -> None:
+    """Against anything that the other may do, and with no more tries than the working out takes."""
+    family, game = catalogue.family("durak"), catalogue.game("durak", {"players": 2})
+    rng, won = Random(12), 0
+    slices = simulations(mind.CAP // mind.SLICE + 1)
+    for cards in [*range(4, mind.LONGEST_END + 1)] * 6:
+        p = ending(game, rng, cards)
+        while p.turn is not None:
+            moves = p.moves()
+            outcomes = {move.text: end for move, end in solved(p).items()}
+            if max(outcomes.values(), default=LOST) == WON:
+                view = game.view(p, p.turn)
+                said = bots.choose("master", family.lore, view, Random(1), family.mind, slices)
+                assert outcomes[said] == WON, (view, said)
+                p.play(next(move for move in moves if move.text == said))
+                won += min(outcomes.values()) < WON
+            else:
+                p.play(moves[int(rng.random() * len(moves))])
+    assert won > 40
+
+
+def solved(p: Position) -> dict[Move, int]:
+    """What every move leads to; nothing where master would leave the end alone."""
+    try:
+        return Solver(0, 1, mind.CAP).outcomes(p)
+    except TooHard:
+        return {}
 
 
 def test_while_there_is_a_talon_nothing_is_beyond_doubt() -> None:

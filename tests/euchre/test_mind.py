@@ -42,7 +42,11 @@ def decisions(count: int, seed: int) -> Iterator[tuple[Game, Any]]:
 
 
 @pytest.mark.parametrize(
-    ("level", "positions"), [("novice", 500), ("club", 500), ("strong", 120), ("master", 80)]
+    ("level", "positions"),
+    [
+        *(("novice", 500), ("club", 500), ("strong", 120), ("master", 80)),
+        *(pytest.param(level, 500, marks=pytest.mark.slow) for level in ("strong", "master")),
+    ],
 )
 def test_other_cards_that_it_cannot_know_change_no_move(level: str, positions: int) -> None:
     rng, states = Random(4), set()

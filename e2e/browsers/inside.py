@@ -1,0 +1,28 @@
+"""What the page's own Python says, in any engine."""
+
+import json
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from e2e.browsers.acts import wait
+from e2e.browsers.engines import Engine
+
+ASK = """
+window.told = "";
+const told = (text) => {{ window.told = text; }};
+import(new URL("static/interpreter.mjs", location.href))
+  .then(({{ started }}) => started)
+  .then((python) => told(python.runPython({code})))
+  .catch((error) => told(JSON.stringify(String(error))));
+"""
+"""Has the page's own Python say something in JSON."""
+
+
+def in_page(engine: Engine, module: ModuleType, expression: str) -> Any:
+    """What Python inside the page says, with all that the text of this module defines at hand."""
+    assert module.__file__
+    source = Path(module.__file__).read_text(encoding="utf-8")
+    code = f"__file__ = 'inside.py'\n{source}\nimport json\njson.dumps({expression})"
+    engine.run(ASK.format(code=json.dumps(code)))
+    return json.loads(wait(engine, "return window.told", "Python says nothing."))

@@ -1,0 +1,22 @@
+"""2.F: hostile and damaged links and saves in three engines, whose stacks end sooner or later."""
+
+from e2e.browsers.acts import open_room
+from e2e.browsers.engines import Engine
+from e2e.browsers.inside import in_page
+from e2e.server import StaticServer
+from tests import fuzzing
+from tests.test_corpus import LINKS, SAVES, games
+
+
+def test_every_case_is_refused(engine: Engine, site: StaticServer) -> None:
+    open_room(engine, site)
+    links = [path.read_text("utf-8") for path in LINKS]
+    assert in_page(engine, fuzzing, f"sum(map(follow_link, {links!r}))") == 0
+    saves = [(path.read_text("utf-8"), game) for path in SAVES for game in games(path)]
+    read = "take_up(text, game) for text, game in"
+    assert in_page(engine, fuzzing, f"[{read} {saves!r}]") == [False] * len(saves)
+
+
+def test_whatever_is_damaged_is_refused_or_whole(engine: Engine, site: StaticServer) -> None:
+    open_room(engine, site)
+    assert in_page(engine, fuzzing, "read_many(300, 2)") == [*fuzzing.read_many(300, 2)]

@@ -11,7 +11,7 @@ from typing import Any, Protocol
 from parlour.ai.thought import at_once
 from parlour.catalogue import Family
 from parlour.game import Event, Game, View, find_move
-from parlour.thinker import Answer, Question, pondering
+from parlour.thinker import Answer, Question, pondering, repeatable
 
 SEEDS = 1 << 32
 """So many streams of chance a computer seat may begin with."""
@@ -43,15 +43,21 @@ class Bot:
 
     def __init__(self, family: Family, level: str, rng: Random, think: Think = think_now) -> None:
         self.family, self.level, self.rng, self._think = family, level, rng, think
+        self.is_repeatable = False
+        """Does it make the same move of the same view each time, on whatever machine?"""
         self.thought: Question | None = None
         """The last question, with as many tries as the answer has taken."""
 
     async def choose(self, view: View) -> str:
-        seed = int(self.rng.random() * SEEDS)
-        question = Question(self.family.name, self.level, view, seed)
+        question = self._question(view)
         answer = await self._think(question)
         self.thought = question._replace(tries=answer.tries)
         return answer.move
+
+    def _question(self, view: View) -> Question:
+        if self.is_repeatable:
+            return repeatable(self.family, self.level, view)
+        return Question(self.family.name, self.level, view, int(self.rng.random() * SEEDS))
 
     def refused(self, reason: str) -> None:
         raise AssertionError(f"a computer seat made an illegal move: {reason}")

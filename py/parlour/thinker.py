@@ -52,6 +52,13 @@ def level_in(family: Family, level: str) -> str:
     return level if family.mind is not None else bots.USUAL
 
 
+def repeatable(family: Family, level: str, view: View) -> Question:
+    """A question that has the same answer whenever it is asked and on whatever machine, since
+    tries alone are its limit."""
+    tries = family.mind().TRIES.get(level, 0) if family.mind is not None else 0
+    return Question(family.name, level_in(family, level), view, 0, tries)
+
+
 def takes_time(question: Question) -> bool:
     """Is it worth asking somebody who thinks beside the page?"""
     return question.level in SECONDS and len(question.view["legal"]) > 1

@@ -8,7 +8,7 @@ from parlour.language import grammar, headed, say
 from parlour.phrases import enumerated
 from parlour.scene import Choice, Scene
 from parlour.table.speech import unnamed
-from parlour.thinker import Question, level_in
+from parlour.thinker import Question, repeatable
 
 BEST = "master"
 """Nobody weaker gives advice."""
@@ -16,8 +16,7 @@ BEST = "master"
 
 def question(family: Family, view: View) -> Question:
     """What the best computer seat is asked about this view; asked again it says the same."""
-    tries = family.mind().TRIES[BEST] if family.mind is not None else 0
-    return Question(family.name, level_in(family, BEST), view, 0, tries)
+    return repeatable(family, BEST, view)
 
 
 def suggested(scene: Scene, move: str) -> Scene:

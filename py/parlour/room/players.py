@@ -52,6 +52,11 @@ class Players:
         for seat, person in self._people.items():
             person.leave_it_to(self.bots[seat] if deputed else None)
 
+    def demonstrate(self, is_demo: bool) -> None:
+        """Let a demo of the same cards be the same each time; what is played is luck's, too."""
+        for bot in self.bots:
+            bot.is_repeatable = is_demo
+
     def liked(self) -> None:
         """Other levels may be wanted now."""
         for seat, bot in enumerate(self.bots):

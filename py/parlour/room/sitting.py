@@ -319,6 +319,7 @@ class Sitting:
     def _depute(self) -> None:
         """Let the computer choose for people, where they want it to."""
         self._players.leave_to_computer(self.is_demo or self._claimed)
+        self._players.demonstrate(self.is_demo)
 
     def _help(self, aid: str) -> None:
         """Note what has helped in this deal, as long as it goes on."""

@@ -1,6 +1,8 @@
 """What lies beside the table, held against axe-core's list like the table itself (A23): the sheets
 of the room, what covers it, and the pages outside it."""
 
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
@@ -11,6 +13,7 @@ from e2e.seating import Seat, hurry
 from e2e.server import Fault, StaticServer
 from e2e.test_access import AXE, expect_access
 from e2e.test_engine_stops import DIES
+from e2e.versions import READY, UPDATE, go_offline, lose
 from parlour import catalogue
 
 DURAK = "?play=durak&players=2&delay=0"
@@ -81,6 +84,24 @@ def test_a_table_that_is_played_in_another_tab(
     other.locator("#asking").get_by_role("button", name="Watch").click()
     expect(other.locator("#elsewhere")).to_be_visible()
     expect_access(other, "a table that is watched")
+
+
+@pytest.mark.service_worker
+def test_a_new_version_that_is_offered_and_a_start_without_a_network_that_has_failed(
+    unlucky_page: Page, server: StaticServer, open_room: OpenRoom, next_version: Path
+) -> None:
+    page = carrying_axe(unlucky_page)
+    open_room(page)
+    page.evaluate(READY)
+    server.root = next_version
+    assert page.evaluate(UPDATE) == "waiting"
+    expect(page.locator("#update")).to_be_visible()
+    expect_access(page, "a new version is offered")
+    go_offline(server, page.context)
+    lose(page, ".wasm")
+    page.reload()
+    expect(page.locator("#start-failure")).to_be_visible()
+    expect_access(page, "no network, and files that were lost")
 
 
 def test_an_engine_that_has_stopped(unlucky_page: Page, open_room: OpenRoom) -> None:

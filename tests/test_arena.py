@@ -84,22 +84,26 @@ def test_the_more_a_deal_costs_the_fewer_are_played() -> None:
     assert arena.number(PAIR, "master", "random") == baseline
 
 
-def rows() -> dict[tuple[arena.Table, str, str], arena.Score]:
+Match = tuple[str, str, str, str]
+"""The family and its table, and who plays whom."""
+
+
+def rows() -> dict[Match, arena.Score]:
     """What the page says of the arena's matches."""
     found = {}
     for part in re.split(r"^\| (?=\w+ \| match)", STRENGTH, flags=re.MULTILINE)[1:]:
         family = part.partition(" ")[0]
         for name, one, other, mean, half, even, deals in ROW.findall(part):
-            if table := TABLES.get((family, name)):
+            if (family, name) in TABLES:
                 score = arena.Score(float(mean), float(half), float(even), int(deals))
-                found[table, one, other] = score
+                found[family, name, one, other] = score
     return found
 
 
 def test_every_match_stands_on_the_page_over_as_many_deals_as_it_has() -> None:
     expected = {
-        (table, one, other): arena.number(table, one, other)
-        for table in arena.TABLES
+        (*at, one, other): arena.number(table, one, other)
+        for at, table in TABLES.items()
         for one, other in arena.matches(table)
     }
     assert {match: score.deals for match, score in rows().items()} == expected
@@ -114,7 +118,10 @@ def test_a_step_is_to_be_above_even_and_the_best_above_what_was_aimed_at() -> No
 
 
 def test_the_page_names_every_aim_that_is_not_shown() -> None:
-    missed = {arena.missed(*match, score) for match, score in rows().items()} - {None}
+    missed = {
+        arena.missed(TABLES[family, name], one, other, score)
+        for (family, name, one, other), score in rows().items()
+    } - {None}
     listed = STRENGTH.partition(f"{arena.MISSED}\n\n- ")[2].partition("\n\n")[0]
     assert set(listed.split("\n- ")) == missed
 

@@ -54,12 +54,12 @@ class Table(NamedTuple):
 
 PASSING = {"players": 2, "transfer": True}
 TABLES = (
-    Table("durak", "2 players", {"players": 2}, Sizes(2000, 300, 32, 10, 40)),
-    Table("durak", "2 players, passing on", PASSING, Sizes(1000, 200, 16, 4, 0)),
+    Table("durak", "2 players", {"players": 2}, Sizes(2000, 300, 40, 10, 60)),
+    Table("durak", "2 players, passing on", PASSING, Sizes(1000, 200, 24, 4, 0)),
     Table("durak", "3 players", {"players": 3}, Sizes(600, 100, 16, 4, 0)),
     Table("durak", "4 players", {}, Sizes(600, 100, 20, 4, 4)),
-    Table("durak", "6 players", {"players": 6}, Sizes(200, 60, 20, 4, 0)),
-    Table("durak", "two teams of two", {"teams": "2x2"}, Sizes(600, 250, 24, 6, 0)),
+    Table("durak", "6 players", {"players": 6}, Sizes(200, 60, 48, 4, 0)),
+    Table("durak", "two teams of two", {"teams": "2x2"}, Sizes(600, 250, 60, 6, 0)),
     Table("euchre", "usual", {}, Sizes(2000, 250, 200, 40, 40)),
     Table("ecarte", "usual", {}, Sizes(3000, 1500, 1000, 200, 200)),
     Table("cassino", "standard", {}, Sizes(600, 200, 150, 60, 60)),

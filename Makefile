@@ -23,7 +23,7 @@ test: .build/site .build/chromium ## run every test: unit, wasm and in a browser
 test-browsers: .build/site .build/chromium .build/browsers ## a smoke in Chromium, Firefox and WebKitGTK: some ten minutes
 	@$(PYTHON) -m pytest e2e/browsers
 
-long: .build/site .build/chromium ## run the long tests: counts hand by hand, strength of play
+long: .build/site .build/chromium ## run the long tests: counts hand by hand, strength of play, further cases in a browser
 	@$(PYTHON) -m pytest $(PARALLEL) -m slow
 	@HYPOTHESIS_PROFILE=thorough $(PYTHON) -m pytest tests/test_promises.py tests/test_links.py
 

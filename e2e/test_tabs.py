@@ -211,7 +211,7 @@ def test_what_another_tab_erases_is_kept_again_and_the_game_goes_on(
 def test_tabs_each_go_on_with_their_own_game(
     context: BrowserContext, open_room: OpenRoom, many: int, rounds: int
 ) -> None:
-    """L6: eight tabs on one origin, and one mind about what the person likes."""
+    """L6: up to eight tabs on one origin, and one mind about what the person likes."""
     tabs: list[Page] = []
     looks: list[Look] = []
     for number in range(many):
@@ -237,7 +237,10 @@ def test_tabs_each_go_on_with_their_own_game(
         tab.reload()
         wait_for_room(tab)
         again = Seat(tab).turn()
-        assert (again.hand, again.laid, again.over) == (look.hand, look.laid, look.over)
+        if look.over:  # the address asks for this game, and what is over makes room for it
+            assert not again.over
+        else:
+            assert (again.hand, again.laid, again.over) == (look.hand, look.laid, look.over)
         expect(tab.locator("#asking")).to_be_hidden()
         tab.close()
 

@@ -53,7 +53,7 @@ class Players:
             person.leave_it_to(self.bots[seat] if deputed else None)
 
     def demonstrate(self, is_demo: bool) -> None:
-        """Let a demo of the same cards be the same each time; what is played is luck's, too."""
+        """Have the computer play the same of the same cards each time, or with luck of its own."""
         for bot in self.bots:
             bot.is_repeatable = is_demo
 

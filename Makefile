@@ -2,6 +2,7 @@
 
 PYTHON := .venv/bin/python
 BIN := .venv/bin
+PARALLEL := --numprocesses auto --maxprocesses 4 --dist worksteal
 SOURCES := index.html 404.html pyscript.toml package-lock.json LICENSE THIRD-PARTY.md \
 	$(shell find py static embed tools worker licences -name __pycache__ -prune -o -print 2>/dev/null)
 
@@ -14,8 +15,6 @@ help: ## list the targets
 
 play: .build/site ## build the site, serve it on this machine and open it
 	@$(PYTHON) -m tools.serve $(if $(PORT),--port $(PORT))
-
-PARALLEL := --numprocesses auto --maxprocesses 4 --dist worksteal
 
 test: .build/site .build/chromium ## run every test: unit, wasm and in a browser
 	@$(PYTHON) -m pytest $(PARALLEL) --timeout 600

@@ -3,11 +3,11 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.cases import daily
 from e2e.conftest import OpenRoom
 from e2e.seating import WAITS, Seat
 from e2e.test_euchre_table import answer_the_first_lead
 from e2e.waiting import let_pass, own_time, rounds
+from tests.cases import daily
 
 LONG = 60.0
 """Seconds in which any table goes on that is not waiting for somebody."""

@@ -4,11 +4,11 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e import deals
-from e2e.cases import daily
 from e2e.conftest import OpenRoom
 from e2e.seating import Look, Seat, by_mouse, hurry
 from e2e.test_layout import resize
 from e2e.waiting import until
+from tests.cases import daily
 
 HALF = 26
 """Cards that each of two is dealt when the whole of a large pack is dealt out."""

@@ -9,11 +9,11 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.cases import daily
 from e2e.conftest import OpenRoom
 from e2e.seating import Seat, hurry
 from e2e.test_access_table import GAMES, SIDEWAYS, SMALL
 from e2e.test_layout import resize
+from tests.cases import daily
 
 SHEETS = {
     "r": "#rules",

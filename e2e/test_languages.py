@@ -6,12 +6,12 @@ import pytest
 from babel.messages.catalog import Catalog
 from playwright.sync_api import Page, expect
 
-from e2e.cases import daily
 from e2e.conftest import NewContext, OpenRoom, wait_for_room
 from e2e.seating import Seat, hurry
 from e2e.server import Fault, StaticServer
 from parlour import catalogue
 from parlour.languages import NAMES
+from tests.cases import daily
 from tools import messages
 
 FOREIGN = [code for code in NAMES if code != "en"]

@@ -1,20 +1,19 @@
 """Links to deals: the deal of the address lies on the table, and a deal under way is not lost."""
 
-from pathlib import Path
 from random import Random
 
 import pytest
 from playwright.sync_api import Dialog, Locator, Page, expect
 
-from e2e.cases import daily
 from e2e.conftest import OpenRoom
 from e2e.seating import Seat, by_mouse, hurry
 from e2e.waiting import until
 from parlour import catalogue
 from parlour.links import read_link, written
 from parlour.record import Record, read_record, replay
+from tests.cases import daily
+from tests.fuzzing import CORPUS
 
-CORPUS = Path("tests/corpus")
 HOSTILE = "<img src=x onerror=document.documentElement.dataset.caught=1>"
 
 DONE_WITH = "() => !location.hash || !!document.getElementById(location.hash.slice(1))"

@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.cases import daily
 from e2e.conftest import ACQUAINTED, NewContext, OpenRoom, wait_for_room
 from e2e.seating import Seat, hurry
 from e2e.server import Fault, StaticServer
@@ -17,6 +16,7 @@ from e2e.test_layout import OUTSIDE, resize, sizes
 from e2e.test_start import PATIENCE, wasm
 from parlour.options import declared
 from parlour.room.preferences import ANEW, Preferences
+from tests.cases import daily
 from tools.chromium import watch
 
 KEPT = """() => JSON.parse(localStorage.getItem("parlour/preferences"))?.value"""

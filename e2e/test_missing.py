@@ -3,11 +3,11 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.cases import daily
 from e2e.conftest import WITHOUT_SERVICE_WORKERS, OpenRoom, wait_for_room
 from e2e.seating import Seat, by_mouse, hurry
 from parlour.options import declared
 from parlour.room.preferences import Preferences
+from tests.cases import daily
 
 LACKS = {
     "locks": "delete Navigator.prototype.locks;",

@@ -6,9 +6,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e import deals
-from e2e.cases import daily
 from e2e.conftest import OpenRoom
 from e2e.seating import Look, Seat, by_mouse, deal_anew, hurry
+from tests.cases import daily
 
 DURAK = re.compile("durak|A draw|safe|lost")
 

@@ -6,10 +6,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e import deals
-from e2e.cases import daily
 from e2e.conftest import OpenRoom, wait_for_room
 from e2e.seating import Look, Seat, by_mouse, cleared, hurry
 from e2e.waiting import let_pass, own_time
+from tests.cases import daily
 
 READY = ("ready",)
 

@@ -3,12 +3,12 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.cases import daily
 from e2e.conftest import OpenRoom
 from e2e.seating import Seat, cleared, hurry
 from e2e.test_layout import resize
 from parlour import catalogue
 from parlour.languages import NAMES
+from tests.cases import daily
 
 WIDTHS = (320, 344, 360)
 

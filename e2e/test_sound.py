@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.cases import daily
 from e2e.conftest import OpenRoom
 from e2e.seating import Seat, by_mouse, hurry
 from e2e.waiting import let_pass, own_time, rounds, until
+from tests.cases import daily
 
 EAR = """
 window.started = [];

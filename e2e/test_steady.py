@@ -3,10 +3,10 @@
 import pytest
 from playwright.sync_api import Page
 
-from e2e.cases import daily
 from e2e.conftest import OpenRoom
 from e2e.seating import Seat, by_mouse
 from e2e.waiting import rounds
+from tests.cases import daily
 
 SHIFTED = """
 window.shifted = [];

@@ -9,6 +9,7 @@ from e2e import deals
 from e2e.conftest import OpenRoom, wait_for_room
 from e2e.seating import SEEN, Look, Seat
 from parlour.room.envelope import opened
+from tests.cases import daily
 
 STANDS = "Your move stands"
 
@@ -135,7 +136,7 @@ def test_a_hint_marks_a_button_too_and_ecarte_tells_the_reason(
     expect(page.locator(":is(#actions, #hand) [data-advised]")).not_to_have_count(0)
 
 
-@pytest.mark.parametrize("times", [15, pytest.param(100, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("times", daily([15, 100]))
 def test_many_steps_back_and_forth(page: Page, open_room: OpenRoom, times: int) -> None:
     """L4: the table and what is kept of it are the same each time."""
     attacked(page, open_room, "8C 8D 8H 7D 7H JS")

@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.cases import daily
 from e2e.conftest import OpenRoom, wait_for_room
 from e2e.seating import Seat, by_mouse, hurry
 from e2e.server import PREFIX, QUIET, Fault, StaticServer
@@ -23,6 +22,7 @@ from e2e.versions import (
     lose,
 )
 from e2e.waiting import until
+from tests.cases import daily
 
 pytestmark = pytest.mark.service_worker
 

@@ -14,6 +14,7 @@ import pytest
 
 from parlour import catalogue
 from parlour.game import find_move
+from tests.cases import daily
 from tests.cassino import promises as cassino
 from tests.durak import promises as durak
 from tests.ecarte import promises as ecarte
@@ -85,7 +86,7 @@ def play(family: catalogue.Family, number: int) -> int:
 @pytest.mark.parametrize("game", catalogue.NAMES)
 @pytest.mark.parametrize(
     ("first", "last"),
-    [(0, 90), pytest.param(90, 1000, marks=pytest.mark.slow)],
+    daily([(0, 90), (90, 1000)]),
     ids=["the first of them", "all others"],
 )
 def test_they_all_end_with_every_card_in_its_place(game: str, first: int, last: int) -> None:

@@ -81,6 +81,7 @@ AIMS = {
 """What the best is to get of a baseline, with the whole interval."""
 
 MISSED = "Aimed at, and not beyond doubt:"
+"""What heads the list of such, on docs/strength.md as well."""
 
 LONGEST = 5000
 """Moves after which a deal counts as drawn: some go round for ever."""

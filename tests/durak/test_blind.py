@@ -14,6 +14,7 @@ from parlour.ai.thought import at_once, simulations
 from parlour.cards import CARD, each, together
 from parlour.durak import quick
 from parlour.game import Game, View, shuffle
+from tests.cases import daily
 from tests.promises import drawn_options, view_hides
 
 DURAK = catalogue.family("durak")
@@ -89,11 +90,9 @@ def test_club_at_five_hundred_positions() -> None:
 
 @pytest.mark.parametrize(
     ("level", "count"),
-    [
-        ("novice", 1000),
-        *(("strong", 80), ("master", 80)),
-        *(pytest.param(level, 1000, marks=pytest.mark.slow) for level in ("strong", "master")),
-    ],
+    daily(
+        [("novice", 1000), ("strong", 80), ("master", 80), ("strong", 1000), ("master", 1000)], 3
+    ),
 )
 def test_the_other_levels(level: str, count: int) -> None:
     """The long ones at five hundred positions, too."""

@@ -11,6 +11,7 @@ from parlour.ai import bots
 from parlour.ai.thought import simulations
 from parlour.euchre import lore, mind
 from parlour.game import Game, View
+from tests.cases import daily
 from tests.euchre.tables import table
 from tests.promises import drawn_options
 
@@ -43,10 +44,13 @@ def decisions(count: int, seed: int) -> Iterator[tuple[Game, Any]]:
 
 @pytest.mark.parametrize(
     ("level", "positions"),
-    [
-        *(("novice", 500), ("club", 500), ("strong", 120), ("master", 80)),
-        *(pytest.param(level, 500, marks=pytest.mark.slow) for level in ("strong", "master")),
-    ],
+    daily(
+        [
+            *(("novice", 500), ("club", 500), ("strong", 120), ("master", 80)),
+            *(("strong", 500), ("master", 500)),
+        ],
+        4,
+    ),
 )
 def test_other_cards_that_it_cannot_know_change_no_move(level: str, positions: int) -> None:
     rng, states = Random(4), set()

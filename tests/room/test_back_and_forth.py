@@ -14,6 +14,7 @@ from parlour.match import Match
 from parlour.room.company import Company, gather
 from parlour.room.course import Course
 from parlour.room.resume import read_table, written
+from tests.cases import daily
 from tests.promises import drawn_options
 
 
@@ -38,7 +39,7 @@ def random_move(course: Course, rng: Random) -> str:
     return f"{course.position.turn} {moves[int(rng.random() * len(moves))].text}"
 
 
-@pytest.mark.parametrize("least", [300, pytest.param(2_500, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("least", daily([300, 2_500]))
 @pytest.mark.parametrize("name", catalogue.NAMES)
 def test_a_deal_goes_back_and_forward_byte_for_byte(name: str, least: int) -> None:
     family, steps, number = catalogue.family(name), 0, 0

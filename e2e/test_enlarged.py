@@ -1,10 +1,12 @@
-"""Four times the size, and letters twice as large: nothing is scrolled for in two directions.
+"""Four times the size, letters twice as large or far apart: no scrolling in two directions.
 
-A window of 1280 by 1024 that is enlarged four times shows as much as one of 320 by 256. A17 of the
-list of what everybody needs (docs/accessibility.md); and A11, the size of what is pressed.
+A window of 1280 by 1024 that is enlarged four times shows as much as one of 320 by 256. A17 and
+A18 of the list of what everybody needs (docs/accessibility.md); and A11, the size of what is
+pressed.
 """
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -75,25 +77,55 @@ OWN_CARDS = """() => [...document.querySelectorAll("#hand .card")].flatMap((card
 """The cards of the hand that have the focus and cannot be seen."""
 
 
-def enlarged(page: Page) -> Iterator[str]:
-    """The page at four times its size, and then with letters twice as large."""
+SPACED = """() => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`* { line-height: 1.5 !important; letter-spacing: 0.12em !important;
+    word-spacing: 0.16em !important; } p { margin-bottom: 2em !important; }`);
+  document.adoptedStyleSheets.push(sheet);
+}"""
+"""The spacing that WCAG 1.4.12 asks a page to bear."""
+
+CUT = """() => [...document.querySelectorAll("button:not(.card), #prompt, .note, dt")]
+  .filter((found) => found.checkVisibility() && !found.closest("#text > button"))
+  .filter((found) => found.scrollWidth > found.clientWidth + 2)
+  .map((found) => found.textContent)"""
+"""Words that run out of what holds them."""
+
+
+SPACING = "spacing at "
+
+
+def sizes(page: Page) -> Iterator[str]:
+    """The page at four times its size, then with letters twice as large, then with wider spacing,
+    on a screen and on a phone."""
     resize(page, 320, 256)
     yield "400 %"
     resize(page, 1280, 800)
     page.evaluate("() => { document.documentElement.style.fontSize = '200%'; }")
     yield "letters"
     page.evaluate("() => { document.documentElement.style.fontSize = ''; }")
+    page.evaluate(SPACED)
+    yield f"{SPACING}1280"
+    resize(page, 390, 844)
+    yield f"{SPACING}390"
+    page.evaluate("() => { document.adoptedStyleSheets.pop(); }")
+
+
+def cut(page: Page, size: str) -> Any:
+    """The words that wider spacing cuts off; in a small window some are by intention."""
+    return page.evaluate(CUT) if size.startswith(SPACING) else []
 
 
 def test_the_choice_of_every_game_with_all_its_rules(page: Page, open_room: OpenRoom) -> None:
     page.emulate_media(reduced_motion="reduce")
     open_room(page)
     page.evaluate("() => document.querySelectorAll('details').forEach((one) => (one.open = true))")
-    for size in enlarged(page):
+    for size in sizes(page):
         for game in GAMES:
             page.locator(f'#welcome [name="game"][value="{game}"]').dispatch_event("click")
             expect(page.locator(f"#agreement-{game}")).to_be_visible()
             assert page.evaluate(SIDEWAYS) == [], (size, game)
+            assert cut(page, size) == [], (size, game)
             assert page.evaluate(COVERED) == [], (size, game)
             assert page.evaluate(SMALL) == [], (size, game)
             expect(page.locator("#deal")).to_be_in_viewport(ratio=1)
@@ -102,11 +134,12 @@ def test_the_choice_of_every_game_with_all_its_rules(page: Page, open_room: Open
 def test_every_sheet(page: Page, open_room: OpenRoom) -> None:
     page.emulate_media(reduced_motion="reduce")
     open_room(page)
-    for size in enlarged(page):
+    for size in sizes(page):
         for key, sheet in SHEETS.items():
             page.keyboard.press(key)
             expect(page.locator(f"{sheet}[open]")).to_be_visible()
             assert page.evaluate(ON_A_SHEET) == [], (size, sheet)
+            assert cut(page, size) == [], (size, sheet)
             assert page.evaluate(SMALL) == [], (size, sheet)
             page.keyboard.press("Escape")
             expect(page.locator("dialog[open]")).to_have_count(0)
@@ -117,13 +150,15 @@ def test_the_table_the_score_sheet_and_the_end(page: Page, open_room: OpenRoom, 
     page.emulate_media(reduced_motion="reduce")
     open_room(page, f"?play={game}&delay=0")
     Seat(page).turn()
-    for size in enlarged(page):
+    for size in sizes(page):
         assert page.evaluate(OWN_CARDS) == [], size
         assert page.evaluate(SIDEWAYS) == [], size
+        assert cut(page, size) == [], size
         page.keyboard.press("y")
         expect(page.locator("#scores[open]")).to_be_visible()
         assert page.evaluate(ON_A_SHEET) == [], size
         page.keyboard.press("Escape")
     hurry(page)
-    for size in enlarged(page):
+    for size in sizes(page):
         assert page.evaluate(SIDEWAYS) == [], size
+        assert cut(page, size) == [], size

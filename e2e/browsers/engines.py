@@ -7,7 +7,7 @@ nobody sees. Each is the one that `tools/setup.sh` installs.
 import os
 import shutil
 import warnings
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from subprocess import DEVNULL, Popen
@@ -99,22 +99,28 @@ class ByWebDriver:
         from selenium.webdriver.common.keys import Keys
 
         named = {"Enter": Keys.ENTER, "ArrowRight": Keys.ARROW_RIGHT, "Home": Keys.HOME}
-        ActionChains(self._driver).send_keys(named.get(key, key)).perform()
+        with self._outside():
+            ActionChains(self._driver).send_keys(named.get(key, key)).perform()
 
     def click(self, right: int, down: int) -> None:
         """Click with the mouse."""
         from selenium.webdriver import ActionChains
 
-        # From within a frame, too, this browser counts from the corner of the page.
-        frame = self._frame
+        with self._outside() as corner:
+            actions = ActionChains(self._driver)
+            pointer: Any = actions.w3c_actions.pointer_action
+            pointer.move_to_location(corner["x"] + right, corner["y"] + down).click()
+            actions.perform()
+
+    @contextmanager
+    def _outside(self) -> Iterator[Mapping[str, float]]:
+        """From within a frame, too, this browser counts from the corner of the page, and there it
+        never says that a key has been pressed: act from the page, which is told of the corner of
+        the frame."""
         self._driver.switch_to.default_content()
-        corner = frame.rect if frame else {"x": 0, "y": 0}
-        actions = ActionChains(self._driver)
-        pointer: Any = actions.w3c_actions.pointer_action
-        pointer.move_to_location(corner["x"] + right, corner["y"] + down).click()
-        actions.perform()
-        if frame:
-            self._driver.switch_to.frame(frame)
+        yield self._frame.rect if self._frame else {"x": 0, "y": 0}
+        if self._frame:
+            self._driver.switch_to.frame(self._frame)
 
     @contextmanager
     def within(self, frame: str) -> Iterator[None]:

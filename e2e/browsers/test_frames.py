@@ -1,10 +1,11 @@
-"""E2: a game in somebody else's page, in every kind of frame, started and played by the mouse."""
+"""E2: a game in somebody else's page, in every kind of frame."""
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
-from e2e.browsers.acts import click, play_by_mouse, until, wait
+from e2e.browsers.acts import click, play_by_keys, play_by_mouse, until, wait
 from e2e.browsers.engines import Engine
 from e2e.framing import HOST, frame_of, link_of
 from e2e.server import PREFIX, Fault, StaticServer
@@ -14,9 +15,10 @@ FRAME = "iframe"
 POSTER = "return document.readyState === 'complete' && document.querySelector('#play') !== null"
 
 
+@pytest.mark.parametrize("play", [play_by_keys, play_by_mouse])
 @pytest.mark.parametrize(("kind", "name"), KINDS)
 def test_a_deal_is_played_in_a_frame(
-    engine: Engine, site: StaticServer, kind: str, name: str
+    engine: Engine, site: StaticServer, kind: str, name: str, play: Callable[[Engine], None]
 ) -> None:
     frame = frame_of(f"{site.url}embed/{name}/?delay=0#{link_of(name)}", SANDBOXES[kind])
     site.faults["host.html"] = Fault(body=HOST.format(inside=frame).encode())
@@ -32,6 +34,6 @@ def test_a_deal_is_played_in_a_frame(
 
     until(asked, "The game did not start in the frame.")
     with engine.within(FRAME):
-        play_by_mouse(engine)
+        play(engine)
     told = "return window.heard.map(({ type }) => type).filter((type) => type !== 'size').join()"
     assert engine.run(told) == "ready,result"

@@ -68,20 +68,26 @@ def test_every_level_meets_every_other_and_the_best_the_baselines() -> None:
     pairs = [*arena.matches(PAIR)]
     assert pairs[0] == ("novice", "random")
     assert {("master", level) for level in ("novice", "club", "strong")} < set(pairs)
-    met = set(baselines.players("durak")).difference(arena.ON_DEMAND)
+    met = {"random", "greedy", "flat"}
+    assert met < set(baselines.players("durak"))
     assert {("master", name) for name in met} < set(pairs)
     assert len(set(pairs)) == len(pairs) == 1 + 6 + 3
-    alone = PAIR._replace(sizes=PAIR.sizes._replace(baseline=0))
+    alone = PAIR._replace(sizes=PAIR.sizes._replace(baselines={}))
     assert len([*arena.matches(alone)]) == 1 + 6
 
 
+@pytest.mark.parametrize("table", arena.TABLES, ids=lambda table: f"{table.family}, {table.name}")
+def test_the_baselines_of_a_table_are_those_of_its_family(table: arena.Table) -> None:
+    assert set(table.sizes.baselines) <= set(baselines.players(table.family))
+
+
 def test_the_more_a_deal_costs_the_fewer_are_played() -> None:
-    plain, strong, master, far, baseline = PAIR.sizes
+    plain, strong, master, far, met = PAIR.sizes
     assert arena.number(PAIR, "club", "novice") == plain
     assert arena.number(PAIR, "strong", "club") == strong
     assert arena.number(PAIR, "master", "strong") == master
     assert arena.number(PAIR, "master", "club") == far
-    assert arena.number(PAIR, "master", "random") == baseline
+    assert arena.number(PAIR, "master", "greedy") == met["greedy"]
 
 
 Match = tuple[str, str, str, str]

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import repeat
+from itertools import repeat, takewhile
 from math import sqrt
 from random import Random
 from types import SimpleNamespace
@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from parlour.ai.search import Search
+from parlour.ai.search import EARLIEST, Search
 from parlour.game import Move
 
 HABIT, NOVELTY = Move("habit"), Move("novelty")
@@ -86,3 +86,13 @@ def test_the_usual_move_is_left_for_one_that_is_better_beyond_doubt(
 def test_of_two_equals_the_usual_move_is_made_even_without_a_doubt() -> None:
     assert decided(0, 0, 50)[0] == HABIT.text
     assert decided(0, 0.01, 50)[0] == NOVELTY.text
+
+
+@pytest.mark.parametrize(("advantage", "is_settled"), [(-0.3, True), (0.0, False), (0.3, False)])
+def test_a_search_ends_early_once_the_usual_move_is_better_beyond_the_same_doubt(
+    advantage: float, is_settled: bool
+) -> None:
+    thought = Search(Doubter(2, advantage), "strong", {"seat": 0}, Random(1))
+    tries = sum(1 for _ in takewhile(bool, (thought.simulate() for _ in range(800))))
+    assert EARLIEST <= tries < 800 if is_settled else tries == 800
+    assert thought.choice() == (NOVELTY if advantage > 0 else HABIT).text

@@ -39,8 +39,9 @@ class Sizes(NamedTuple):
     """Of master against strong."""
     far: int
     """Of master against the other levels."""
-    baseline: int
-    """Of master against a baseline; none where it meets none."""
+    baselines: Mapping[str, int]
+    """Of master against each of these; others, for which the hour has no room, are met on demand:
+    `--levels master "flat quick"`."""
 
 
 class Table(NamedTuple):
@@ -53,25 +54,28 @@ class Table(NamedTuple):
 
 
 PASSING = {"players": 2, "transfer": True}
+TWO = {"random": 10, "greedy": 45, "flat": 32}
+FOUR = {"random": 4, "greedy": 12, "flat": 4}
+EUCHRE = {"random": 400, "lowest": 40, "bold": 40}
+ECARTE = {"random": 200, "books": 200}
+CASSINO = {"random": 60, "greedy": 60}
+DRY = {"random": 100, "greedy": 100}
 TABLES = (
-    Table("durak", "2 players", {"players": 2}, Sizes(2000, 300, 40, 10, 60)),
-    Table("durak", "2 players, passing on", PASSING, Sizes(1000, 200, 24, 4, 0)),
-    Table("durak", "3 players", {"players": 3}, Sizes(600, 100, 16, 4, 0)),
-    Table("durak", "4 players", {}, Sizes(600, 100, 20, 4, 4)),
-    Table("durak", "6 players", {"players": 6}, Sizes(200, 60, 48, 4, 0)),
-    Table("durak", "two teams of two", {"teams": "2x2"}, Sizes(600, 250, 60, 6, 0)),
-    Table("euchre", "usual", {}, Sizes(2000, 250, 200, 40, 40)),
-    Table("ecarte", "usual", {}, Sizes(3000, 1500, 1000, 200, 200)),
-    Table("cassino", "standard", {}, Sizes(600, 200, 150, 60, 60)),
-    Table("cassino", "royal", {"variant": "royal"}, Sizes(300, 200, 120, 60, 60)),
-    Table("cassino", "dry", {"variant": "dry"}, Sizes(500, 300, 300, 100, 100)),
+    Table("durak", "2 players", {"players": 2}, Sizes(2000, 300, 30, 6, TWO)),
+    Table("durak", "2 players, passing on", PASSING, Sizes(1000, 200, 24, 3, {})),
+    Table("durak", "3 players", {"players": 3}, Sizes(600, 100, 12, 3, {})),
+    Table("durak", "4 players", {}, Sizes(600, 100, 20, 3, FOUR)),
+    Table("durak", "6 players", {"players": 6}, Sizes(200, 60, 24, 3, {})),
+    Table("durak", "two teams of two", {"teams": "2x2"}, Sizes(600, 250, 40, 3, {})),
+    Table("euchre", "usual", {}, Sizes(2000, 250, 200, 40, EUCHRE)),
+    Table("ecarte", "usual", {}, Sizes(3000, 1500, 1000, 200, ECARTE)),
+    Table("cassino", "standard", {}, Sizes(600, 200, 150, 60, CASSINO)),
+    Table("cassino", "royal", {"variant": "royal"}, Sizes(300, 200, 120, 60, CASSINO)),
+    Table("cassino", "dry", {"variant": "dry"}, Sizes(500, 300, 300, 100, DRY)),
 )
 
 COUNTED = {"durak": "share not durak", "ecarte": "games a deal"}
 """What counts in a family, where it is not points."""
-
-ON_DEMAND = ("quick", "flat quick")
-"""Baselines for which the hour has no room: `--levels master "flat quick"` meets them."""
 
 AIMS = {
     ("durak", "2 players"): {"random": 0.99, "greedy": 0.8, "flat": 0.7},
@@ -116,19 +120,17 @@ def matches(table: Table) -> Iterator[tuple[str, str]]:
     if known:
         yield known[0], baselines.RANDOM
         yield from ((level, below) for below, level in combinations(known, 2))
-        if table.sizes.baseline:
-            met = (name for name in baselines.players(table.family) if name not in ON_DEMAND)
-            yield from ((known[-1], name) for name in met)
+        yield from ((known[-1], name) for name in table.sizes.baselines)
 
 
 def number(table: Table, one: str, other: str) -> int:
     """How many deals of these two are enough."""
     pair = {one, other}
+    if one == "master" and other in table.sizes.baselines:
+        return table.sizes.baselines[other]
     if "master" not in pair:
         return table.sizes.strong if "strong" in pair else table.sizes.plain
-    if pair <= set(levels(table.family)):
-        return table.sizes.master if "strong" in pair else table.sizes.far
-    return table.sizes.baseline
+    return table.sizes.master if "strong" in pair else table.sizes.far
 
 
 def aim(table: Table, one: str, other: str) -> float | None:

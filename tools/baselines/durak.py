@@ -8,52 +8,54 @@ the quick hand. They build no tree, so they take themselves, too, for players of
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import partial
+from functools import cache, partial
 from random import Random
 from typing import Any
 
 from parlour.ai.search import BOUND
-from parlour.cards import CARD, NAME, rank_of
+from parlour.cards import CARDS, Card, Cards, rank_of
 from parlour.durak import mind
 from parlour.game import Move, View, find_move
 from tools.baselines import Player
 
 PLAYOUTS = 300
 
+TRUMP = 20
+"""What every trump is worth more than any plain card."""
 
-def greedy(view: View, rng: Random) -> str:
+LAYING = ("attack", "beat", "give", "transfer")
+"""What is done with a card that one parts with."""
+
+
+Hand = Callable[[Any, Random], Move]
+"""From a position the legal move of the seat to act."""
+
+
+def greedy(p: Any, rng: Random) -> Move:
     """The cheapest card that will do, any plain card before a trump."""
-    return _cheapest(view["legal"], view["trump"], view["state"], view["talon_count"])
+    moves: Sequence[Move] = p.moves()
+    price = _prices(p.trumps.cards)
+    dearest = TRUMP if p.talon and p.phase.name in ("THROW", "GIVE") else 2 * TRUMP
+    cards = [move for move in moves if move.verb in LAYING and price[move.card] < dearest]
+    other = moves[-1] if moves[-1].verb in ("pass", "take") else moves[0]
+    return min(cards, key=lambda move: price[move.card], default=other)
 
 
-def greedily(p: Any, rng: Random) -> Move:
-    """The same, of a position."""
-    moves: dict[str, Move] = {move.text: move for move in p.moves()}
-    return moves[_cheapest([*moves], p.trumps.suit, p.phase.name, len(p.talon))]
+@cache
+def _prices(trumps: Cards) -> Mapping[Card, int]:
+    """What each card is worth where these are trumps."""
+    return {card: rank_of(card) + (TRUMP if card & trumps else 0) for card in CARDS}
 
 
-def _cheapest(legal: Sequence[str], trump: str, state: str, talon: int) -> str:
-    def price(move: str) -> tuple[bool, int]:
-        card = CARD[move.split()[-1]]
-        return NAME[card][1] == trump, rank_of(card)
-
-    cards = [move for move in legal if move.split()[0] in ("attack", "beat", "give", "transfer")]
-    if state in ("THROW", "GIVE") and talon:
-        cards = [move for move in cards if price(move) < (True,)]
-    other = legal[-1] if legal[-1] in ("pass", "take") else legal[0]
-    return min(cards, key=price, default=other)
-
-
-def quick(view: View, rng: Random) -> str:
-    """The move that comes to mind first."""
-    legal: list[str] = view["legal"]
+def seeing(hand: Hand, view: View, rng: Random) -> str:
+    """What a hand does that weighs only cards that its seat sees, so any world will do."""
+    legal: Sequence[str] = view["legal"]
     if len(legal) == 1 or view["state"] == "EXCHANGE":
         return legal[0]
-    # Only cards that the seat sees are weighed, so any world that it may imagine will do.
-    return mind.quick(mind.game(view).imagine(view, rng), rng).text
+    return hand(mind.game(view).imagine(view, Random(0)), rng).text
 
 
-def flat(hand: Callable[[Any, Random], Move], view: View, rng: Random) -> str:
+def flat(hand: Hand, view: View, rng: Random) -> str:
     """The move that did best where this hand played the deals on, without a tree."""
     legal: list[str] = view["legal"]
     if len(legal) == 1:
@@ -77,8 +79,8 @@ def flat(hand: Callable[[Any, Random], Move], view: View, rng: Random) -> str:
 
 
 PLAYERS: Mapping[str, Player] = {
-    "greedy": greedy,
-    "quick": quick,
-    "flat": partial(flat, greedily),
+    "greedy": partial(seeing, greedy),
+    "quick": partial(seeing, mind.quick),
+    "flat": partial(flat, greedy),
     "flat quick": partial(flat, mind.quick),
 }

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from parlour import catalogue
 from parlour.catalogue import Family
+from parlour.languages import NAMES
 from parlour.options import Declared, declared
 from parlour.room import pace
 from parlour.room.preferences import Preferences
@@ -110,8 +111,8 @@ def _option(owner: str, option: Declared) -> str:
         field = f'<input type="checkbox" {described}{checked}>'
     elif option.values:
         choices = "".join(
-            f'<option value="{escape(str(value))}"{" selected" * (value == option.default)}>'
-            f"{escape(words)}</option>"
+            f'<option value="{escape(str(value))}"{_spoken(value, words)}'
+            f"{' selected' * (value == option.default)}>{escape(words)}</option>"
             for value, words in option.values.items()
         )
         field = f"<select {described}>{choices}</select>"
@@ -124,3 +125,8 @@ def _option(owner: str, option: Declared) -> str:
         f'<div class="option"><label><span>{escape(option.label)}</span>{field}</label>'
         f'<p id="{rule}">{escape(option.rule)}</p></div>'
     )
+
+
+def _spoken(value: object, words: str) -> str:
+    """A language is named in itself, which is how it is to be read out."""
+    return f' lang="{value}"' if NAMES.get(str(value)) == words else ""

@@ -300,16 +300,16 @@ def with_element(server: StaticServer, *elements: str) -> str:
 def test_the_element_makes_a_frame_when_it_is_near_and_follows_its_height(
     host: Page, server: StaticServer
 ) -> None:
-    link = link_of("euchre")
-    fallback = f'<a href="{server.url}?play=euchre">Play Euchre</a>'
-    near = f'<parlour-game game="euchre" link="{link}" theme="dark">{fallback}</parlour-game>'
+    link = link_of("ecarte")
+    fallback = f'<a href="{server.url}?play=ecarte">Play Écarté</a>'
+    near = f'<parlour-game game="ecarte" link="{link}" theme="dark">{fallback}</parlour-game>'
     far = f'<div style="height: 400vh"></div><parlour-game game="durak">{fallback}</parlour-game>'
     host.set_viewport_size({"width": 360, "height": 640})
     open_host(host, server, with_element(server, near, far))
     expect(host.locator("iframe")).to_have_count(1)
     frame = host.locator("iframe")
-    expect(frame).to_have_attribute("title", "Euchre, playable card game")
-    expect(frame).to_have_attribute("src", f"{server.url}embed/euchre/?theme=dark#{link}")
+    expect(frame).to_have_attribute("title", "Écarté, playable card game")
+    expect(frame).to_have_attribute("src", f"{server.url}embed/ecarte/?theme=dark#{link}")
     expect(frame).to_have_css("height", "480px")
     expect(host.locator("parlour-game").nth(1).locator("a")).to_have_count(1)
     host.locator("parlour-game").nth(1).scroll_into_view_if_needed()

@@ -1,6 +1,7 @@
 """Waiting without a watch: for something to become true, or for time to pass in the page alone."""
 
 import time
+from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Error, Page
@@ -16,10 +17,10 @@ LEFT = "Execution context was destroyed"
 """What Playwright says where a page went away while it was asked."""
 
 
-def _found(page: Page, script: str, *given: Any) -> Any:
-    """What a script finds; nothing in a page that is just being left for the next."""
+def answer_of(ask: Callable[[], Any]) -> Any:
+    """What a page answers; nothing where it is just being left for the next."""
     try:
-        return page.evaluate(script, *given)
+        return ask()
     except Error as error:
         if LEFT not in error.message:
             raise
@@ -30,7 +31,7 @@ def until(page: Page, script: str, *given: Any) -> Any:
     """What a script finds, in the page or in the one that it leads to, as soon as that is anything
     but nothing."""
     limit = time.monotonic() + PATIENCE
-    while not (found := _found(page, script, *given)):
+    while not (found := answer_of(lambda: page.evaluate(script, *given))):
         assert time.monotonic() < limit, f"This has not become true: {script}"
         page.wait_for_timeout(20)
     return found

@@ -38,10 +38,10 @@ class Sizes(NamedTuple):
     master: int
     """Of master against strong."""
     far: int
-    """Of master against the other levels."""
+    """Of master against the other levels, and whatever else it is to meet."""
     baselines: Mapping[str, int]
-    """Of master against each of these; others, for which the hour has no room, are met on demand:
-    `--levels master "flat quick"`."""
+    """Of master against each of these; for others the hour has no room, and they are met on demand:
+    `--levels master "flat quick" --deals 60`."""
 
 
 class Table(NamedTuple):

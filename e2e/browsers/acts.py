@@ -4,11 +4,9 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Error
-
 from e2e.browsers.engines import Engine
 from e2e.server import StaticServer
-from e2e.waiting import LEFT
+from e2e.waiting import answer_of
 
 PATIENCE = 120.0
 """Seconds for anything at all, on a slow and busy machine."""
@@ -54,21 +52,12 @@ def wait(engine: Engine, script: str, why: str) -> Any:
 
 
 def until(ask: Callable[[], Any], why: str) -> Any:
-    """The first answer that is something; a page that is just being left for the next has none."""
+    """The first answer that is something."""
     limit = time.monotonic() + PATIENCE
-    while not (answer := _answered(ask)):
+    while not (answer := answer_of(ask)):
         assert time.monotonic() < limit, why
         time.sleep(0.05)
     return answer
-
-
-def _answered(ask: Callable[[], Any]) -> Any:
-    try:
-        return ask()
-    except Error as error:
-        if LEFT not in error.message:
-            raise
-        return None
 
 
 def open_room(engine: Engine, site: StaticServer, words: str = "") -> None:

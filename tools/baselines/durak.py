@@ -8,24 +8,20 @@ the quick hand. They build no tree, so they take themselves, too, for players of
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache, partial
+from functools import partial
 from random import Random
 from typing import Any
 
 from parlour.ai.search import BOUND
-from parlour.cards import CARDS, Card, Cards, rank_of
 from parlour.durak import mind
+from parlour.durak.quick import prices
 from parlour.game import Move, View, find_move
 from tools.baselines import Player
 
 PLAYOUTS = 300
 
-TRUMP = 20
-"""What every trump is worth more than any plain card."""
-
 LAYING = ("attack", "beat", "give", "transfer")
 """What is done with a card that one parts with."""
-
 
 Hand = Callable[[Any, Random], Move]
 """From a position the legal move of the seat to act."""
@@ -34,17 +30,11 @@ Hand = Callable[[Any, Random], Move]
 def greedy(p: Any, rng: Random) -> Move:
     """The cheapest card that will do, any plain card before a trump."""
     moves: Sequence[Move] = p.moves()
-    price = _prices(p.trumps.cards)
-    dearest = TRUMP if p.talon and p.phase.name in ("THROW", "GIVE") else 2 * TRUMP
-    cards = [move for move in moves if move.verb in LAYING and price[move.card] < dearest]
+    price = prices(p.trumps.cards)
+    spared = p.trumps.cards if p.talon and p.phase.name in ("THROW", "GIVE") else 0
+    cards = [move for move in moves if move.verb in LAYING and not move.card & spared]
     other = moves[-1] if moves[-1].verb in ("pass", "take") else moves[0]
     return min(cards, key=lambda move: price[move.card], default=other)
-
-
-@cache
-def _prices(trumps: Cards) -> Mapping[Card, int]:
-    """What each card is worth where these are trumps."""
-    return {card: rank_of(card) + (TRUMP if card & trumps else 0) for card in CARDS}
 
 
 def seeing(hand: Hand, view: View, rng: Random) -> str:

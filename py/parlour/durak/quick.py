@@ -25,7 +25,7 @@ RANKS: tuple[Cards, ...] = tuple(SAME_RANK[card] for card in CARDS[:13])
 
 
 @cache
-def _worth(trumps: Cards) -> dict[Card, int]:
+def prices(trumps: Cards) -> dict[Card, int]:
     """For each card how loath one is to part with it, where these are trumps."""
     return {card: rank_of(card) + (TRUMP_WORTH if card & trumps else 0) for card in CARDS}
 
@@ -71,7 +71,7 @@ def _defence(p: Position) -> Move:
         p.hands[p.defender],
         p.trumps.beaters,
         p.unbeaten,
-        _worth(trumps),
+        prices(trumps),
     )
     hardest = unbeaten
     if unbeaten & (unbeaten - 1):

@@ -121,8 +121,5 @@ async def _in_slices(question: Question) -> Answer:
                 next(steps)
         except StopIteration as thought:
             answer: Answer = thought.value
-            break
+            return answer
         await asyncio.sleep(0)
-    if takes_time(question):
-        await asyncio.sleep(0)  # the move is made and drawn in a task of its own
-    return answer

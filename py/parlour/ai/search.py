@@ -25,9 +25,8 @@ BOUND = 400
 """Moves after which a try is broken off: with three seats and more some deals go round for ever."""
 
 EARLIEST, EVERY = 200, 50
-"""After how many tries it is first asked whether they are enough, and after how many more again.
-Of 1,290 thoughts of durak's master none that ended so would have come to another move; a ninth of
-all tries was saved."""
+"""After how many tries it is first asked whether they are enough, and after how many more again;
+docs/strength.md has what that saves."""
 
 
 class Mind(Protocol):

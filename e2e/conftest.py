@@ -188,11 +188,16 @@ def chance_of(request: pytest.FixtureRequest) -> str:
 
 @pytest.fixture
 def newcomer(browser: Browser, request: pytest.FixtureRequest) -> Iterator[NewContext]:
-    """Browsers that have never seen the site, each of a player who has not said a name."""
+    """Browsers that have never seen the site, each of a player who has not said a name.
+
+    To let cards fly is an eighth of all work of the tests, so they do in tests that are marked.
+    """
     faults: list[list[str]] = []
     with ExitStack() as opened:
 
         def newcomer(**options: Any) -> BrowserContext:
+            if not request.node.get_closest_marker("motion"):
+                options.setdefault("reduced_motion", "reduce")
             context = opened.enter_context(browser.new_context(**options))
             context.set_default_timeout(PATIENCE)
             faults.append(guard(context))

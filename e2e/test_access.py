@@ -44,7 +44,6 @@ CHECK = """async ([tags, reviewed]) => {
 def checked_page(page: Page) -> Page:
     """A page that carries axe-core; the page's policy would refuse it as a script of its own."""
     page.add_init_script(path=AXE)
-    page.emulate_media(reduced_motion="reduce")  # nothing is judged half faded in
     return page
 
 

@@ -28,7 +28,6 @@ OUTSIDE = (
 def carrying_axe(page: Page) -> Page:
     """A page that carries axe-core, in which nothing is judged half faded in."""
     page.add_init_script(path=AXE)
-    page.emulate_media(reduced_motion="reduce")
     return page
 
 

@@ -78,17 +78,9 @@ SIDEWAYS = """() => {
 """What has to be scrolled for in two directions, or cannot be brought into view."""
 
 
-@pytest.fixture
-def calm(page: Page) -> Page:
-    """A page that asks for no motion."""
-    page.emulate_media(reduced_motion="reduce")
-    return page
-
-
 @ON_EVERY_GAME
-def test_landmarks_headings_and_the_title(calm: Page, open_room: OpenRoom, game: str) -> None:
+def test_landmarks_headings_and_the_title(page: Page, open_room: OpenRoom, game: str) -> None:
     """A1, A22."""
-    page = calm
     open_room(page, f"?play={game}&delay=0")
     look = Seat(page).turn()
     expect(page.locator("body")).to_match_aria_snapshot(
@@ -108,10 +100,9 @@ def test_landmarks_headings_and_the_title(calm: Page, open_room: OpenRoom, game:
 
 
 def test_a_card_that_cannot_be_played_says_why_and_does_nothing(
-    calm: Page, open_room: OpenRoom
+    page: Page, open_room: OpenRoom
 ) -> None:
     """A3, A4."""
-    page = calm
     game = deals.game(players=2, six_exchange=False)
     hands = {0: "6H 7D 8D 7C 8C 9C", 1: "6S TS JS QS KS AS"}
     deals.leave(page, game, deals.stacked(game, 0, hands, "AH"))
@@ -137,10 +128,9 @@ def test_a_card_that_cannot_be_played_says_why_and_does_nothing(
 
 @pytest.mark.parametrize(("width", "height"), [(1280, 800), (320, 568)])
 def test_the_ring_round_the_focus_is_in_front_of_the_neighbours(
-    calm: Page, open_room: OpenRoom, width: int, height: int
+    page: Page, open_room: OpenRoom, width: int, height: int
 ) -> None:
     """A10."""
-    page = calm
     resize(page, width, height)
     open_room(page, "?play=durak&preset=pocket_bulk&delay=0")
     look = Seat(page).turn()
@@ -151,9 +141,8 @@ def test_the_ring_round_the_focus_is_in_front_of_the_neighbours(
 
 
 @pytest.mark.parametrize("game", ["durak&preset=pocket_bulk", "euchre", "cassino"])
-def test_every_control_is_large_enough(calm: Page, open_room: OpenRoom, game: str) -> None:
+def test_every_control_is_large_enough(page: Page, open_room: OpenRoom, game: str) -> None:
     """A11: 44 by 44, and 24 by 44 of each card of a full hand."""
-    page = calm
     open_room(page, f"?play={game}&delay=0")
     Seat(page).turn()
     for size in ((1280, 800), (667, 375), (320, 568)):
@@ -172,9 +161,8 @@ ELSEWHERE = {"faster": "#pace", "slower": "#pace"}
 """Commands that have a control which is no button of theirs."""
 
 
-def test_every_command_has_a_key_a_control_and_a_name(calm: Page, open_room: OpenRoom) -> None:
+def test_every_command_has_a_key_a_control_and_a_name(page: Page, open_room: OpenRoom) -> None:
     """A19: three ways; the names are those that text mode takes."""
-    page = calm
     open_room(page, "?delay=0#text")
     line = page.locator("#text-line")
     expect(line).to_be_focused()
@@ -199,9 +187,8 @@ def test_every_command_has_a_key_a_control_and_a_name(calm: Page, open_room: Ope
 
 
 @ON_EVERY_GAME
-def test_by_single_taps_alone(calm: Page, open_room: OpenRoom, game: str) -> None:
+def test_by_single_taps_alone(page: Page, open_room: OpenRoom, game: str) -> None:
     """A6: no pointer that moves, no second click, no drag: every choice is a press by itself."""
-    page = calm
     open_room(page, f"?play={game}&delay=0")
     seat = Seat(page)
 

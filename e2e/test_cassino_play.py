@@ -1,10 +1,13 @@
 """Whole games of cassino to eleven: by mouse, and by keys alone."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import OpenRoom
 from e2e.seating import Seat, by_mouse, cleared, deal_anew
 from e2e.test_play_keyboard import Keyboard, deal_by_enter, press
+
+pytestmark = pytest.mark.motion
 
 POINTS = """() => [...document.querySelectorAll("#counters [data-part='points']")].map((score) =>
   Number(score.textContent))"""

@@ -38,7 +38,6 @@ def dealt(own: str, other: str, table: str, **options: object) -> Record:
 def sit_down(page: Page, open_room: OpenRoom, record: Record) -> None:
     """Sit down to a stacked deal."""
     deals.put(page, KEY, record.as_json())
-    page.emulate_media(reduced_motion="reduce")
     open_room(page, "?delay=0")
     page.get_by_role("radio", name="Cassino").first.check()
     deals.play_again(page)

@@ -40,7 +40,6 @@ LOOSE = """() => {
 @pytest.mark.parametrize("players", daily(["4p", "2", "3"]))
 def test_a_layout_of_twenty_cards(page: Page, open_room: OpenRoom, players: str) -> None:
     """All trail, and nobody captures."""
-    page.emulate_media(reduced_motion="reduce")
     seats = 4 if players == "4p" else int(players)
     people = f'{{"version": 1, "value": {[*range(seats)]}}}'
     deals.put(page, "parlour/cassino/people", people)
@@ -69,7 +68,6 @@ def test_a_layout_of_twenty_cards(page: Page, open_room: OpenRoom, players: str)
 
 
 def test_six_players_with_the_whole_pack(page: Page, open_room: OpenRoom) -> None:
-    page.emulate_media(reduced_motion="reduce")
     resize(page, 320, 568)
     open_room(page, "?play=durak&players=6&pack=52&attack_limit=dealt&delay=0")
     Seat(page).turn()
@@ -82,7 +80,6 @@ def test_six_players_with_the_whole_pack(page: Page, open_room: OpenRoom) -> Non
 
 def test_the_biggest_hand(page: Page, open_room: OpenRoom) -> None:
     """L5: more than half of a large pack, after picking up; by eye, by finger and by keys."""
-    page.emulate_media(reduced_motion="reduce")
     resize(page, 320, 568)
     open_room(page, "?play=durak&players=2&deal=bulk&pack=52&delay=0")
 

@@ -51,7 +51,6 @@ def table(page: Page, open_room: OpenRoom, request: pytest.FixtureRequest) -> Pa
     """The deal that the test is given, dealt."""
     game = catalogue.game("ecarte", {})
     deals.put(page, KEY, Record.of(game, request.param).as_json())
-    page.emulate_media(reduced_motion="reduce")
     open_room(page, "?delay=0")
     page.get_by_role("radio", name="Écarté").check()
     deals.play_again(page)

@@ -142,7 +142,6 @@ def test_a_spoiled_best_row_is_passed_over(page: Page, open_room: OpenRoom) -> N
 
 
 def test_the_trainer_is_within_everybodys_reach(page: Page, open_room: OpenRoom) -> None:
-    page.emulate_media(reduced_motion="reduce")
     open_room(page, "?trainer")
     page.evaluate(AXE.read_text())
     expect_access(page, "a flash hand")

@@ -117,7 +117,6 @@ def cut(page: Page, size: str) -> Any:
 
 
 def test_the_choice_of_every_game_with_all_its_rules(page: Page, open_room: OpenRoom) -> None:
-    page.emulate_media(reduced_motion="reduce")
     open_room(page)
     page.evaluate("() => document.querySelectorAll('details').forEach((one) => (one.open = true))")
     for size in sizes(page):
@@ -132,7 +131,6 @@ def test_the_choice_of_every_game_with_all_its_rules(page: Page, open_room: Open
 
 
 def test_every_sheet(page: Page, open_room: OpenRoom) -> None:
-    page.emulate_media(reduced_motion="reduce")
     open_room(page)
     for size in sizes(page):
         for key, sheet in SHEETS.items():
@@ -147,7 +145,6 @@ def test_every_sheet(page: Page, open_room: OpenRoom) -> None:
 
 @pytest.mark.parametrize("game", daily(GAMES, 3))
 def test_the_table_the_score_sheet_and_the_end(page: Page, open_room: OpenRoom, game: str) -> None:
-    page.emulate_media(reduced_motion="reduce")
     open_room(page, f"?play={game}&delay=0")
     Seat(page).turn()
     for size in sizes(page):

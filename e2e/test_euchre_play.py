@@ -1,5 +1,6 @@
 """Whole games of euchre: by mouse, by keys, a loner, and another game with the same company."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from e2e import deals
@@ -9,6 +10,8 @@ from e2e.test_euchre_table import KEY, button, dealt
 from e2e.test_play_keyboard import Keyboard, deal_by_enter, press
 from parlour import catalogue
 from parlour.record import Record
+
+pytestmark = pytest.mark.motion
 
 POINTS = """() => [...document.querySelectorAll("#counters .points")].map((score) =>
   Number(score.textContent))"""

@@ -47,7 +47,6 @@ def lay_out(page: Page, open_room: OpenRoom) -> None:
 @pytest.fixture
 def asked(page: Page, open_room: OpenRoom) -> Page:
     """The stacked deal, at the player's first decision."""
-    page.emulate_media(reduced_motion="reduce")
     lay_out(page, open_room)
     expect(page.locator("#box")).to_have_attribute("role", "dialog")
     return page

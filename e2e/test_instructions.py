@@ -135,7 +135,6 @@ def test_where_they_cannot_be_fetched_a_sentence_says_so(
 
 def test_everybody_can_read_them_on_every_screen(page: Page, open_room: OpenRoom) -> None:
     page.add_init_script(path=AXE)
-    page.emulate_media(reduced_motion="reduce")
     open_room(page)
     page.keyboard.press("F5")
     table = small_table(page, "The seven of hearts is laid before you")

@@ -236,7 +236,6 @@ def test_every_look_can_be_read_and_fits_every_screen(
 ) -> None:
     keep(page, **LOOKS[look])
     page.add_init_script(path=AXE)
-    page.emulate_media(reduced_motion="reduce")
     open_room(page)
     expect_readable(page, "the start")
     for size in sizes(page):
@@ -290,6 +289,7 @@ def test_an_unknown_switch_gets_a_sentence(page: Page, open_room: OpenRoom) -> N
     expect(page.get_by_role("dialog")).to_contain_text(re.compile(r"\?M\s*in the address: mono"))
 
 
+@pytest.mark.motion
 def test_the_show_is_shown_once_and_any_key_ends_it(
     newcomer: NewContext, server: StaticServer
 ) -> None:

@@ -10,6 +10,8 @@ from e2e.conftest import OpenRoom
 from e2e.seating import Look, Seat, by_mouse, deal_anew, hurry
 from tests.cases import daily
 
+pytestmark = pytest.mark.motion
+
 DURAK = re.compile("durak|A draw|safe|lost")
 
 

@@ -12,6 +12,8 @@ from parlour import catalogue
 from tests.cases import daily
 from tools.chromium import watch
 
+pytestmark = pytest.mark.motion
+
 MISPLACED = """() => {
   const wrong = [];
   const root = document.documentElement;

@@ -1,11 +1,14 @@
 """The button that deals, pressed as fast as it can be: one deal is left, and it is whole."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import OpenRoom
 from e2e.seating import Seat
 from e2e.waiting import rounds
 from tools import pressing
+
+pytestmark = pytest.mark.motion
 
 PRESSES = 20
 """`make soak` presses 500 times."""

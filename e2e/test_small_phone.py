@@ -76,7 +76,6 @@ def test_what_has_no_room_in_the_header_is_among_the_options(
 
 @pytest.mark.parametrize("code", CODES)
 def test_nothing_is_cut_off_at_a_table(page: Page, open_room: OpenRoom, code: str) -> None:
-    page.emulate_media(reduced_motion="reduce")
     resize(page, 320, 568)
     speak(page, open_room, code)
     for game in catalogue.NAMES:

@@ -8,6 +8,8 @@ from e2e.seating import Seat, by_mouse
 from e2e.waiting import rounds
 from tests.cases import daily
 
+pytestmark = pytest.mark.motion
+
 SHIFTED = """
 window.shifted = [];
 new PerformanceObserver((list) => shifted.push(...list.getEntries()

@@ -57,13 +57,6 @@ for (const begins of ["animationstart", "transitionrun"]) {
 """Run in the page: whatever begins to move is written down."""
 
 
-@pytest.fixture
-def calm(page: Page) -> Page:
-    """A page that asks for no motion."""
-    page.emulate_media(reduced_motion="reduce")
-    return page
-
-
 def first_bout(page: Page, open_room: OpenRoom) -> None:
     """A deal at a quick pace, as far as the end of the first bout."""
     page.add_init_script(WATCH)
@@ -78,33 +71,33 @@ def first_bout(page: Page, open_room: OpenRoom) -> None:
             look = seat.turn(look)
 
 
-def test_nothing_is_off_the_screen_or_too_small_to_touch(calm: Page, open_room: OpenRoom) -> None:
-    open_room(calm, "?delay=0")
+def test_nothing_is_off_the_screen_or_too_small_to_touch(page: Page, open_room: OpenRoom) -> None:
+    open_room(page, "?delay=0")
     for players in range(2, 7):
-        calm.locator('#agreement-durak [name="players"]').select_option(str(players))
-        calm.get_by_role("button", name="Deal", exact=True).click()
-        Seat(calm).play_until(lambda look: look.playable != (), by_mouse)
+        page.locator('#agreement-durak [name="players"]').select_option(str(players))
+        page.get_by_role("button", name="Deal", exact=True).click()
+        Seat(page).play_until(lambda look: look.playable != (), by_mouse)
         for layout, (width, height) in LAYOUTS.items():
-            resize(calm, width, height)
-            assert calm.evaluate(MISPLACED) == [], f"{players} players, {layout}"
-            assert min(card["least"] for card in calm.evaluate(CARDS)) >= 24, layout
-        resize(calm, 1280, 800)
-        calm.get_by_role("button", name="Games").click()
+            resize(page, width, height)
+            assert page.evaluate(MISPLACED) == [], f"{players} players, {layout}"
+            assert min(card["least"] for card in page.evaluate(CARDS)) >= 24, layout
+        resize(page, 1280, 800)
+        page.get_by_role("button", name="Games").click()
 
 
 def test_a_hand_of_eighteen_lies_in_two_rows_and_keys_walk_through_them(
-    calm: Page, open_room: OpenRoom
+    page: Page, open_room: OpenRoom
 ) -> None:
     """A2, A11: arrows and suits, and one stop of the tab key all the way."""
-    resize(calm, 320, 568)
-    open_room(calm, "?play=durak&delay=0&preset=pocket_bulk")
-    Seat(calm).turn()
-    cards = calm.evaluate(CARDS)
+    resize(page, 320, 568)
+    open_room(page, "?play=durak&delay=0&preset=pocket_bulk")
+    Seat(page).turn()
+    cards = page.evaluate(CARDS)
     assert len(cards) > 15
     assert len({card["row"] for card in cards}) == 2
     assert min(card["least"] for card in cards) >= 24
     row, last = [card["row"] for card in cards].count(cards[0]["row"]), len(cards) - 1
-    hand = Seat(calm).look().hand
+    hand = Seat(page).look().hand
     walk = [
         *(("Home", 0), ("ArrowDown", row), ("ArrowUp", 0), ("ArrowRight", 1)),
         *(("End", last), ("ArrowUp", last - row), ("ArrowDown", last), ("ArrowLeft", last - 1)),
@@ -115,38 +108,40 @@ def test_a_hand_of_eighteen_lies_in_two_rows_and_keys_walk_through_them(
         at = next(spot for spot in further if hand[spot][1] == suit)
         walk.append((suit.lower(), at))
     for key, goal in walk:
-        press(calm, key)
-        assert calm.evaluate(ACTIVE) == hand[goal], key
-        assert calm.evaluate(STOPS) == 1, key
+        press(page, key)
+        assert page.evaluate(ACTIVE) == hand[goal], key
+        assert page.evaluate(STOPS) == 1, key
 
 
-def test_cards_do_not_move_where_no_motion_is_wanted(calm: Page, open_room: OpenRoom) -> None:
-    first_bout(calm, open_room)
-    assert calm.evaluate("motions") == []
+def test_cards_do_not_move_where_no_motion_is_wanted(page: Page, open_room: OpenRoom) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    first_bout(page, open_room)
+    assert page.evaluate("motions") == []
 
 
+@pytest.mark.motion
 def test_cards_fly_and_leave_nothing_behind(page: Page, open_room: OpenRoom) -> None:
     first_bout(page, open_room)
     assert {"here", "away"} <= set(page.evaluate("motions"))
     expect(page.locator("#sky .card")).to_have_count(0)
 
 
-def test_suits_and_chosen_cards_survive_forced_colours(calm: Page, open_room: OpenRoom) -> None:
+def test_suits_and_chosen_cards_survive_forced_colours(page: Page, open_room: OpenRoom) -> None:
     """A13, A14: every card has its border, the chosen one a thick line, every suit its shape."""
-    calm.emulate_media(forced_colors="active", reduced_motion="reduce")
-    deals.leave_several_uses(calm)
-    open_room(calm, "?delay=0")
-    deals.play_again(calm)
-    seat = Seat(calm)
+    page.emulate_media(forced_colors="active", reduced_motion="reduce")
+    deals.leave_several_uses(page)
+    open_room(page, "?delay=0")
+    deals.play_again(page)
+    seat = Seat(page)
     seat.wait(lambda look: look.asked and look.laid == ("6S",))
     seat.card("6H").click()
     look = seat.wait(lambda look: look.chips != ())
-    calm.locator("#pace").focus()  # a ring is no mark of what is chosen
-    lines = dict(zip(look.hand, calm.evaluate(LINES), strict=True))
+    page.locator("#pace").focus()  # a ring is no mark of what is chosen
+    lines = dict(zip(look.hand, page.evaluate(LINES), strict=True))
     assert {line["border"] for line in lines.values()} == {"1px solid"}
     assert lines.pop("6H")["outline"] == "3px solid"
     assert {line["outline"].split()[1] for line in lines.values()} == {"none"}
-    calm.locator("#faces").wait_for(state="attached")
-    shapes, inks, paper = calm.evaluate(SUITS)
+    page.locator("#faces").wait_for(state="attached")
+    shapes, inks, paper = page.evaluate(SUITS)
     assert len({*shapes}) == 4
     assert paper not in inks

@@ -11,6 +11,8 @@ from e2e.seating import SEEN, Look, Seat
 from parlour.room.envelope import opened
 from tests.cases import daily
 
+pytestmark = pytest.mark.motion
+
 STANDS = "Your move stands"
 
 BACK_AND_FORTH = f"""async (times) => {{

@@ -69,8 +69,8 @@ class Deal(NamedTuple):
         return " ".join(NAME[card] for card in self.pack)
 
 
-def shuffle(cards: list[Card], rng: Random) -> None:
-    """Put cards into a random order.
+def shuffle(cards: list[Any], rng: Random) -> None:
+    """Put cards, or whatever else there is, into a random order.
 
     Fisher and Yates's shuffle by hand: what `Random.shuffle` does with the same stream may change
     from one Python to the next, and the house runs on two.

@@ -4,6 +4,7 @@ from random import Random
 from typing import Any
 
 from parlour.cards import CARD, SAME_RANK, read_cards, together, write_cards
+from parlour.cassino.view import every
 from tests.cassino.tables import build, table
 from tests.tables import Table
 
@@ -155,6 +156,32 @@ def test_with_the_stock_empty_two_players_know_everything() -> None:
     at = table("5H 8C KD", "2H 3S QS", table="3D TS", stock="", won={0: "rest"})
     for world in imagined(at, 1, 5):
         assert world.hands == at.p.hands and world.key() == at.p.key()
+
+
+def ways(at: Table, seat: int) -> list[tuple[int, ...]]:
+    """The hands of every world that looks to a seat like this one, once the stock is gone."""
+    worlds = every(at.view(seat))
+    assert all(at.game.view(world, seat) == at.view(seat) for world in worlds)
+    return [tuple(world.hands) for world in worlds]
+
+
+AT_THE_END: Any = {"table": "5S QH", "stock": "", "won": {0: "rest"}, "options": {"players": "4p"}}
+
+
+def test_with_the_stock_empty_partners_know_every_way_in_which_the_cards_may_lie() -> None:
+    """Six cards in three hands."""
+    at = table("4C KH", "8H QD", "9H QS", "TS 8D", **AT_THE_END)
+    found = ways(at, 0)
+    assert len(found) == len(set(found)) == 90
+    assert tuple(at.p.hands) in found
+
+
+def test_what_a_build_proves_leaves_fewer_ways() -> None:
+    at = table("4C KH", "8H 3D 5H", "9H QS", "TS 8D", actor=1, **AT_THE_END)
+    at.play("1 build 8 with 3D on 5S", "2 trail 9H", "3 trail TS")
+    found = ways(at, 0)
+    assert len(found) == 10, "not the two in which the builder has neither eight"
+    assert {tuple(world.hands) for world in imagined(at, 0)} == set(found)
 
 
 def test_before_that_they_do_not() -> None:

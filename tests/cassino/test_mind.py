@@ -277,6 +277,9 @@ def test_partners_try_out_their_last_two_cards() -> None:
     view = at({"players": "4p"}, PARTNERS)
     endings = dict.fromkeys(_played_out(view))
     assert len(endings) == mind.WORLDS
+    one_each = {**PARTNERS, "hands": {0: "4C KH", 1: "TH", 2: "9H", 3: "TS"}}
+    ways = dict.fromkeys(_played_out(at({"players": "4p"}, one_each)))
+    assert len(ways) == 6, "where there are but few ways, it tries each once"
     three = zip(PARTNERS["hands"].items(), ("2C", "2D", "2H", "3H"), strict=True)
     three_each = {seat: f"{cards} {more}" for (seat, cards), more in three}
     view = at({"players": "4p"}, {**PARTNERS, "hands": three_each})

@@ -16,9 +16,9 @@ from parlour.cassino.moves import Play
 from parlour.cassino.position import Position
 from parlour.cassino.solver import Ending
 from parlour.cassino.trying import honest, played
-from parlour.cassino.view import imagined
+from parlour.cassino.view import every, imagined
 from parlour.cassino.weighing import Seen
-from parlour.game import View
+from parlour.game import View, shuffle
 from parlour.language import later
 
 SEARCH: Literal["worlds"] = "worlds"
@@ -42,8 +42,9 @@ MEMORY = 30
 """So many turns strong looks back. Measured, what it has forgotten costs it a point a hand, and
 four in the dry game, where a card whose fellows have gone is safe."""
 
-FEW, WORLDS = 8, 10
-"""Partners with so few cards left in all hands try so many ways in which they may be dealt."""
+FEW, WORLDS = 8, 12
+"""Partners with so few cards left in all hands try so many of the ways in which they may lie; with
+six cards there are no more."""
 
 
 def at_once(level: str, view: View, rng: Random) -> str | None:
@@ -98,13 +99,13 @@ def _is_end(view: View) -> bool:
 
 
 def worlds(level: str, view: View, rng: Random) -> Iterator[Ending]:
-    """The rest of the hand, again and again until it is played out: between two the one that there
-    is, between partners some that may be."""
-    alone = len(view["hand_counts"]) == 2
-    for _ in range(1 if alone else WORLDS):
-        p = imagined(view, rng)
+    """The rest of the hand, again and again until it is played out, by every way in which the
+    cards may lie: between two there is one. Where they are many, by some of them."""
+    ways = every(view)
+    shuffle(ways, rng)
+    for p in ways[:WORLDS]:
         by_text = {move.text: move for move in p.moves()}
-        ending = Ending(p, [by_text[text] for text in view["legal"]], each=not alone)
+        ending = Ending(p, [by_text[text] for text in view["legal"]], each=len(ways) > 1)
         while not ending.is_over:
             yield ending
 

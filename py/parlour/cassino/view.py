@@ -26,7 +26,7 @@ from parlour.cassino.options import Options
 from parlour.cassino.position import Build, Lack, Position
 from parlour.cassino.rules import phase_named
 from parlour.game import Standing, View, shuffle
-from parlour.hidden import deal_hidden
+from parlour.hidden import deal_hidden, every_way
 from parlour.options import differences
 
 TRIES = 20
@@ -70,18 +70,13 @@ def imagine(house: House, seen: View, rng: Random) -> Position:
     """
     p = _public(house, seen)
     seat: int = seen["seat"]
-    own = together(read_cards(seen["hand"]))
-    unseen = house.variant.pack & ~(own | p.table | together(p.won))
-    if seen["shown"]:
-        unseen &= ~p.shown[1].card  # type: ignore[index]
-    counts = [seen["hand_counts"][str(player)] for player in range(house.seats)]
-    counts[seat] = 0
+    unseen, counts = _hidden(p, seen)
     for number in range(TRIES):
         hands, rest, likes = _deal(p, unseen, counts, seat, rng)
         # Every hand with two cards of a rank that had to be in it could have come up twice.
         if rng.random() * likes < 1 or number == TRIES - 1:
             break
-    hands[seat] = own
+    hands[seat] = together(read_cards(seen["hand"]))
     stock = each(rest)
     shuffle(stock, rng)
     p.hands, p.stock = hands, tuple(stock)
@@ -93,10 +88,45 @@ def imagined(seen: View, rng: Random) -> Position:
     return imagine(_house(Options(**seen["options"])), seen, rng)
 
 
+def every(seen: View) -> list[Position]:
+    """All positions that look like this to the seat, once the stock is gone."""
+    p = _public(_house(Options(**seen["options"])), seen)
+    seat: int = seen["seat"]
+    unseen, counts = _hidden(p, seen)
+    places = [
+        (player, *place)
+        for player, count in enumerate(counts)
+        for place in _places(p, player, count, 0)
+    ]
+    players, room, barred = zip(*places, strict=True)
+    worlds: dict[tuple[Cards, ...], Position] = {}
+    for way in every_way(unseen, room, barred):
+        hands = [0] * p.house.seats
+        for player, cards in zip(players, way, strict=True):
+            hands[player] |= cards
+        if all(hands[player] & rank for player, rank in _held(p, seat)):
+            world = worlds[tuple(hands)] = p.copy()
+            world.hands = hands
+            hands[seat] = together(read_cards(seen["hand"]))
+    return [*worlds.values()]
+
+
 @lru_cache(maxsize=4)
 def _house(options: Options) -> House:
     """The agreement; kept, for it remembers sums it has done."""
     return House(options)
+
+
+def _hidden(p: Position, seen: View) -> tuple[Cards, list[int]]:
+    """The cards that the seat cannot see, and how many of them each seat holds."""
+    unseen = p.house.variant.pack & ~(
+        together(read_cards(seen["hand"])) | p.table | together(p.won)
+    )
+    if p.shown:
+        unseen &= ~p.shown[1].card
+    counts = [seen["hand_counts"][str(player)] for player in range(p.house.seats)]
+    counts[seen["seat"]] = 0
+    return unseen, counts
 
 
 def _deal(

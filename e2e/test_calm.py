@@ -80,6 +80,7 @@ def test_a_finished_trick_waits_until_it_has_been_seen(
     expect(page.locator("#prompt")).not_to_contain_text("goes on")
 
 
+@pytest.mark.motion
 def test_where_things_may_move_a_finished_trick_goes_by_itself(
     page: Page, open_room: OpenRoom
 ) -> None:

@@ -297,6 +297,7 @@ def with_element(server: StaticServer, *elements: str) -> str:
     return f'<script src="{server.url}embed.js"></script>' + "".join(elements)
 
 
+@pytest.mark.motion
 def test_the_element_makes_a_frame_when_it_is_near_and_follows_its_height(
     host: Page, server: StaticServer
 ) -> None:

@@ -228,7 +228,8 @@ def test_portions_hold_every_hand_once() -> None:
 def test_strong_imagines_hands_as_often_as_they_may_be_dealt() -> None:
     against = knowledge.against(GAME.view(deal(Random(2)), 0))
     found = mind.sampled(against, Random(1))
-    assert len(found) == mind.SAMPLE <= PORTION
+    assert len(found) == mind.SAMPLE
+    assert len(portions(found)) == mind.TRIES["strong"]
     assert {kind.hand for kind in found} <= {kind.hand for kind in against}
     assert all(kind.ways == 1 for kind in found)
     few = against[: mind.SAMPLE]

@@ -12,7 +12,7 @@ from typing import Literal, Protocol
 from parlour.cards import CARD, each
 from parlour.ecarte import knowledge, lore, novice
 from parlour.ecarte.cardplay import CardPlay
-from parlour.ecarte.chances import Kind, portions
+from parlour.ecarte.chances import PORTION, Kind, portions
 from parlour.ecarte.counsel import deliberation
 from parlour.ecarte.house import ORDERS
 from parlour.ecarte.solver import unpacked
@@ -29,7 +29,7 @@ LEVELS = MappingProxyType(
         ),
         "club": later("plays by the old table of hands to stand on, and leads its strongest suit"),
         "strong": later(
-            "speaks and changes as club does; in the play tries every card against twenty "
+            "speaks and changes as club does; in the play tries every card against sixty "
             "hands, concluding nothing from those played, and counts the points of the deal"
         ),
         "master": later(
@@ -38,10 +38,10 @@ LEVELS = MappingProxyType(
         ),
     }
 )
-SAMPLE = 20
+SAMPLE = 60
 """The hands that strong imagines."""
-TRIES = MappingProxyType({"strong": 1, "master": 1000})
-"""Strong has all its hands in one portion; master tries all there are."""
+TRIES = MappingProxyType({"strong": -(-SAMPLE // PORTION), "master": 1000})
+"""In portions: strong has so many for all its hands; master tries all there are."""
 PLAYS = ("stand", "refuse")
 """What plays the hand as it is."""
 

@@ -5,7 +5,9 @@ second, and the first level sits on every side in turn, so the luck of the cards
 both. At durak the share of deals counts in which a side is not the durak; where nobody is, each
 side is credited with what is even. In the other games the points of a deal count, those of the
 side less the mean of the others. The interval is over deals, each with all its seatings as one;
-where every deal came out alike, they have no spread to tell it by, and it is Wilson's.
+where every deal came out alike, they have no spread to tell it by, and it is Wilson's, over all
+seatings: those of a deal are no more alike than those of several (their mean varies 0.89 to 1.05
+times as much, in 200 to 1,500 deals of durak for two, four and six).
 """
 
 import os
@@ -218,15 +220,15 @@ def match(table: Table, one: str, other: str, deals: int, cores: int) -> Score:
     with ProcessPoolExecutor(cores) as pool:
         found = [*pool.map(seated, *given, seeds, cycle(range(sides)))]
     duplicates = [sum(found[at : at + sides]) / sides for at in range(0, len(found), sides)]
-    return score(duplicates, even(game))
+    return score(duplicates, even(game), sides)
 
 
-def score(found: Sequence[float], even: float) -> Score:
-    """What came of these deals."""
+def score(found: Sequence[float], even: float, sides: int) -> Score:
+    """What came of these deals, each played once for so many sides."""
     deals = len(found)
     mean = sum(found) / deals
     spread = sum((value - mean) ** 2 for value in found) / (deals - 1)
-    half = SURE * sqrt(spread / deals) if spread else SURE**2 / (deals + SURE**2)
+    half = SURE * sqrt(spread / deals) if spread else SURE**2 / (deals * sides + SURE**2)
     return Score(mean, half, even, deals)
 
 

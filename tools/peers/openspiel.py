@@ -166,7 +166,7 @@ def match(level: str, simulations: int, deals: int, cores: int) -> Score:
     with ProcessPoolExecutor(cores) as pool:
         seeds = range(1, deals + 1)
         found = [*pool.map(duplicate, repeat(level), repeat(simulations), seeds)]
-    return score(found, 0.0)
+    return score(found, 0.0, 2)
 
 
 def speeds() -> tuple[float, float]:

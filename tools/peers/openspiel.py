@@ -217,7 +217,7 @@ def main() -> None:
     """Print the speeds, and a row for every number of simulations."""
     parser = ArgumentParser(prog="python -m tools.peers.openspiel", description=main.__doc__)
     parser.add_argument("--level", default="master")
-    parser.add_argument("--simulations", type=int, nargs="*", default=[100, 1000])
+    parser.add_argument("--simulations", type=int, nargs="*", default=[100, 1000, 5000])
     parser.add_argument("--deals", type=int, default=400)
     parser.add_argument("--cores", type=int, default=os.cpu_count())
     wanted = parser.parse_args()

@@ -66,6 +66,7 @@ class StaticServer:
         self._released = threading.Event()
         self._http = ThreadingHTTPServer(("127.0.0.1", 0), self._handler())
         self._http.daemon_threads = True
+        # It looks that often whether it is to stop; half a second, as usual, would be each test's.
         self._thread = threading.Thread(target=self._http.serve_forever, args=(0.02,), daemon=True)
 
     @property
@@ -101,7 +102,7 @@ class StaticServer:
 
         class Handler(BaseHTTPRequestHandler):
             protocol_version = "HTTP/1.1"
-            disable_nagle_algorithm = True
+            disable_nagle_algorithm = True  # or the end of a file waits for what the browser says
 
             def do_GET(self) -> None:
                 server.answer(self)

@@ -4,7 +4,7 @@
 deals the cards that the seat cannot know at random, among those that everything it knows allows.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from random import Random
 from typing import Any
@@ -70,13 +70,13 @@ def imagine(house: House, seen: View, rng: Random) -> Position:
     """
     p = _public(house, seen)
     seat: int = seen["seat"]
-    unseen, counts = _hidden(p, seen)
+    own, unseen, counts = _hidden(p, seen)
     for number in range(TRIES):
         hands, rest, likes = _deal(p, unseen, counts, seat, rng)
         # Every hand with two cards of a rank that had to be in it could have come up twice.
         if rng.random() * likes < 1 or number == TRIES - 1:
             break
-    hands[seat] = together(read_cards(seen["hand"]))
+    hands[seat] = own
     stock = each(rest)
     shuffle(stock, rng)
     p.hands, p.stock = hands, tuple(stock)
@@ -92,22 +92,16 @@ def every(seen: View) -> list[Position]:
     """All positions that look like this to the seat, once the stock is gone."""
     p = _public(_house(Options(**seen["options"])), seen)
     seat: int = seen["seat"]
-    unseen, counts = _hidden(p, seen)
-    places = [
-        (player, *place)
-        for player, count in enumerate(counts)
-        for place in _places(p, player, count, 0)
-    ]
-    players, room, barred = zip(*places, strict=True)
+    own, unseen, counts = _hidden(p, seen)
+    places = _all_places(p, counts, [0] * len(counts))
+    _, room, barred = zip(*places, strict=True)
     worlds: dict[tuple[Cards, ...], Position] = {}
     for way in every_way(unseen, room, barred):
-        hands = [0] * p.house.seats
-        for player, cards in zip(players, way, strict=True):
-            hands[player] |= cards
+        hands = _in_hands([0] * len(counts), places, way)
         if all(hands[player] & rank for player, rank in _held(p, seat)):
+            hands[seat] = own
             world = worlds[tuple(hands)] = p.copy()
             world.hands = hands
-            hands[seat] = together(read_cards(seen["hand"]))
     return [*worlds.values()]
 
 
@@ -117,16 +111,15 @@ def _house(options: Options) -> House:
     return House(options)
 
 
-def _hidden(p: Position, seen: View) -> tuple[Cards, list[int]]:
-    """The cards that the seat cannot see, and how many of them each seat holds."""
-    unseen = p.house.variant.pack & ~(
-        together(read_cards(seen["hand"])) | p.table | together(p.won)
-    )
+def _hidden(p: Position, seen: View) -> tuple[Cards, Cards, list[int]]:
+    """The seat's own cards, those that it cannot see, and how many of these each seat holds."""
+    own = together(read_cards(seen["hand"]))
+    unseen = p.house.variant.pack & ~(own | p.table | together(p.won))
     if p.shown:
         unseen &= ~p.shown[1].card
     counts = [seen["hand_counts"][str(player)] for player in range(p.house.seats)]
     counts[seen["seat"]] = 0
-    return unseen, counts
+    return own, unseen, counts
 
 
 def _deal(
@@ -137,22 +130,35 @@ def _deal(
     for player, rank in _held(p, seat):
         choice = each(unseen & rank & ~together(held))
         held[player] |= choice[int(rng.random() * len(choice))]
-    places = [
-        (player, room, barred)
-        for player in range(len(counts))
-        for room, barred in _places(p, player, counts[player], held[player])
-    ]
+    places = _all_places(p, counts, held)
     others = unseen & ~together(held)
     room = [room for _, room, _ in places]
     room.append(others.bit_count() - sum(room))
     hidden = deal_hidden(others, room, [barred for _, _, barred in places] + [0], rng)
-    hands = held[:]
-    for (player, _, _), cards in zip(places, hidden, strict=False):
-        hands[player] |= cards
+    hands = _in_hands(held, places, hidden[:-1])
     likes = 1
     for player, rank in _held(p, seat):
         likes *= (hands[player] & rank).bit_count()
     return hands, hidden[-1], likes
+
+
+def _all_places(p: Position, counts: list[int], held: list[Cards]) -> list[tuple[int, int, Cards]]:
+    """The places of all hands, each with the seat whose it is, when these cards are held."""
+    return [
+        (player, room, barred)
+        for player, count in enumerate(counts)
+        for room, barred in _places(p, player, count, held[player])
+    ]
+
+
+def _in_hands(
+    held: list[Cards], places: list[tuple[int, int, Cards]], dealt: Sequence[Cards]
+) -> list[Cards]:
+    """The hands, when to what is held comes what was dealt into the places."""
+    hands = held[:]
+    for (player, _, _), cards in zip(places, dealt, strict=True):
+        hands[player] |= cards
+    return hands
 
 
 def _held(p: Position, seat: int) -> Iterator[tuple[int, Cards]]:

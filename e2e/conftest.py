@@ -273,6 +273,17 @@ def unlucky_page(context: BrowserContext) -> Iterator[Page]:
 
 
 @pytest.fixture
+def host(context: BrowserContext) -> Iterator[Page]:
+    """A page of another site in which nothing may be thrown, by nobody."""
+    page = context.new_page()
+    faults: list[str] = []
+    page.on("pageerror", lambda error: faults.append(str(error)))
+    yield page
+    page.close()
+    assert not faults, "\n".join(faults)
+
+
+@pytest.fixture
 def open_room(server: StaticServer) -> OpenRoom:
     """Opens the site and waits for the room."""
 

@@ -86,3 +86,11 @@ def wait_for_game(page: Page, number: int = 0) -> Page:
     room = page.frame_locator("iframe").nth(number)
     expect(room.locator("#table[data-asked]")).to_be_attached(timeout=PATIENCE)
     return inside(page, number)
+
+
+def heard(page: Page, kind: str) -> list[dict[str, Any]]:
+    """What the page has been told of one kind."""
+    told: list[dict[str, Any]] = page.evaluate(
+        "kind => heard.filter(({ type }) => type === kind)", kind
+    )
+    return told

@@ -1,21 +1,16 @@
 """What a game and the page round it tell each other; and that nothing else gets through."""
 
 import time
-from collections.abc import Iterator
 from itertools import pairwise
-from pathlib import Path
-from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
-from e2e.conftest import OpenRoom
-from e2e.framing import frame_of, framed, inside, link_of, open_host, wait_for_game
+from e2e.framing import frame_of, framed, heard, inside, link_of, open_host, wait_for_game
 from e2e.seating import PATIENCE, Seat, hurry
-from e2e.server import QUIET, Fault, StaticServer
-from e2e.test_embed import SANDBOXES, press_play
-from e2e.waiting import own_time, rounds, until
-from parlour import catalogue, embedding
+from e2e.server import QUIET, StaticServer
+from e2e.test_embed import press_play
+from e2e.waiting import rounds, until
 
 WIDTHS = (280, 320, 360, 768, 1200)
 
@@ -70,17 +65,6 @@ ANSWER_GARBAGE = (
 )
 
 
-@pytest.fixture
-def host(context: BrowserContext) -> Iterator[Page]:
-    """A page of another site in which nothing may be thrown, by nobody."""
-    page = context.new_page()
-    faults: list[str] = []
-    page.on("pageerror", lambda error: faults.append(str(error)))
-    yield page
-    page.close()
-    assert not faults, "\n".join(faults)
-
-
 def send(page: Page, kind: str, value: object) -> None:
     """Tell the first frame something, as embed.js does."""
     page.evaluate(
@@ -88,14 +72,6 @@ def send(page: Page, kind: str, value: object) -> None:
           .postMessage({ parlour: 1, type, value }, "*")""",
         [kind, value],
     )
-
-
-def heard(page: Page, kind: str) -> list[dict[str, Any]]:
-    """What the page has been told of one kind."""
-    told: list[dict[str, Any]] = page.evaluate(
-        "kind => heard.filter(({ type }) => type === kind)", kind
-    )
-    return told
 
 
 def of(frame: Page, name: str) -> str:
@@ -368,100 +344,3 @@ def test_a_page_without_the_script_has_a_link(host: Page, server: StaticServer) 
     link = f'<a href="{server.url}?play=durak">Play Durak</a>'
     open_host(host, server, f'<parlour-game game="durak">{link}</parlour-game>')
     expect(host.get_by_role("link", name="Play Durak")).to_be_visible()
-
-
-# -- where it cannot start
-
-
-def test_a_frame_that_gets_no_modules_shows_its_poster_again(
-    context: BrowserContext, server: StaticServer
-) -> None:
-    """E3: the server does not let a frame without an origin have them."""
-    server.headers.clear()
-    page = context.new_page()
-    open_host(
-        page, server, frame_of(f"{server.url}?embed=1#{link_of('durak')}", SANDBOXES["scripts"])
-    )
-    press_play(page)
-    frame = page.frame_locator("iframe")
-    expect(frame.get_by_text("The game could not start here.")).to_be_visible()
-    expect(frame.get_by_role("button", name="Play")).to_be_visible()
-    expect(frame.get_by_role("link", name="Open full page")).to_be_visible()
-    expect(frame.locator(".hand .card")).to_have_count(6)
-    assert until(page, "heard.filter(({ type }) => type === 'error')")
-
-
-def test_twenty_seconds_without_any_news_bring_the_poster_back(
-    context: BrowserContext, server: StaticServer, dist: Path
-) -> None:
-    (wasm,) = dist.glob("static/vendor/pyodide-*/pyodide.asm.wasm")
-    server.faults[wasm.relative_to(dist).as_posix()] = Fault(delay=60)
-    page = context.new_page()
-    own_time(page)
-    open_host(page, server, frame_of(f"{server.url}embed/ecarte/"))
-    press_play(page)
-    frame = page.frame_locator("iframe")
-    expect(frame.locator("#start p")).to_contain_text("%")
-    before = len(heard(page, "error"))
-    page.clock.run_for(21_000)
-    expect(frame.get_by_text("The game could not start here.")).to_be_visible()
-    assert (before, len(heard(page, "error"))) == (0, 1)
-    server.faults.clear()
-    server.release()
-    press_play(page)
-    wait_for_game(page)
-
-
-# -- the code
-
-
-def test_the_code_of_a_deal_is_copied(
-    page: Page, open_room: OpenRoom, server: StaticServer
-) -> None:
-    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    link = link_of("cassino")
-    open_room(page, f"?delay=0#{link}")
-    Seat(page).turn()
-    hurry(page)
-    page.get_by_role("button", name="Embed").click()
-    sheet = page.get_by_role("dialog", name="This deal in another page")
-    title = catalogue.family("cassino").words.TITLE
-    for button, code in (
-        ("Copy the code", embedding.frame(server.url, "cassino", title, link)),
-        ("Copy the Markdown", f"[Cassino: play this deal]({server.url}#{link})"),
-        ("Copy the link", f"{server.url}#{link}"),
-    ):
-        sheet.get_by_role("button", name=button).click()
-        until(page, "async (code) => (await navigator.clipboard.readText()) === code", code)
-        expect(sheet.get_by_role("status")).to_have_text("Copied.")
-
-
-def test_where_nothing_may_be_copied_it_is_selected(host: Page, server: StaticServer) -> None:
-    """A frame may not copy unless the page round it lets it."""
-    open_host(host, server, frame_of(f"{server.url}embed/durak/?delay=0#{link_of('durak')}"))
-    press_play(host)
-    hurry(wait_for_game(host), 120)
-    room = inside(host)
-    room.get_by_role("button", name="Copy link").click()
-    sheet = room.get_by_role("dialog", name="This deal in another page")
-    expect(sheet.get_by_role("status")).to_contain_text("It is selected")
-    selected = """() => {
-      const { value, selectionStart, selectionEnd } = document.activeElement;
-      return value.slice(selectionStart, selectionEnd);
-    }"""
-    assert room.evaluate(selected) == f"{server.url}#{link_of('durak')}"
-    sheet.get_by_role("button", name="Copy the code").click()
-    until(room, "document.activeElement.name === 'frame'")
-    assert room.evaluate(selected).startswith("<iframe ")
-
-
-def test_the_blog_has_all_four_games(page: Page, server: StaticServer) -> None:
-    page.set_viewport_size({"width": 800, "height": 900})
-    page.goto(f"{server.url}embedding.html")
-    for name in catalogue.NAMES:
-        title = embedding.playable(catalogue.family(name).words.TITLE)
-        page.locator(f'[game="{name}"], iframe.playing').first.scroll_into_view_if_needed()
-        frame = page.locator(f'iframe[title="{title}"]')
-        frame.scroll_into_view_if_needed()
-        expect(frame.content_frame.get_by_role("button", name="Play")).to_be_visible()
-        expect(frame.content_frame.locator(".hand .card")).not_to_have_count(0)

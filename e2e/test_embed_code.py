@@ -1,0 +1,63 @@
+"""The code that brings a deal into another page: copied in the room, and seen at work in a blog."""
+
+from playwright.sync_api import Page, expect
+
+from e2e.conftest import OpenRoom
+from e2e.framing import frame_of, inside, link_of, open_host, wait_for_game
+from e2e.seating import Seat, hurry
+from e2e.server import StaticServer
+from e2e.test_embed import press_play
+from e2e.waiting import until
+from parlour import catalogue, embedding
+
+
+def test_the_code_of_a_deal_is_copied(
+    page: Page, open_room: OpenRoom, server: StaticServer
+) -> None:
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    link = link_of("cassino")
+    open_room(page, f"?delay=0#{link}")
+    Seat(page).turn()
+    hurry(page)
+    page.get_by_role("button", name="Embed").click()
+    sheet = page.get_by_role("dialog", name="This deal in another page")
+    title = catalogue.family("cassino").words.TITLE
+    for button, code in (
+        ("Copy the code", embedding.frame(server.url, "cassino", title, link)),
+        ("Copy the Markdown", f"[Cassino: play this deal]({server.url}#{link})"),
+        ("Copy the link", f"{server.url}#{link}"),
+    ):
+        sheet.get_by_role("button", name=button).click()
+        until(page, "async (code) => (await navigator.clipboard.readText()) === code", code)
+        expect(sheet.get_by_role("status")).to_have_text("Copied.")
+
+
+def test_where_nothing_may_be_copied_it_is_selected(host: Page, server: StaticServer) -> None:
+    """A frame may not copy unless the page round it lets it."""
+    open_host(host, server, frame_of(f"{server.url}embed/durak/?delay=0#{link_of('durak')}"))
+    press_play(host)
+    hurry(wait_for_game(host), 120)
+    room = inside(host)
+    room.get_by_role("button", name="Copy link").click()
+    sheet = room.get_by_role("dialog", name="This deal in another page")
+    expect(sheet.get_by_role("status")).to_contain_text("It is selected")
+    selected = """() => {
+      const { value, selectionStart, selectionEnd } = document.activeElement;
+      return value.slice(selectionStart, selectionEnd);
+    }"""
+    assert room.evaluate(selected) == f"{server.url}#{link_of('durak')}"
+    sheet.get_by_role("button", name="Copy the code").click()
+    until(room, "document.activeElement.name === 'frame'")
+    assert room.evaluate(selected).startswith("<iframe ")
+
+
+def test_the_blog_has_all_four_games(page: Page, server: StaticServer) -> None:
+    page.set_viewport_size({"width": 800, "height": 900})
+    page.goto(f"{server.url}embedding.html")
+    for name in catalogue.NAMES:
+        title = embedding.playable(catalogue.family(name).words.TITLE)
+        page.locator(f'[game="{name}"], iframe.playing').first.scroll_into_view_if_needed()
+        frame = page.locator(f'iframe[title="{title}"]')
+        frame.scroll_into_view_if_needed()
+        expect(frame.content_frame.get_by_role("button", name="Play")).to_be_visible()
+        expect(frame.content_frame.locator(".hand .card")).not_to_have_count(0)

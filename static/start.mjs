@@ -55,6 +55,7 @@ document.addEventListener(
     over();
     recovered();
     panel.remove();
+    document.documentElement.removeAttribute("data-bound");
     import("./update.mjs");
   },
   { once: true },

@@ -128,6 +128,9 @@ def test_luck_comes_from_one_stream_and_is_drawn_in_one_way() -> None:
 STYLES = sorted((ROOT / "static").rglob("*.css"))
 ALL_IS_ASKED_ANEW = r":not\(|:empty|:hover|:nth-|\*"
 """In `:has()` these depend on whatever comes, goes or is pointed at anywhere below."""
+ASKS_ALL = r"(?:\bbody|\bhtml|:root|#cloth|#table)(?:\[[^\]]*\]|:not\()*:has\((?!>)"
+"""What lies round all cards, asked for something anywhere in it: it is looked for at each move.
+What is open is told by an attribute of the body (py/parlour/table/dom.py)."""
 
 
 def asked(text: str) -> list[tuple[str, str]]:
@@ -146,6 +149,7 @@ def test_no_style_makes_the_browser_work_out_the_whole_page_at_each_move() -> No
     """P3: one rule of this kind over the table took two thirds of all the time of a deal."""
     for sheet in STYLES:
         text = re.sub(r"/\*.*?\*/", "", sheet.read_text(encoding="utf-8"), flags=re.DOTALL)
+        assert not re.findall(ASKS_ALL, text), name(sheet)
         for within, after in asked(text):
             assert not re.search(ALL_IS_ASKED_ANEW, within), (name(sheet), within)
             assert "*" not in after, (name(sheet), within, after)
@@ -156,3 +160,6 @@ def test_such_a_style_would_be_seen() -> None:
     assert wide == (".seat", ") > * ")
     (deep,) = asked("body:has(#log:not([hidden])) #delay, p { color: red }")
     assert re.search(ALL_IS_ASKED_ANEW, deep[0])
+    for rule in ("body:has(#table[hidden]) #aid", "body:not(:has(#log[hidden]))", ":root:has(p) p"):
+        assert re.search(ASKS_ALL, rule)
+    assert not re.search(ASKS_ALL, "#cloth:has(> #log[data-past])")

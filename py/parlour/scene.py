@@ -187,6 +187,10 @@ class Outcome(NamedTuple):
     tone: Tone = "plain"
 
 
+OPEN = "open"
+"""The name of the note that all hands lie open."""
+
+
 @dataclass(frozen=True, slots=True)
 class Scene:
     """One moment of the table, as one pair of eyes may see it."""
@@ -230,6 +234,11 @@ class Scene:
                 touching.setdefault(touch, []).append(choice)
         index = {touch: tuple(choices) for touch, choices in touching.items()}
         object.__setattr__(self, "touching", index)
+
+    @property
+    def is_open(self) -> bool:
+        """Do all hands lie open? A note says so wherever they do."""
+        return any(note.name == OPEN for note in self.notes)
 
     def place(self, name: str) -> Place:
         """The place of this name."""

@@ -232,10 +232,9 @@ class Dealing:
 
     def _face_the_table(self) -> None:
         """Take the focus along, before the button that was pressed goes out of sight."""
-        table = document.getElementById("table")
-        table.hidden = False
+        self._table.appear()
         if not is_typing():
-            table.focus(preventScroll=True)
+            document.getElementById("table").focus(preventScroll=True)
 
     async def _play_out(self, sitting: Sitting) -> None:
         page = document.documentElement
@@ -325,7 +324,7 @@ class Dealing:
         """Have the computer play for the people or not, and say so to the style sheets."""
         assert self.sitting is not None
         self.sitting.watch(self._is_demo)
-        document.getElementById("hold").hidden = not self._is_demo
+        document.getElementById("table").toggleAttribute("data-demo", self._is_demo)
 
     @property
     def shows_demo(self) -> bool:

@@ -19,6 +19,7 @@ from parlour.room.chronicle import Line, Round
 from parlour.room.commands import Command
 from parlour.room.hindsight import Hindsight
 from parlour.room.log_lines import Piece, pieces
+from parlour.table.dom import show_panel
 
 STEPS = {"ArrowUp": -1, "ArrowLeft": -1, "ArrowDown": 1, "ArrowRight": 1}
 ROUNDS = {"[": -1, "]": 1}
@@ -73,7 +74,7 @@ class Log:
         if not self._panel.hidden or hindsight is None:
             self.close()
             return
-        self._panel.hidden = False
+        show_panel(self._panel, True)
         if window.matchMedia(SHEET).matches:
             self._held = hindsight
             hindsight.hold()
@@ -87,7 +88,7 @@ class Log:
             self._held.let_go()
             self._held = None
         had_focus = bool(self._panel.contains(document.activeElement))
-        self._panel.hidden = True
+        show_panel(self._panel, False)
         if had_focus:
             document.getElementById("table").focus(preventScroll=True)
 

@@ -11,9 +11,9 @@ from typing import Any
 from parlour.catalogue import Family
 from parlour.game import Game
 from parlour.language import later, say
-from parlour.scene import Note, Place, Scene
+from parlour.scene import OPEN, Note, Place, Scene
 
-OPEN = later("Open")
+OPEN_TEXT = later("Open")
 OPEN_LABEL = later("All hands lie open, to people only: the computer still cannot see yours")
 
 
@@ -25,7 +25,7 @@ def opened(family: Family, game: Game, position: Any, names: Sequence[str], scen
             place if place.seat == scene.seat else _opened(family, game, position, names, place)
             for place in scene.places
         ),
-        notes=(*scene.notes, Note("open", say(OPEN), say(OPEN_LABEL))),
+        notes=(*scene.notes, Note(OPEN, say(OPEN_TEXT), say(OPEN_LABEL))),
     )
 
 

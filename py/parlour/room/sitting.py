@@ -298,8 +298,7 @@ class Sitting:
             )
             news.append(hand)
         scene, course = self._shown, self.course
-        is_open = scene is not None and any(note.name == "open" for note in scene.notes)
-        if scene and course and not self._passing and likings.open_hands != is_open:
+        if scene and course and not self._passing and likings.open_hands != scene.is_open:
             news.append(
                 say("All hands lie open.") if likings.open_hands else say("The hands are closed.")
             )

@@ -13,6 +13,7 @@ from pyscript import document
 
 from parlour.language import later, say
 from parlour.room.text_talk import TextTalk
+from parlour.table.dom import show_panel
 
 if TYPE_CHECKING:
     from parlour.room.screens import Room
@@ -64,7 +65,7 @@ class TextMode:
             self._room.question.ask(*asked)
 
     def _show(self, is_open: bool) -> None:
-        self._panel.hidden = not is_open
+        show_panel(self._panel, is_open)
         self._section.querySelector("button").setAttribute("aria-expanded", str(is_open).lower())
 
     @property

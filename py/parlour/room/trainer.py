@@ -20,7 +20,7 @@ from parlour.language import later, say
 from parlour.phrases import bare, capital, enumerated, figure, named, sign
 from parlour.room.settings import Settings
 from parlour.table import keyboard
-from parlour.table.dom import Node, by_id, shape
+from parlour.table.dom import Node, by_id, shape, show_panel
 from parlour.table.faces import lay_faces
 from parlour.table.fives import marks
 from parlour.table.speech import button_label, lettered
@@ -58,14 +58,14 @@ class Trainer:
     def open(self) -> None:
         """Show the page with a fresh hand."""
         lay_faces()
-        self._root.flag("hidden", False)
+        show_panel(self._root.element, True)
         self._ask()
 
     def close(self) -> None:
         """Out of sight; the row of right answers ends."""
         self._stop()
         self._question, self._streak = None, 0
-        self._root.flag("hidden", True)
+        show_panel(self._root.element, False)
 
     def key(self, event: Any) -> bool:
         """Take a key that was pressed anywhere on the page; True where it was for the trainer."""

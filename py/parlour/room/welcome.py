@@ -12,6 +12,7 @@ from parlour.catalogue import Family
 from parlour.room.agreement import Agreement
 from parlour.room.invitation import Invitation
 from parlour.room.settings import Settings
+from parlour.table.dom import show_panel
 
 
 class Welcome:
@@ -71,7 +72,7 @@ class Welcome:
 
     def open(self) -> None:
         """Show the games."""
-        self._section.hidden = False
+        show_panel(self._section, True)
         self._offer()
         self._button.focus(preventScroll=True)
 
@@ -86,7 +87,7 @@ class Welcome:
 
     def close(self) -> None:
         """Out of sight."""
-        self._section.hidden = True
+        show_panel(self._section, False)
 
     def options(self) -> Any:
         """The options of the chosen game, or None where they exclude each other."""

@@ -69,6 +69,16 @@ def by_id(name: str) -> Node:
     return Node(element, hidden=bool(element.hidden))
 
 
+def show_panel(panel: Element, is_open: bool) -> None:
+    """Show a part of the page or hide it, and have the body say so, by its id, to the style sheets.
+
+    What is open concerns more than the part itself: how broad the table is, what the bar offers.
+    To ask for it by `:has()` would cost a browser more, with every card, than to lay the card.
+    """
+    panel.hidden = not is_open
+    document.body.toggleAttribute(f"data-{panel.id}", is_open)
+
+
 def shape(name: str) -> Node:
     """A fresh copy of the template `shape-name` of the page."""
     template = document.getElementById(f"shape-{name}")

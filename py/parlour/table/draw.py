@@ -11,7 +11,7 @@ from parlour.table import hands, keyboard
 from parlour.table.arrange import is_layout_table, middle
 from parlour.table.cloth import Cloth
 from parlour.table.controls import Controls
-from parlour.table.dom import Element, Node, by_id
+from parlour.table.dom import Element, Node, by_id, show_panel
 from parlour.table.faces import lay_faces
 from parlour.table.flight import Flight
 from parlour.table.focus import Focus, is_typing
@@ -47,7 +47,7 @@ class Table:
         self._present: Scene | None = None
         self.shown: Callable[[Scene | None], None] = _unseen
         """Gets every moment that is shown, and None where the table is cleared away."""
-        self._root = Node(root, hidden=bool(root.hidden))
+        self._root = Node(root)
         self._send, self._warn = play, warn
         self._offer = Offer()
         self._played = False
@@ -99,6 +99,10 @@ class Table:
         self._lay(past, 0)
         self._voice.say([f"{title.rstrip('.')}.", *laid_lines(scene)])
 
+    def appear(self) -> None:
+        """Be in sight, be it with nothing on the table yet."""
+        show_panel(self._root.element, True)
+
     def _lay(self, scene: Scene, seconds: float) -> None:
         """Lay everything as this scene says, and let fly what lay elsewhere."""
         before, self.scene = self.scene, scene
@@ -107,10 +111,11 @@ class Table:
         earlier = None if before is None or is_new_deal(before, scene) else before
         trips = journeys(earlier, scene)
         self._focus.remember()
-        self._root.flag("hidden", False)
+        self.appear()
         self._root.mark("data-seats", str(len(scene.seats)))
         self._root.mark("data-middle", middle(scene))
         self._root.flag("data-boxed", bool(scene.box))
+        self._root.flag("data-open", scene.is_open)
         moving = self._flight.set_out(seconds, self._cloth.cards.values(), self._places, trips)
         gone = self._cloth.draw(scene)
         self._places = self._plates.draw(scene) | self._cloth.anchors
@@ -173,7 +178,7 @@ class Table:
         self._places = {}
         self._root.mark("data-seats", None)
         self._root.flag("data-asked", False)
-        self._root.flag("hidden", True)
+        show_panel(self._root.element, False)
         self.shown(None)
 
     def key(self, event: Any) -> bool:

@@ -9,9 +9,10 @@ from e2e.seating import Look, Seat, hurry
 from e2e.test_layout import resize
 from e2e.test_play_touch import STRIPS
 from e2e.waiting import until
+from tests.cases import daily
 
 GAMES = ("durak", "euchre", "ecarte", "cassino")
-ON_EVERY_GAME = pytest.mark.parametrize("game", GAMES)
+ON_EVERY_GAME = pytest.mark.parametrize("game", daily(reversed(GAMES), 2))
 TITLES = {"durak": "Durak", "euchre": "Euchre", "ecarte": "Écarté", "cassino": "Cassino"}
 
 OUTLINE = """

@@ -13,6 +13,7 @@ POINTS = """() => [...document.querySelectorAll("#counters [data-part='points']"
   Number(score.textContent))"""
 
 
+@pytest.mark.slow
 def test_a_game_to_eleven_by_mouse(page: Page, open_room: OpenRoom) -> None:
     open_room(page)
     page.get_by_label("Pace").select_option("no pause")

@@ -19,6 +19,7 @@ from e2e.waiting import until
 from parlour import catalogue, embedding
 from parlour.links import read_link
 from parlour.record import replay
+from tests.cases import daily
 
 pytestmark = pytest.mark.service_worker
 
@@ -179,7 +180,7 @@ def test_forty_posters_start_one_game(host: Page, server: StaticServer) -> None:
 KINDS = list(zip(SANDBOXES, catalogue.NAMES, strict=True))
 
 
-@pytest.mark.parametrize("third_parties", THIRD_PARTIES)
+@pytest.mark.parametrize("third_parties", daily(THIRD_PARTIES))
 @pytest.mark.parametrize(("kind", "name"), KINDS)
 def test_a_deal_is_played_by_keys_in_every_kind_of_frame(
     any_host: Page, server: StaticServer, third_parties: str, kind: str, name: str
@@ -250,7 +251,7 @@ def test_the_full_page_goes_on_where_the_frame_is(host: Page, server: StaticServ
     assert not full.evaluate("document.documentElement.hasAttribute('data-frame')")
 
 
-@pytest.mark.parametrize("name", catalogue.NAMES)
+@pytest.mark.parametrize("name", daily(catalogue.NAMES, 2))
 def test_nothing_scrolls_in_a_frame_of_a_phones_size(
     host: Page, server: StaticServer, name: str
 ) -> None:

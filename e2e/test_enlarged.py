@@ -143,7 +143,7 @@ def test_every_sheet(page: Page, open_room: OpenRoom) -> None:
             expect(page.locator("dialog[open]")).to_have_count(0)
 
 
-@pytest.mark.parametrize("game", daily(GAMES, 3))
+@pytest.mark.parametrize("game", daily(GAMES, 2))
 def test_the_table_the_score_sheet_and_the_end(page: Page, open_room: OpenRoom, game: str) -> None:
     open_room(page, f"?play={game}&delay=0")
     Seat(page).turn()

@@ -18,6 +18,7 @@ POINTS = """() => [...document.querySelectorAll("#counters .points")].map((score
 NAMES = '() => [...document.querySelectorAll("#seats .name")].map((name) => name.textContent)'
 
 
+@pytest.mark.slow
 def test_a_game_to_ten_by_mouse(page: Page, open_room: OpenRoom) -> None:
     """EUC-15: the mouse is enough."""
     open_room(page)

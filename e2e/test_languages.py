@@ -179,7 +179,7 @@ def pseudo() -> bytes:
     return messages.compiled(words).encode()
 
 
-@pytest.mark.parametrize("name", daily(catalogue.NAMES, 2))
+@pytest.mark.parametrize("name", daily(catalogue.NAMES))
 def test_words_that_are_forty_in_a_hundred_longer_fit_a_small_phone(
     acquainted: NewContext, server: StaticServer, open_room: OpenRoom, name: str
 ) -> None:

@@ -10,6 +10,7 @@ from e2e.deals import put
 from e2e.seating import hurry
 from e2e.server import Fault, StaticServer
 from parlour.thinker import LATE
+from tests.cases import daily
 
 REFUSED = """
 window.Worker = class {
@@ -103,7 +104,7 @@ def test_a_level_is_in_force_as_soon_as_it_is_chosen(page: Page, open_room: Open
     )
 
 
-@pytest.mark.parametrize("game", ["durak", "cassino"])
+@pytest.mark.parametrize("game", daily(["durak", "cassino"]))
 def test_a_computer_seat_is_asked_whether_it_peeked(
     page: Page, open_room: OpenRoom, game: str
 ) -> None:

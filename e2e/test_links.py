@@ -58,7 +58,7 @@ MESSENGERS = {"durak": "{}{}", "euchre": "#{}{}”.", "ecarte": "{} \n{}>", "cas
 """What has become of the two halves of a link on its way."""
 
 
-@pytest.mark.parametrize("name", catalogue.NAMES)
+@pytest.mark.parametrize("name", daily(catalogue.NAMES, 2))
 def test_the_deal_of_the_link_lies_on_the_table(page: Page, open_room: OpenRoom, name: str) -> None:
     """3.7, X9."""
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])

@@ -12,6 +12,7 @@ from e2e.test_layout import resize
 from e2e.test_seats import deal, is_passing, people_play
 from parlour import catalogue
 from parlour.record import read_record, replay
+from tests.cases import daily
 
 DURAK = "?play=durak&players=2&delay=0"
 
@@ -127,7 +128,7 @@ def test_on_a_phone_the_sheet_folds_over_the_moment(page: Page, open_room: OpenR
     seat.turn(now)
 
 
-@pytest.mark.parametrize("width", [1280, 360])
+@pytest.mark.parametrize("width", daily([360, 1280]))
 def test_it_is_copied_and_only_a_finished_deal_tells_all_cards(
     page: Page, open_room: OpenRoom, width: int
 ) -> None:

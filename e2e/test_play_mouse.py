@@ -59,8 +59,7 @@ def test_each_number_of_players(page: Page, open_room: OpenRoom) -> None:
             ("players=4&teams=2x2&match_deals=1", 6),
             ("preset=pocket_japanese&attackers=neighbours&first_attacker=lowest_trump", 6),
             ("preset=pocket_bulk", 18),
-        ],
-        2,
+        ]
     ),
 )
 def test_other_agreements(page: Page, open_room: OpenRoom, link: str, cards: int) -> None:

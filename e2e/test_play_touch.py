@@ -58,7 +58,7 @@ COVERED = """() => [...document.querySelectorAll("#hand .card")].filter((card) =
 """The cards whose index somebody else's card would take a touch for."""
 
 
-@pytest.fixture(params=[(390, 844), (320, 568)], ids=["phone", "small phone"])
+@pytest.fixture(params=daily([((320, 568),), ((390, 844),)]))
 def phone(
     request: pytest.FixtureRequest, acquainted: NewContext, server: StaticServer
 ) -> Iterator[Page]:

@@ -14,6 +14,7 @@ from e2e.versions import go_offline, lose
 from e2e.waiting import until
 from parlour import catalogue
 from parlour.languages import NAMES
+from tests.cases import daily
 from tools import messages
 
 LATE = "The game could not start here. Try once more, or open the full page."
@@ -51,7 +52,7 @@ def expect_poster(page: Page, code: str, name: str) -> None:
 # -- posters ------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", catalogue.NAMES)
+@pytest.mark.parametrize("name", daily(catalogue.NAMES))
 @pytest.mark.parametrize("code", FOREIGN)
 def test_a_poster_is_in_the_language_that_is_asked_for(
     page: Page, server: StaticServer, code: str, name: str
@@ -193,7 +194,7 @@ def test_what_leads_to_the_licences_is_in_the_language_and_they_are_in_their_own
     assert quoted.evaluate("cell => cell.closest('[lang]').lang") == "en"
 
 
-@pytest.mark.parametrize("code", FOREIGN)
+@pytest.mark.parametrize("code", daily(FOREIGN, 2))
 def test_the_blog_to_try_is_in_the_language_and_its_games_too(
     newcomer: NewContext, server: StaticServer, code: str
 ) -> None:

@@ -42,7 +42,7 @@ def test_the_page_stands_still_while_the_room_opens(
 TURNS = 5
 
 
-@pytest.mark.parametrize("game", ["cassino", "durak", "ecarte", "euchre"])
+@pytest.mark.parametrize("game", daily(["cassino", "durak", "ecarte", "euchre"], 2))
 @pytest.mark.parametrize("size", daily([((390, 844),), ((1280, 800),)]))
 def test_the_table_stands_still_while_cards_are_played(
     page: Page, open_room: OpenRoom, size: tuple[int, int], game: str

@@ -207,7 +207,7 @@ def test_what_another_tab_erases_is_kept_again_and_the_game_goes_on(
     assert page.evaluate("localStorage.getItem('parlour/durak/options')") is None
 
 
-@pytest.mark.parametrize(("many", "rounds"), daily([(5, 5), (8, 20)]))
+@pytest.mark.parametrize(("many", "rounds"), daily([(4, 4), (8, 20)]))
 def test_tabs_each_go_on_with_their_own_game(
     context: BrowserContext, open_room: OpenRoom, many: int, rounds: int
 ) -> None:

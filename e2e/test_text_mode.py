@@ -59,12 +59,15 @@ def play_out(page: Page, enough: int = LONGEST) -> list[str]:
 
 @pytest.mark.parametrize(
     ("game", "rules"),
-    [
-        ("durak", "transfer on players 3"),
-        ("euchre", ""),
-        ("ecarte", ""),
-        ("cassino", ""),
-    ],
+    daily(
+        [
+            ("durak", "transfer on players 3"),
+            ("euchre", ""),
+            ("ecarte", ""),
+            ("cassino", ""),
+        ],
+        3,
+    ),
 )
 def test_a_whole_deal_of_each_game(page: Page, open_room: OpenRoom, game: str, rules: str) -> None:
     """A20: from the choice of the game to the result; the focus never leaves the line."""

@@ -107,7 +107,7 @@ PLACES = [*((PREFIX, file) for file in FILES), (FOLDERS[1], "script")]
 """The address has nothing to do with the kind of damage: in another folder, one file."""
 
 
-@pytest.mark.parametrize(("server", "file"), PLACES, indirect=["server"])
+@pytest.mark.parametrize(("server", "file"), daily(PLACES, 2), indirect=["server"])
 def test_one_bad_file_and_the_version_is_refused_until_it_is_mended(
     quiet: Page, server: StaticServer, dist: Path, next_version: Path, file: str
 ) -> None:

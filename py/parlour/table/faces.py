@@ -33,7 +33,7 @@ async def _fetch(sheet: str) -> None:
     if sheet != _laid:
         return  # the look has changed once more
     drawings.id = "faces"
-    drawings.setAttribute("class", "unseen")
+    drawings.setAttribute("class", "drawings")
     drawings.setAttribute("aria-hidden", "true")
     if before := document.getElementById("faces"):
         before.remove()

@@ -19,11 +19,15 @@ from e2e.test_layout import resize
 from e2e.test_seats import be_ready, deal, is_passing, people_play
 from parlour import catalogue
 from parlour.record import Record
+from tests.cases import THOROUGHLY
 
 AXE = Path(__file__).parents[1] / "node_modules/axe-core/axe.min.js"
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 SIZES = [(1280, 800), (390, 844)]
 SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+ALL_VIEWS = list(product(SIZES, SCHEMES))
+VIEWS = ALL_VIEWS if THOROUGHLY else [ALL_VIEWS[0], ALL_VIEWS[-1]]
+"""How a state is looked at: every day once in each size and once in each light."""
 
 REVIEWED = ["color-contrast", "label-content-name-mismatch", "frame-tested"]
 """What axe-core may leave undecided, as it was looked at; docs/accessibility.md says why."""
@@ -55,7 +59,7 @@ def broken(page: Page) -> list[str]:
 
 def expect_access(page: Page, state: str) -> None:
     """Nothing in this state of the page breaks a rule, on a desktop or a phone, light or dark."""
-    for (width, height), scheme in product(SIZES, SCHEMES):
+    for (width, height), scheme in VIEWS:
         resize(page, width, height)
         page.emulate_media(color_scheme=scheme)
         found = broken(page)

@@ -1,9 +1,13 @@
 """Which cases of a test are for every day, and which for `make long`."""
 
+import os
 from collections.abc import Iterable
 from typing import Any
 
 import pytest
+
+THOROUGHLY = os.environ.get("HYPOTHESIS_PROFILE") == "thorough"
+"""Is everything tried that can be, as `make long` does where the cases are inside a test?"""
 
 
 def daily(cases: Iterable[Any], count: int = 1) -> list[Any]:

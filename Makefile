@@ -25,7 +25,7 @@ test-browsers: .build/site .build/chromium .build/browsers ## a smoke in Chromiu
 long: .build/site .build/chromium ## run the long tests: counts hand by hand, strength of play, further cases in a browser
 	@$(PYTHON) -m pytest $(PARALLEL) -m slow
 	@HYPOTHESIS_PROFILE=thorough $(PYTHON) -m pytest $(PARALLEL) tests/test_promises.py tests/test_links.py \
-		e2e/test_access.py e2e/test_access_beside.py
+		$(shell grep -l expect_access e2e/*.py)
 
 lint: .build/python ## check the form of the code and who imports whom
 	@$(BIN)/ruff format --check .

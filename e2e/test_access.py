@@ -1,7 +1,8 @@
 """The rules of the web for everybody's access, checked by axe-core in every state of the room.
 
 This is point A23 of the house's list of access: every state, by day and by night, on a desktop and
-on a phone; the look of 1994 has one light, and is checked among the looks.
+on a phone, all four of them in `make long`; the look of 1994 has one light, and is checked among
+the looks.
 """
 
 from itertools import product

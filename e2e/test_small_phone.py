@@ -13,7 +13,7 @@ from tests.cases import daily
 WIDTHS = (320, 344, 360)
 
 CODES = daily(sorted(NAMES, key=lambda code: code != "ru"))
-"""The languages, those with the longest words first."""
+"""The languages, that with the longest words first."""
 
 ROWS = """() => new Set([...document.querySelectorAll("#menu > *")]
   .filter((found) => found.checkVisibility() && !found.matches("#aids"))

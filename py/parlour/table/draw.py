@@ -111,7 +111,8 @@ class Table:
         earlier = None if before is None or is_new_deal(before, scene) else before
         trips = journeys(earlier, scene)
         self._focus.remember()
-        self.appear()
+        if before is None:
+            self.appear()
         self._root.mark("data-seats", str(len(scene.seats)))
         self._root.mark("data-middle", middle(scene))
         self._root.flag("data-boxed", bool(scene.box))

@@ -59,7 +59,7 @@ messages: .build/python ## bring the catalogues of translations up to date with 
 tables: .build/python ## play out écarté's figures anew, which takes some minutes
 	@PYTHONPATH=py $(PYTHON) -m tools.tables
 	@PYTHONPATH=py $(PYTHON) -m tools.trial
-	@$(BIN)/ruff format -q py/parlour/ecarte/figures.py
+	@$(BIN)/ruff format -q py/parlour/ecarte/odds_tables.py
 
 examples: .build/python ## run worked examples: make examples FILES="docs/rules/durak.md"
 	@PYTHONPATH=py $(PYTHON) tools/examples.py $(FILES)

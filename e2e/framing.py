@@ -7,7 +7,7 @@ from playwright.sync_api import Frame, Page, expect
 from e2e.conftest import PATIENCE
 from e2e.server import PREFIX, Fault, StaticServer
 from parlour import catalogue
-from parlour.links import written
+from parlour.link_code import written
 from parlour.record import Record
 
 HOST = """<!doctype html>

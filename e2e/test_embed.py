@@ -17,7 +17,7 @@ from e2e.test_play_keyboard import Keyboard
 from e2e.test_sound import LOUDSPEAKER
 from e2e.waiting import until
 from parlour import catalogue, embedding
-from parlour.links import read_link
+from parlour.link_code import read_link
 from parlour.record import replay
 from tests.cases import daily
 

@@ -9,7 +9,7 @@ from e2e.conftest import NewContext, OpenRoom
 from e2e.deals import put
 from e2e.seating import hurry
 from e2e.server import Fault, StaticServer
-from parlour.thinker import LATE
+from parlour.bot_protocol import LATE
 from tests.cases import daily
 
 REFUSED = """
@@ -40,7 +40,7 @@ def test_seats_that_search_think_in_a_worker(page: Page, open_room: OpenRoom) ->
     with page.expect_worker() as worker:
         open_room(page, "?play=durak&players=2&delay=0")
         hurry(page, 120)
-    assert worker.value.url.endswith("static/brain.mjs")
+    assert worker.value.url.endswith("static/bot_worker.mjs")
     expect(page.locator("#outcome h2")).to_be_visible()
     page.wait_for_timeout(LATE * 1000)
     assert page.workers == [worker.value], "no patience runs out once it has answered"
@@ -68,7 +68,7 @@ def test_without_a_worker_that_answers_the_page_thinks(
 def test_a_worker_that_fails_while_it_loads_is_replaced(
     acquainted: NewContext, server: StaticServer, open_room: OpenRoom
 ) -> None:
-    server.faults["py/brain.py"] = Fault(cut=9)
+    server.faults["py/bot_worker.py"] = Fault(cut=9)
     page = acquainted().new_page()
     started: list[Worker] = []
     page.on("worker", lambda worker: started.append(worker))

@@ -9,7 +9,7 @@ from e2e.conftest import OpenRoom
 from e2e.seating import Seat, by_mouse, hurry
 from e2e.waiting import until
 from parlour import catalogue
-from parlour.links import read_link, written
+from parlour.link_code import read_link, written
 from parlour.record import Record, read_record, replay
 from tests.cases import daily
 from tests.fuzzing import CORPUS

@@ -15,7 +15,7 @@ from e2e.test_access import AXE, broken
 from e2e.test_layout import OUTSIDE, resize, sizes
 from e2e.test_start import PATIENCE, wasm
 from parlour.options import declared
-from parlour.room.preferences import ANEW, Preferences
+from parlour.room.model.preferences import ANEW, Preferences
 from tests.cases import daily
 from tools.chromium import watch
 

@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 from e2e.conftest import WITHOUT_SERVICE_WORKERS, OpenRoom, wait_for_room
 from e2e.seating import Seat, by_mouse, hurry
 from parlour.options import declared
-from parlour.room.preferences import Preferences
+from parlour.room.model.preferences import Preferences
 from tests.cases import daily
 
 LACKS = {

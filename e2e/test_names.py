@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from e2e.conftest import OpenRoom
 from e2e.seating import Seat, by_mouse, hurry
 from e2e.test_layout import resize
-from parlour.room.envelope import Save, sealed
+from parlour.room.storage.envelope import Save, sealed
 
 FROM_THE_RIGHT = "דוד"
 APART = f"\N{FIRST STRONG ISOLATE}{FROM_THE_RIGHT}\N{POP DIRECTIONAL ISOLATE}"

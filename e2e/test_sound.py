@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from e2e.conftest import OpenRoom
 from e2e.seating import Seat, by_mouse, hurry
 from e2e.waiting import let_pass, own_time, rounds, until
-from parlour.room.effects import EFFECTS, ENDS, LOUDNESS
+from parlour.room.appearance.sound_effects import EFFECTS, ENDS, LOUDNESS
 from tests.cases import daily
 
 EAR = """
@@ -46,7 +46,7 @@ PLAYED = """async () => {
 MADE = """async (effect) => {
   const { started } = await import(new URL("static/interpreter.mjs", location.href));
   (await started).runPython(
-    `from parlour.room.sound import Sound; Sound().play("${effect}", "loud")`,
+    `from parlour.room.appearance.synthesiser import Sound; Sound().play("${effect}", "loud")`,
   );
 }"""
 """Has the page's own Python make one sound, on a tape of its own."""

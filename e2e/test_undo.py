@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from e2e import deals
 from e2e.conftest import OpenRoom, wait_for_room
 from e2e.seating import SEEN, Look, Seat
-from parlour.room.envelope import opened
+from parlour.room.storage.envelope import opened
 from tests.cases import daily
 
 pytestmark = pytest.mark.motion

@@ -2,9 +2,9 @@
 
 from pyscript import document, window
 
-from parlour.room import tongue
-from parlour.room.screens import Room
+from parlour.room.app.room import Room
+from parlour.room.appearance import page_language
 
-tongue.speak_as_the_page()
+page_language.speak_as_the_page()
 await Room().open()  # type: ignore[top-level-await]  # noqa: F704
 document.dispatchEvent(window.Event.new("parlour:ready"))

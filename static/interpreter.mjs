@@ -45,7 +45,7 @@ async function unpacked() {
 const archive = unpacked();
 archive.catch(() => {}); // whoever awaits it hears of that, and arrivals.mjs knows the reason sooner
 
-/** Where Python finds it (py/parlour/room/tongue.py). */
+/** Where Python finds it (py/parlour/room/appearance/page_language.py). */
 const CATALOGUE_PATH = "/words.json";
 
 /** The interpreter, on its way. */

@@ -1,6 +1,6 @@
 // Dresses the page in what the person likes before anything is painted. Runs at once, in the head:
 // a module would come too late. What the preferences are is told in
-// py/parlour/room/preferences.py; here every one that differs from the default is passed on to the
+// py/parlour/room/model/preferences.py; here every one that differs from the default is passed on to the
 // style sheets, as an attribute of the root element.
 {
   const root = document.documentElement;
@@ -16,7 +16,7 @@
     }
   }
 
-  /** Has a table been left that will be there again (py/parlour/room/tables.py)? */
+  /** Has a table been left that will be there again (py/parlour/room/match/tables.py)? */
   function isLeft() {
     try {
       return localStorage.getItem("parlour/at-table") !== null;
@@ -29,7 +29,7 @@
     if (/^[a-z_]+$/.test(name) && /^\w+$/.test(value)) root.setAttribute(`data-${name}`, value);
   }
 
-  // The old switches (py/parlour/room/switches.py) that are about what is seen.
+  // The old switches (py/parlour/room/commands/start_switches.py) that are about what is seen.
   const bare = [...words.keys()].filter((word) => /^[A-Z*]+$/.test(word));
   const switches = [words.get("switches") ?? "", ...bare].join("").toUpperCase();
   const colour = switches.lastIndexOf("C");

@@ -11,12 +11,12 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from parlour import catalogue, links
-from parlour.match import Match
+from parlour import catalogue, link_code
+from parlour.match_score import MatchScore
 from parlour.record import BadRecord
-from parlour.room import envelope, resume
-from parlour.room.company import Company
-from parlour.room.course import Course
+from parlour.room.model.company import Company
+from parlour.room.model.played_deal import PlayedDeal
+from parlour.room.storage import envelope, saved_table
 
 CORPUS = Path(__file__).parent / "corpus"
 """One case a file; its name says what is wrong."""
@@ -36,8 +36,8 @@ def tables(seed: int = 1) -> Iterator[tuple[str, str]]:
     """A table of every game in the middle of a deal, as it would be kept: its name, and a text."""
     for name in catalogue.NAMES:
         family, rng = catalogue.family(name), Random(seed)
-        match = Match(family.play(family.options()), rng)
-        course = Course(match, match.fresh_deal(rng), aids=("hint",))
+        match = MatchScore(family.play(family.options()), rng)
+        course = PlayedDeal(match, match.fresh_deal(rng), aids=("hint",))
         for _ in range(9):
             p = course.position
             if p.turn is None:
@@ -51,15 +51,15 @@ def tables(seed: int = 1) -> Iterator[tuple[str, str]]:
         mine = (at for at, move in enumerate(course.moves) if move.startswith("0 "))
         for at in mine:
             course.taking_back.decided(0, at)
-        yield name, resume.written(course, Company((0,), names), seed)
+        yield name, saved_table.written(course, Company((0,), names), seed)
 
 
 def addresses(seed: int = 1) -> list[str]:
     """A link to such a deal of every game, and one to its first moment."""
     found = []
     for name, text in tables(seed):
-        record = resume.read_table(text, name).record
-        found += [links.written(record), links.written(record._replace(moves=()))]
+        record = saved_table.read_table(text, name).record
+        found += [link_code.written(record), link_code.written(record._replace(moves=()))]
     return found
 
 
@@ -154,23 +154,25 @@ WAYS: Sequence[Callable[[str, Sequence[str], Random], str]] = (
 def follow_link(text: str) -> bool:
     """Read a link as the page does; is it one? What is not is refused with a sentence."""
     try:
-        record = links.read_link(text)
+        record = link_code.read_link(text)
     except BadRecord as reason:
         assert str(reason).endswith("."), reason
         return False
-    assert links.read_link(links.written(record)) == record
+    assert link_code.read_link(link_code.written(record)) == record
     return True
 
 
 def take_up(text: str, game: str) -> bool:
     """Take up a kept table as the page does; is it one? What is not is refused with a sentence."""
     try:
-        table = resume.read_table(text, game)
-        course = table.course(Match(table.game, Random(1)))
+        table = saved_table.read_table(text, game)
+        course = table.course(MatchScore(table.game, Random(1)))
     except BadRecord as reason:
         assert str(reason).endswith("."), reason
         return False
-    again = resume.read_table(resume.written(course, table.company, table.counter + 1), game)
+    again = saved_table.read_table(
+        saved_table.written(course, table.company, table.counter + 1), game
+    )
     assert again.record == table.record and again.standing == table.standing
     assert again.taking_back.as_entries() == table.taking_back.as_entries()
     return True

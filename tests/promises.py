@@ -35,7 +35,7 @@ def random_policy(family: Family, view: View, rng: Random) -> str:
 
 def greedy_policy(family: Family, view: View, rng: Random) -> str:
     """What the computer seats play."""
-    return family.lore.choose(view, rng)
+    return family.heuristics.choose(view, rng)
 
 
 def stubborn_policy(family: Family, view: View, rng: Random) -> str:
@@ -181,9 +181,9 @@ def seat_is_blind(family: Family, game: Game, p: Any, rng: Random) -> None:
         assert game.view(world, seat) == view
         if seat == p.turn:
             number = int(rng.random() * 1000)
-            chosen = family.lore.choose(view, Random(number))
+            chosen = family.heuristics.choose(view, Random(number))
             assert chosen in view["legal"], chosen
-            assert family.lore.choose(game.view(world, seat), Random(number)) == chosen
+            assert family.heuristics.choose(game.view(world, seat), Random(number)) == chosen
             assert [move.text for move in world.moves()] == view["legal"]
 
 

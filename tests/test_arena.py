@@ -91,11 +91,11 @@ def test_the_more_a_deal_costs_the_fewer_are_played() -> None:
     assert arena.number(PAIR, "master", "greedy") == met["greedy"]
 
 
-Match = tuple[str, str, str, str]
+MatchScore = tuple[str, str, str, str]
 """The family and its table, and who plays whom."""
 
 
-def rows() -> dict[Match, arena.Score]:
+def rows() -> dict[MatchScore, arena.Score]:
     """What the page says of the arena's matches."""
     found = {}
     for part in re.split(r"^\| (?=\w+ \| match)", STRENGTH, flags=re.MULTILINE)[1:]:
@@ -134,7 +134,7 @@ def test_the_page_names_every_aim_that_is_not_shown() -> None:
 
 
 def test_a_family_with_one_level_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    alone = catalogue.family("euchre")._replace(mind=None)
+    alone = catalogue.family("euchre")._replace(levels=None)
     monkeypatch.setattr(catalogue, "family", lambda name: alone)
     assert [*arena.matches(TABLES["euchre", "usual"])] == []
 

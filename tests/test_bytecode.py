@@ -89,4 +89,4 @@ def test_the_archive_is_compressed_as_a_whole_and_once() -> None:
     inside = zipfile.ZipFile(BytesIO(gzip.decompress(packed.read_bytes())))
     assert inside.testzip() is None
     assert {entry.compress_type for entry in inside.infolist()} == {zipfile.ZIP_STORED}
-    assert "parlour/room/screens.pyc" in inside.namelist()
+    assert "parlour/room/app/room.pyc" in inside.namelist()

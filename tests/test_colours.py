@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from parlour.room.preferences import CLOTHS, RIMS
+from parlour.room.model.preferences import CLOTHS, RIMS
 from tests.contrast import contrast, mixed
 from tools.cardart import marks, text_mode
 

@@ -61,11 +61,11 @@ class Doubter:
 
 def decided(doubt: float, advantage: float, tries: int) -> tuple[str, Counter[Move]]:
     """The choice after so many tries, and how often each move was tried."""
-    mind = Doubter(doubt, advantage)
-    thought = Search(mind, "strong", {"seat": 0}, Random(1))
+    levels = Doubter(doubt, advantage)
+    thought = Search(levels, "strong", {"seat": 0}, Random(1))
     for _ in range(tries):
         assert thought.simulate()
-    return thought.choice(), mind.asked
+    return thought.choice(), levels.asked
 
 
 @pytest.mark.parametrize("tries", [20, 500])

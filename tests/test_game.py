@@ -90,9 +90,11 @@ def test_levels_are_found_by_name() -> None:
     game = family.play(family.options(players=2))
     view = game.view(opening(), 0)
     for level in bots.LEVELS:
-        assert bots.choose(level, family.lore, view, Random(1), family.mind) in view["legal"]
+        assert (
+            bots.choose(level, family.heuristics, view, Random(1), family.levels) in view["legal"]
+        )
     with pytest.raises(bots.UnknownLevel, match="There is no level “x”; choose “novice”"):
-        bots.choose("x", family.lore, view, Random(1))
+        bots.choose("x", family.heuristics, view, Random(1))
 
 
 def test_names_cover_the_pack() -> None:

@@ -10,8 +10,8 @@ import pytest
 from parlour import catalogue
 from parlour.languages import NAMES
 from parlour.options import declared
-from parlour.room.lesson import ANY, Task, in_force, read_sentence, read_task
-from parlour.room.trial import Trial
+from parlour.room.learning.lesson import ANY, Task, in_force, read_sentence, read_task
+from parlour.room.learning.task import Trial
 from tools import instructions
 
 PAGES = {

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from parlour import catalogue
 from parlour.game import Deal, Standing
-from parlour.links import GAMES, LETTERS, LONGEST, VERSION, read_link, written
+from parlour.link_code import GAMES, LETTERS, LONGEST, VERSION, read_link, written
 from parlour.options import declared, read_gently
 from parlour.record import BadRecord, Record, read_record, replay
 from tests import promises

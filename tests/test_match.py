@@ -5,7 +5,7 @@ from types import SimpleNamespace
 from typing import Any
 
 from parlour.game import FRESH, Deal, Row, Standing
-from parlour.match import Match
+from parlour.match_score import MatchScore
 
 
 class Paper:
@@ -36,9 +36,9 @@ def finished(points: tuple[int, int], won: tuple[int, int], dealer: int | None) 
     return SimpleNamespace(points=points, won=won, next_dealer=dealer)
 
 
-def sheet() -> Match:
+def sheet() -> MatchScore:
     game: Any = Paper()
-    return Match(game, Random(1))
+    return MatchScore(game, Random(1))
 
 
 def test_points_run_on_until_the_game_is_over() -> None:
@@ -62,7 +62,7 @@ def test_the_sheet_knows_whose_eyes_read_it() -> None:
 def test_a_side_of_partners_is_one_row() -> None:
     game: Any = Paper()
     game.sides = ((0, 2), (1, 3))
-    rows = Match(game, Random(1)).rows(["You", "Anna", "Boris", "Clara"], 2)
+    rows = MatchScore(game, Random(1)).rows(["You", "Anna", "Boris", "Clara"], 2)
     assert rows == [Row("You & Boris", 0, own=True, players=2), Row("Anna & Clara", 0, players=2)]
 
 

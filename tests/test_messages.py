@@ -74,7 +74,7 @@ def test_the_messages_of_code_page_and_scripts_are_found() -> None:
 def test_every_word_of_an_option_can_be_translated() -> None:
     for name in catalogue.NAMES:
         family = catalogue.family(name)
-        for options in (family.options, family.manners):
+        for options in (family.options, family.table_preferences):
             for option in declared(options).values():
                 texts = {option.english_label, option.english_rule, *option.english_values.values()}
                 unknown = {text for text in texts if text not in TEMPLATE}

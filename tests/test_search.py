@@ -10,8 +10,8 @@ import pytest
 from parlour import catalogue
 from parlour.ai import bots
 from parlour.ai.thought import Enough, at_once, simulations, until
-from parlour.durak import mind
-from parlour.durak import quick as quick_hand
+from parlour.durak import levels
+from parlour.durak import rollout as quick_hand
 from parlour.game import find_move
 from tests.durak.tables import table
 from tests.promises import drawn_options
@@ -24,7 +24,7 @@ def think(view: Any, tries: int, seed: int = 1) -> str:
 
 
 def thinking(view: Any, enough: Enough, seed: int = 1) -> Generator[int, None, str]:
-    return bots.thinking("strong", DURAK.lore, view, Random(seed), DURAK.mind, enough)
+    return bots.thinking("strong", DURAK.heuristics, view, Random(seed), DURAK.levels, enough)
 
 
 def middle(game: Any, rng: Random, steps: int) -> Any:
@@ -33,7 +33,7 @@ def middle(game: Any, rng: Random, steps: int) -> Any:
     for _ in range(steps):
         if p.turn is None:
             break
-        p.play(mind.quick(p, rng))
+        p.play(levels.quick(p, rng))
     while p.turn is not None and len(p.moves()) == 1:
         p.play(p.moves()[0])
     return p
@@ -47,7 +47,7 @@ def test_it_thinks_about_every_agreement(seed: int) -> None:
     if p.turn is not None:
         view = game.view(p, p.turn)
         assert find_move(p, p.turn, think(view, 12, seed))
-        assert find_move(p, p.turn, mind.novice(view))
+        assert find_move(p, p.turn, levels.novice(view))
 
 
 def test_the_quick_hand_plays_legal_moves_to_the_end() -> None:
@@ -100,25 +100,25 @@ def test_an_ace_of_trumps_is_not_spent_on_a_six() -> None:
 )
 def test_a_trump_is_thrown_in_when_hardly_anything_is_left_to_draw(talon: str, move: str) -> None:
     at = table("8C 8S KH", "8D 9C TC", talon=talon).play("0 attack 8C", "1 beat 8C 9C")
-    assert DURAK.lore.choose(at.view(0), Random(0)) == move
-    assert mind.quick(at.p, Random(0)).text == move
+    assert DURAK.heuristics.choose(at.view(0), Random(0)) == move
+    assert levels.quick(at.p, Random(0)).text == move
 
 
 def test_the_end_is_played_to_win() -> None:
     view = table("6C KS", "7C 8D").view(0)
     for level, tries in (("strong", None), ("master", simulations(3))):
-        move = bots.choose(level, DURAK.lore, view, Random(1), DURAK.mind, tries)
+        move = bots.choose(level, DURAK.heuristics, view, Random(1), DURAK.levels, tries)
         assert move == "attack KS", level
 
 
 def test_the_worth_of_a_deal_is_shared_out() -> None:
     game = catalogue.game("durak", {"teams": "2x2"})
     undecided = table("6C", "7C", "8C", "9C", options={"teams": "2x2"})
-    assert mind.worth(game, undecided.p) == [0.5] * 4
+    assert levels.worth(game, undecided.p) == [0.5] * 4
     lost = table("6C 7C", "", "", "8C", options={"teams": "2x2"}, defender=3)
     lost.play("0 attack 6C", "3 beat 6C 8C")
     assert lost.p.outcome == {"losing_team": 0}
-    assert mind.worth(game, lost.p) == [0, 1, 0, 1]
+    assert levels.worth(game, lost.p) == [0, 1, 0, 1]
 
 
 @pytest.mark.parametrize("level", ["novice", "strong", "master"])
@@ -127,12 +127,12 @@ def test_a_level_that_a_game_lacks_is_refused(level: str) -> None:
     game = catalogue.game("durak", {})
     p: Any = game.start(game.shuffle(0, Random(1)))
     with pytest.raises(bots.UnknownLevel, match=f"no level “{level}”; choose “club”"):
-        bots.choose(level, DURAK.lore, game.view(p, p.turn), Random(1), mind=None)
+        bots.choose(level, DURAK.heuristics, game.view(p, p.turn), Random(1), levels=None)
 
 
 def test_club_never_fetches_what_the_other_levels_need() -> None:
-    def mind() -> Any:
+    def levels() -> Any:
         raise AssertionError("it was fetched")
 
     view = table("6C KS", "7C 8D").view(0)
-    assert bots.choose("club", DURAK.lore, view, Random(1), mind) in view["legal"]
+    assert bots.choose("club", DURAK.heuristics, view, Random(1), levels) in view["legal"]

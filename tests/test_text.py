@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from parlour import catalogue, text
 from parlour.ai.search import Search
 from parlour.cards import PACK
-from parlour.durak.mind import TRIES
+from parlour.durak.levels import TRIES
 from parlour.game import shuffled
 from tests.test_jsontext import REFUSED
 

@@ -10,7 +10,7 @@ import pytest
 from parlour import catalogue
 from parlour.ai import bots
 from parlour.ai.thought import at_once
-from parlour.thinker import (
+from parlour.bot_protocol import (
     SECONDS,
     Clock,
     Question,
@@ -67,8 +67,8 @@ def test_as_many_tries_and_the_same_seed_give_the_same_answer() -> None:
 
 def test_tries_are_a_limit_where_there_is_time() -> None:
     question = questions("durak", "strong", 1)[0]._replace(tries=None)
-    mind: Any = catalogue.family("durak").mind
-    assert at_once(pondering(question)).tries == mind().TRIES["strong"]
+    levels: Any = catalogue.family("durak").levels
+    assert at_once(pondering(question)).tries == levels().TRIES["strong"]
 
 
 def test_only_a_choice_of_a_level_that_searches_takes_time() -> None:

@@ -20,18 +20,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from parlour import catalogue, text
-from parlour.ai.bots import Lore
+from parlour.ai.bots import Heuristics
 from parlour.catalogue import Family, Scenes, Words
 from parlour.game import Event, Game
 from parlour.host import Bot, play_deal
-from parlour.match import Match
+from parlour.match_score import MatchScore
 from parlour.options import declared
 from parlour.record import Record, read_record, replay
 from parlour.scene import Scene
 from parlour.table import arrange, hands, motion, speech
 from tests import promises
 from tests.perft.counting import lines_of_play
-from tests.toy import lore, words
+from tests.toy import heuristics, words
 from tests.toy import promises as toy
 from tests.toy import scene as scenes_of_high
 from tests.toy.game import High
@@ -112,7 +112,7 @@ def test_a_deal_by_computer_seats_is_recorded_and_replayed(high: Family) -> None
 def test_a_match_goes_on_until_somebody_has_the_points(high: Family) -> None:
     rng = Random(3)
     game = catalogue.game("high", {"players": 2, "target": 9})
-    match = Match(game, rng)
+    match = MatchScore(game, rng)
     while not match.game_is_over():
         position, _, _ = play_with_bots(high, game, rng)
         match.close_deal(position)
@@ -209,9 +209,9 @@ def test_its_files_are_what_the_house_expects(high: Family) -> None:
     game: Game = High(Options())
     its_words: Words = words
     its_scenes: Scenes = scenes_of_high
-    its_lore: Lore = lore
+    its_lore: Heuristics = heuristics
     assert game.name == high.name
-    assert (its_words, its_scenes, its_lore) == (high.words, high.scenes, high.lore)
+    assert (its_words, its_scenes, its_lore) == (high.words, high.scenes, high.heuristics)
 
 
 def test_every_option_has_its_words(high: Family) -> None:
@@ -224,7 +224,8 @@ def test_the_house_plays_it_without_having_heard_of_durak() -> None:
     script = """
 import sys
 from random import Random
-from parlour import catalogue, host, match, record, text
+from parlour import catalogue, host, record, text
+from parlour import match_score
 from parlour.table import arrange, hands, motion, speech
 catalogue.NAMES = {"high": "tests.toy:High"}
 game = catalogue.game("high", {})

@@ -23,7 +23,7 @@ from typing import Any, NamedTuple
 from parlour import catalogue
 from parlour.ai import bots
 from parlour.ecarte.house import GAME as POINTS
-from parlour.ecarte.stake import left
+from parlour.ecarte.match_equity import left
 from parlour.game import FRESH, Deal, Game, Standing, find_move
 from tools import baselines
 from tools.baselines import Player
@@ -112,8 +112,8 @@ class Score(NamedTuple):
 
 def levels(family: str) -> list[str]:
     """The levels of a family, the weakest first; none where it has but the usual one."""
-    mind = catalogue.family(family).mind
-    return [level for level in bots.LEVELS if level in mind().LEVELS] if mind else []
+    levels = catalogue.family(family).levels
+    return [level for level in bots.LEVELS if level in levels().LEVELS] if levels else []
 
 
 def matches(table: Table) -> Iterator[tuple[str, str]]:
@@ -160,7 +160,7 @@ def player(name: str, game: Game) -> Player:
     if name in known:
         return known[name]
     family = catalogue.family(game.name)
-    return lambda view, rng: bots.choose(name, family.lore, view, rng, family.mind)
+    return lambda view, rng: bots.choose(name, family.heuristics, view, rng, family.levels)
 
 
 def play(game: Game, deal: Deal, players: Sequence[Player], seed: int) -> Sequence[int]:

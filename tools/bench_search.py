@@ -40,7 +40,7 @@ def rows() -> Mapping[str, Callable[[], int]]:
     """By the names of the rows something that is done once or often, and says how often."""
     rows: dict[str, Callable[[], int]] = {}
     for name in catalogue.NAMES:
-        if catalogue.family(name).mind is not None:
+        if catalogue.family(name).levels is not None:
             rows[f"{name}: worlds imagined"] = partial(_worlds, name, _views(name))
             rows[f"{name}: tries of master"] = partial(_tries, name, _views(name))
     rows["durak: deals played out"] = partial(_playouts, _views("durak"))
@@ -71,9 +71,9 @@ def _worlds(name: str, views: list[View]) -> int:
 
 def _stream(name: str, view: View) -> Iterator[Any]:
     """The worlds of a thought, with what is weighed before the first."""
-    mind, rng = catalogue.family(name).mind, Random(1)
-    assert mind is not None
-    family = mind()
+    levels, rng = catalogue.family(name).levels, Random(1)
+    assert levels is not None
+    family = levels()
     if family.SEARCH == "worlds":
         *_, moves = family.worth_trying("master", view, rng)
         view = {**view, "legal": moves}
@@ -81,15 +81,16 @@ def _stream(name: str, view: View) -> Iterator[Any]:
 
 
 def _tries(name: str, views: list[View]) -> int:
-    lore, mind = catalogue.family(name).lore, catalogue.family(name).mind
+    heuristics, levels = catalogue.family(name).heuristics, catalogue.family(name).levels
     thoughts = [
-        bots.thinking("master", lore, view, Random(1), mind, simulations(20)) for view in views
+        bots.thinking("master", heuristics, view, Random(1), levels, simulations(20))
+        for view in views
     ]
     return sum(1 for thought in thoughts for _ in thought)
 
 
 def _playouts(views: list[View]) -> int:
-    durak: Any = import_module("parlour.durak.mind")
+    durak: Any = import_module("parlour.durak.levels")
     rng, played = Random(1), 0
     for view in views:
         for world in islice(durak.worlds("master", view, rng), 10):

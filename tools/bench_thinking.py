@@ -60,7 +60,7 @@ NO_WORKER = """
 const { Worker } = window;
 window.Worker = class extends Worker {
   constructor(address, ...options) {
-    if (String(address).includes("brain")) throw new DOMException("", "SecurityError");
+    if (String(address).includes("bot_worker")) throw new DOMException("", "SecurityError");
     super(address, ...options);
   }
 };

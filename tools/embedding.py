@@ -23,7 +23,7 @@ from parlour.cards import NAME
 from parlour.catalogue import Family
 from parlour.game import Deal
 from parlour.language import grammar, say
-from parlour.links import GAMES, LETTERS
+from parlour.link_code import GAMES, LETTERS
 from parlour.options import Value, declared
 from tools import messages, small_pages
 from tools.cardart.marks import SUIT_OUTLINE

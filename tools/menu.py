@@ -11,8 +11,8 @@ from parlour import catalogue
 from parlour.catalogue import Family
 from parlour.languages import NAMES
 from parlour.options import Declared, declared
-from parlour.room import pace
-from parlour.room.preferences import Preferences
+from parlour.room.model import pace
+from parlour.room.model.preferences import Preferences
 
 GAMES = "        <!-- The build puts the games and their rules here. -->\n"
 PREFERENCES = "        <!-- The build puts the preferences here. -->\n"
@@ -72,7 +72,9 @@ def _form(family: Family) -> str:
 
 def _manners(family: Family) -> str:
     """What a person may ask of the table, apart from the rules."""
-    fields = "".join(_option(family.name, option) for option in declared(family.manners()).values())
+    fields = "".join(
+        _option(family.name, option) for option in declared(family.table_preferences()).values()
+    )
     if not fields:
         return ""
     return f"""\

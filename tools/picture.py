@@ -29,7 +29,7 @@ FILE_CAPTIONS = {
     "game": "the rules with options bound",
     "scene": "what lies where",
     "words": "sentences",
-    "lore": "good play",
+    "heuristics": "good play",
     "reasons": "why a move is refused",
     "view": "what a seat may know",
     "notation": "positions as text",

@@ -11,7 +11,7 @@ from typing import Any
 from playwright.sync_api import Page
 
 from parlour.record import BadRecord, read_record
-from parlour.room.resume import read_table
+from parlour.room.storage.saved_table import read_table
 
 FROM_PYTHON = """async (asked) => {
   const { started } = await import(new URL("static/interpreter.mjs", location.href));
@@ -25,8 +25,8 @@ FROM_PYTHON = """async (asked) => {
 
 RUNNING = """
 import asyncio, gc, json
-from parlour.room.pause import Pause
-from parlour.room.sitting import Sitting
+from parlour.room.match.pause import Pause
+from parlour.room.match.sitting import Sitting
 
 gc.collect()
 everything = gc.get_objects()

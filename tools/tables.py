@@ -3,7 +3,7 @@
 What a hand takes against every other hand is exact and counted in the browser. What a change is
 worth depends on what both sides keep, draw and say afterwards; so some hundred thousand deals are
 played here, and again with what the last ones taught, until both sides propose, accept and change
-sensibly. From the last of them come the tables of `py/parlour/ecarte/figures.py`:
+sensibly. From the last of them come the tables of `py/parlour/ecarte/odds_tables.py`:
 
 * `KEPT`: what each kept card adds to the chances after a change,
 * `SAID`: with which hands both end the changing, and with which they go on,
@@ -25,13 +25,13 @@ from random import Random
 from typing import NamedTuple
 
 from parlour.cards import Cards, each, together
-from parlour.ecarte.chances import usual_leads
-from parlour.ecarte.changing import traits
+from parlour.ecarte.draw_value import traits
 from parlour.ecarte.house import GAME, HAND, House, points
+from parlour.ecarte.outcomes import usual_leads
 from parlour.ecarte.solver import EVERY, KING, TRUMPS, Solver
 from parlour.game import shuffle
 
-FIGURES = Path("py/parlour/ecarte/figures.py")
+FIGURES = Path("py/parlour/ecarte/odds_tables.py")
 ROUNDS = (*[10_000] * 10, *[20_000] * 5, 150_000)
 """Deals played before each time that the tables are made anew."""
 FADES = 0.6

@@ -169,7 +169,7 @@ def play(game_name: str, wanted: Wanted, rng: Random) -> Record:
     moves: list[str] = []
     while position.turn is not None:
         view = game.view(position, position.turn)
-        text = bots.choose("club", family.lore, view, rng)
+        text = bots.choose("club", family.heuristics, view, rng)
         if rng.random() < WHIMS:
             text = view["legal"][int(rng.random() * len(view["legal"]))]
         moves.append(f"{position.turn} {text}")

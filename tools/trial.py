@@ -3,7 +3,7 @@
 `tools/tables.py` lets two simple sides play, who are quick. The computer seats count exactly and
 answer better, so a change comes to a little less with them than the tables promise. Here they play
 some hundred deals; by how much each chance came out otherwise is added to `PLAYED` in
-`py/parlour/ecarte/figures.py`. `make tables` ends with it.
+`py/parlour/ecarte/odds_tables.py`. `make tables` ends with it.
 """
 
 import re
@@ -13,11 +13,11 @@ from random import Random
 from parlour import catalogue
 from parlour.ai import bots
 from parlour.cards import CARD, each, together
-from parlour.ecarte import changing, knowledge
-from parlour.ecarte.changing import Hopes
-from parlour.ecarte.figures import PLAYED
+from parlour.ecarte import belief, draw_value
+from parlour.ecarte.draw_value import Hopes
 from parlour.ecarte.game import Ecarte
 from parlour.ecarte.house import PACK
+from parlour.ecarte.odds_tables import PLAYED
 from parlour.ecarte.options import Options
 from parlour.ecarte.position import Position
 from parlour.ecarte.solver import packed
@@ -33,7 +33,7 @@ FAMILY = catalogue.family(GAME.name)
 
 def chosen(view: View, rng: Random) -> str:
     """The move of the best computer seat."""
-    return bots.choose("master", FAMILY.lore, view, rng, FAMILY.mind)
+    return bots.choose("master", FAMILY.heuristics, view, rng, FAMILY.levels)
 
 
 def begun(rng: Random) -> Position:
@@ -58,9 +58,9 @@ def make(p: Position, seat: int, text: str) -> None:
 
 def promised(view: View, move: str) -> Hopes:
     """What the tables promise to a seat that makes this change."""
-    at = knowledge.seat(view)
+    at = belief.seat(view)
     out = together(CARD[name] for name in move.split()[1:] if name in CARD)
-    return changing.hopes(at.role, at.own & ~packed(out, view["trump"]), at.turned)
+    return draw_value.hopes(at.role, at.own & ~packed(out, view["trump"]), at.turned)
 
 
 def came_out(p: Position, seat: int) -> Hopes | None:

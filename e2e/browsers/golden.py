@@ -8,9 +8,9 @@ from typing import Any
 
 from parlour import catalogue
 from parlour.ai.thought import at_once
+from parlour.bot_protocol import Question, pondering
 from parlour.cards import PACK
 from parlour.game import find_move, shuffled
-from parlour.thinker import Question, pondering
 
 TRIES = 4
 """How often a seat that searches may try something out: no clock is asked."""

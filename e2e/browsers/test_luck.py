@@ -13,7 +13,7 @@ from e2e.server import StaticServer
 from parlour import catalogue
 from parlour.ai import bots
 from parlour.cards import NAME, each
-from parlour.links import read_link
+from parlour.link_code import read_link
 from parlour.record import Record, replay
 from tests import shuffles
 

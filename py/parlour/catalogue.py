@@ -7,7 +7,7 @@ from importlib import import_module
 from types import MappingProxyType
 from typing import Any, NamedTuple, Protocol
 
-from parlour.ai.bots import Lore, Mind
+from parlour.ai.bots import Heuristics, Levels
 from parlour.game import Event, Game, Row, View
 from parlour.language import say
 from parlour.options import read
@@ -25,10 +25,10 @@ NAMES: Mapping[str, str] = MappingProxyType(
 """Every family: its name, and the package where its files lie with the class of its game."""
 
 
-MANNERS: Mapping[str, str] = MappingProxyType(
+TABLE_PREFERENCES: Mapping[str, str] = MappingProxyType(
     {
-        "cassino": "parlour.cassino.manners:Manners",
-        "ecarte": "parlour.ecarte.manners:Manners",
+        "cassino": "parlour.cassino.table_preferences:TablePreferences",
+        "ecarte": "parlour.ecarte.table_preferences:TablePreferences",
     }
 )
 """The families that let a person choose how the table treats him, each with the class."""
@@ -36,12 +36,12 @@ MANNERS: Mapping[str, str] = MappingProxyType(
 REASONS: Mapping[str, str] = MappingProxyType({"ecarte": "parlour.ecarte.hints:why"})
 """The families that can say why a move is good, each with the function."""
 
-MINDS: Mapping[str, str] = MappingProxyType(
+LEVELS_OF: Mapping[str, str] = MappingProxyType(
     {
-        "durak": "parlour.durak.mind",
-        "euchre": "parlour.euchre.mind",
-        "ecarte": "parlour.ecarte.mind",
-        "cassino": "parlour.cassino.mind",
+        "durak": "parlour.durak.levels",
+        "euchre": "parlour.euchre.levels",
+        "ecarte": "parlour.ecarte.levels",
+        "cassino": "parlour.cassino.levels",
     }
 )
 """The families whose computer seats have levels beside club, each with the module."""
@@ -102,7 +102,7 @@ class Scenes(Protocol):
         ...
 
 
-class Manners(Protocol):
+class TablePreferences(Protocol):
     """What a person has asked of a family's table; declared as options are, but no rule."""
 
     @property
@@ -120,7 +120,7 @@ class Manners(Protocol):
 
 
 @dataclass(frozen=True)
-class UsualManners:
+class UsualTablePreferences:
     """The table of a family that has nothing to ask."""
 
     @property
@@ -147,9 +147,9 @@ class Family(NamedTuple):
     """The game with an agreement bound."""
     scenes: Scenes
     words: Words
-    lore: Lore
-    manners: Callable[..., Manners]
-    mind: Callable[[], Mind] | None
+    heuristics: Heuristics
+    table_preferences: Callable[..., TablePreferences]
+    levels: Callable[[], Levels] | None
     """Fetches what the computer seats below and above club need, where the family has any."""
     why: Callable[[View, str], str]
     """Why good players would make this move, in a sentence; "" where nothing is said."""
@@ -176,16 +176,18 @@ def family(name: str) -> Family:
         play=getattr(part("game"), class_name),
         scenes=part("scene"),
         words=part("words"),
-        lore=part("lore"),
-        manners=_part(MANNERS[name]) if name in MANNERS else UsualManners,
-        mind=partial(_mind, MINDS[name]) if name in MINDS else None,
+        heuristics=part("heuristics"),
+        table_preferences=_part(TABLE_PREFERENCES[name])
+        if name in TABLE_PREFERENCES
+        else UsualTablePreferences,
+        levels=partial(_levels, LEVELS_OF[name]) if name in LEVELS_OF else None,
         why=_part(REASONS[name]) if name in REASONS else _no_reason,
     )
 
 
-def _mind(module: str) -> Mind:
-    mind: Any = import_module(module)
-    return mind  # type: ignore[no-any-return]
+def _levels(module: str) -> Levels:
+    levels: Any = import_module(module)
+    return levels  # type: ignore[no-any-return]
 
 
 def _no_reason(_view: View, _move: str) -> str:

@@ -9,9 +9,9 @@ from random import Random
 from typing import Any, Protocol
 
 from parlour.ai.thought import at_once
+from parlour.bot_protocol import Answer, Question, pondering, repeatable
 from parlour.catalogue import Family
 from parlour.game import Event, Game, View, find_move
-from parlour.thinker import Answer, Question, pondering, repeatable
 
 SEEDS = 1 << 32
 """So many streams of chance a computer seat may begin with."""

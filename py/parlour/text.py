@@ -99,7 +99,7 @@ class Table:
         view, enough = game.view(position, seat), None
         if "ms" in request:
             enough = until(monotonic, monotonic() + _time(request) / 1000)
-        return {"move": bots.choose(level, family.lore, view, rng, family.mind, enough)}
+        return {"move": bots.choose(level, family.heuristics, view, rng, family.levels, enough)}
 
     def _running(self) -> tuple[Family, Game, Any]:
         if self._deal is None:

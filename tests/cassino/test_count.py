@@ -7,7 +7,7 @@ import pytest
 
 from parlour import catalogue
 from parlour.cards import CARDS, each, together, write_cards
-from parlour.match import Match
+from parlour.match_score import MatchScore
 from tests.cassino.promises import agrees_with
 from tests.cassino.reference import Reference
 from tests.tables import Table
@@ -123,7 +123,7 @@ def test_scopone_goes_on_until_one_side_leads() -> None:
 def test_a_match_goes_through_games_on_one_sheet() -> None:
     game = catalogue.game("cassino", {"game_point": 0, "match_point": 30})
     rng = Random(4)
-    match = Match(game, rng)
+    match = MatchScore(game, rng)
     for _ in range(60):
         deal = match.fresh_deal(rng)
         dealer = match.dealer

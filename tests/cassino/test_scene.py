@@ -8,9 +8,9 @@ import pytest
 from parlour.cards import NAME, Cards, each, read_cards
 from parlour.cassino import scene as scenes
 from parlour.cassino.game import Cassino
-from parlour.cassino.manners import Manners
 from parlour.cassino.options import PRESETS, Options
 from parlour.cassino.position import Position
+from parlour.cassino.table_preferences import TablePreferences
 from parlour.game import Deal
 from parlour.scene import Choice, Page, Scene
 from parlour.table import hands
@@ -192,8 +192,8 @@ def test_win_piles_lie_open_for_whoever_asked_for_it() -> None:
     """CAS-09: won cards, face up or down."""
     at = table({**NINES, "won": {0: "TD 2S AC", 1: ""}})
     scene = seen(at)
-    assert Manners().laid(scene) == scene
-    opened = Manners(open_win_piles=True).laid(scene)
+    assert TablePreferences().laid(scene) == scene
+    opened = TablePreferences(open_win_piles=True).laid(scene)
     assert all(face.up for face in opened.place("won:0").cards)
     assert opened.place("won:0").opens
     assert not opened.place("won:1").opens
@@ -216,7 +216,7 @@ def test_partners_are_told_what_we_and_they_have() -> None:
     scene = seen(table({"hands": hands, "won": won, "sweeps": [1, 2]}, players="4p"), 3)
     labels = [place.label for place in scene.places if place.name.startswith("won")]
     assert labels == ["We have won 3 cards, 2 sweeps", "They have won 2 cards, 1 sweep"]
-    told = Manners(open_win_piles=True).laid(scene).page
+    told = TablePreferences(open_win_piles=True).laid(scene).page
     assert told is not None
     assert told.remarks[1:] == ("We have 6♣ 7♣ 8♣.", "They have 10♦ 2♠.")
 

@@ -8,10 +8,10 @@ import pytest
 
 from parlour.cassino import solver
 from parlour.cassino.game import Cassino
+from parlour.cassino.lookahead import honest, played
 from parlour.cassino.moves import Play
 from parlour.cassino.options import Options
 from parlour.cassino.position import Position
-from parlour.cassino.trying import honest, played
 from parlour.game import Standing
 
 

@@ -12,7 +12,7 @@ from parlour import catalogue
 from parlour.ai import bots
 from parlour.ai.thought import at_once, simulations
 from parlour.cards import CARD, each, together
-from parlour.durak import quick
+from parlour.durak import rollout
 from parlour.game import Game, View, shuffle
 from tests.cases import daily
 from tests.promises import drawn_options, view_hides
@@ -23,7 +23,7 @@ FEW = simulations(4)
 
 def choice(level: str, view: View, number: int) -> str:
     """What a seat of this level does with this luck; few tries are as blind as many."""
-    thought = bots.thinking(level, DURAK.lore, view, Random(number), DURAK.mind, FEW)
+    thought = bots.thinking(level, DURAK.heuristics, view, Random(number), DURAK.levels, FEW)
     return at_once(thought)
 
 
@@ -34,7 +34,7 @@ def position(number: int) -> tuple[Game, Any] | None:
     p: Any = game.start(game.shuffle(int(rng.random() * game.seats), rng))
     for _ in range(int(rng.random() * 60)):
         if p.turn is not None:
-            p.play(quick.play(p, rng))
+            p.play(rollout.play(p, rng))
     return (game, p) if p.turn is not None and len(p.moves()) > 1 else None
 
 

@@ -9,7 +9,7 @@ from parlour import catalogue
 from parlour.ai import bots
 from parlour.ai.thought import simulations
 from parlour.cards import CARD, NAME, PACK, each
-from parlour.durak import mind
+from parlour.durak import levels
 from parlour.durak.position import Position
 from parlour.durak.rules import ATTACK
 from parlour.durak.solver import DRAWN, LOST, WON, Solver, TooHard, pair_left
@@ -108,7 +108,7 @@ def test_it_gives_up_where_too_much_may_follow() -> None:
     here = table("6C 7C 8C 9C TC JC", "6D 7D 8D 9D TD JD")
     with pytest.raises(TooHard):
         Solver(0, 1, 20).outcomes(here.p)
-    assert len(Solver(0, 1, mind.CAP).outcomes(here.p)) == 6
+    assert len(Solver(0, 1, levels.CAP).outcomes(here.p)) == 6
 
 
 def test_two_must_be_left_who_are_opponents() -> None:
@@ -129,42 +129,44 @@ def test_the_end_is_worked_out_from_a_view() -> None:
     draws the king."""
     here = table("6C KS", "7C 8D")
     view = here.view(0)
-    assert [*mind.best(view)][-1] == ["attack KS"]
+    assert [*levels.best(view)][-1] == ["attack KS"]
 
 
 def test_an_end_is_worked_out_slice_by_slice(monkeypatch: pytest.MonkeyPatch) -> None:
     """Between the slices a seat tries things out, so no page stands still; the end is the same."""
     view = table("7C TC KD 9H JS", "8C QC 9D TH 7S").view(0)
-    monkeypatch.setattr(mind, "SLICE", 500)
-    *before, last = mind.best(view)
+    monkeypatch.setattr(levels, "SLICE", 500)
+    *before, last = levels.best(view)
     assert len(before) > 2 and all(moves == view["legal"] for moves in before)
-    monkeypatch.setattr(mind, "SLICE", mind.CAP)
-    assert [*mind.best(view)] == [last] and set(last) < set(view["legal"])
-    monkeypatch.setattr(mind, "CAP", 1000)
-    monkeypatch.setattr(mind, "SLICE", 500)
-    assert [*mind.best(view)] == [view["legal"]] * 2, "too hard for so few"
+    monkeypatch.setattr(levels, "SLICE", levels.CAP)
+    assert [*levels.best(view)] == [last] and set(last) < set(view["legal"])
+    monkeypatch.setattr(levels, "CAP", 1000)
+    monkeypatch.setattr(levels, "SLICE", 500)
+    assert [*levels.best(view)] == [view["legal"]] * 2, "too hard for so few"
 
 
 def test_so_it_is_where_a_third_and_a_partner_have_gone() -> None:
     for hands in (("6C KS", "7C 8D", ""), ("6C KS", "7C 8D", "", "")):
         options = {"teams": "2x2"} if len(hands) == 4 else {}
         view = table(*hands, options=options).view(0)
-        assert [*mind.best(view)][-1] == ["attack KS"]
+        assert [*levels.best(view)][-1] == ["attack KS"]
 
 
 def test_master_wins_every_solved_end_that_can_be_won() -> None:
     """Against anything that the other may do, and with no more tries than the working out takes."""
     family, game = catalogue.family("durak"), catalogue.game("durak", {"players": 2})
     rng, won = Random(12), 0
-    slices = simulations(mind.CAP // mind.SLICE + 1)
-    for cards in [*range(4, mind.LONGEST_END + 1)] * 6:
+    slices = simulations(levels.CAP // levels.SLICE + 1)
+    for cards in [*range(4, levels.LONGEST_END + 1)] * 6:
         p = ending(game, rng, cards)
         while p.turn is not None:
             moves = p.moves()
             outcomes = {move.text: end for move, end in solved(p).items()}
             if max(outcomes.values(), default=LOST) == WON:
                 view = game.view(p, p.turn)
-                said = bots.choose("master", family.lore, view, Random(1), family.mind, slices)
+                said = bots.choose(
+                    "master", family.heuristics, view, Random(1), family.levels, slices
+                )
                 assert outcomes[said] == WON, (view, said)
                 p.play(next(move for move in moves if move.text == said))
                 won += min(outcomes.values()) < WON
@@ -176,20 +178,20 @@ def test_master_wins_every_solved_end_that_can_be_won() -> None:
 def solved(p: Position) -> dict[Move, int]:
     """What every move leads to; nothing where master would leave the end alone."""
     try:
-        return Solver(0, 1, mind.CAP).outcomes(p)
+        return Solver(0, 1, levels.CAP).outcomes(p)
     except TooHard:
         return {}
 
 
 def test_while_there_is_a_talon_nothing_is_beyond_doubt() -> None:
     view = table("6C KS", "7C 8D", talon="AS").view(0)
-    assert [*mind.best(view)] == []
+    assert [*levels.best(view)] == []
 
 
 def test_pick_ups_in_a_row_are_part_of_the_end() -> None:
     """The king wins, but not where the next pick-up in a row ends the deal."""
     agreed = {"stall_limit": 2}
-    solver, king = Solver(0, 1, mind.CAP), ATTACK[CARD["KS"]]
+    solver, king = Solver(0, 1, levels.CAP), ATTACK[CARD["KS"]]
     late = table("6C KS", "7C 8D", options=agreed, stall=1)
     early = table("6C KS", "7C 8D", options=agreed)
     assert solver.outcomes(late.p)[king] == DRAWN

@@ -11,7 +11,7 @@ from parlour.ecarte.game import Ecarte
 from parlour.ecarte.house import ORDERS, PACK
 from parlour.ecarte.options import Options
 from parlour.game import Deal, shuffle
-from parlour.match import Match
+from parlour.match_score import MatchScore
 from parlour.tricks import heading, winner
 from tests.ecarte.tables import DEAL, KINGS, dealt, table
 from tests.tables import Table
@@ -210,7 +210,7 @@ def test_9_3_the_other_seat_deals_next_also_in_a_new_game(points: int, dealer: i
 
 def test_9_games_follow_each_other_and_their_values_add_up() -> None:
     rng = Random(3)
-    match = Match(CLASSIC, rng)
+    match = MatchScore(CLASSIC, rng)
     dealers, kings, tally = [], 0, [0, 0]
     while sum(match.tally) < 30:
         deal = match.fresh_deal(rng)

@@ -7,8 +7,8 @@ import pytest
 
 from parlour.ecarte import scene as scenes
 from parlour.ecarte.game import Ecarte
-from parlour.ecarte.manners import Manners
 from parlour.ecarte.options import Options
+from parlour.ecarte.table_preferences import TablePreferences
 from parlour.scene import Scene
 from parlour.table import hands
 from parlour.table.speech import card_label, told
@@ -189,8 +189,8 @@ def test_the_dealer_is_warned_after_he_has_seen_the_lead() -> None:
 # -- the old books ------------------------------------------------------------------------------
 
 
-def laid(at: Table, seat: int = 0, **manners: bool) -> Scene:
-    return Manners(**manners).laid(seen(at, seat))
+def laid(at: Table, seat: int = 0, **table_preferences: bool) -> Scene:
+    return TablePreferences(**table_preferences).laid(seen(at, seat))
 
 
 def advised(scene: Scene) -> list[str]:

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from parlour.ecarte import figures
+from parlour.ecarte import odds_tables
 from tools import tables, trial
 from tools.tables import DEALER, ELDER, End, Fit, worth
 
@@ -55,7 +55,7 @@ def test_two_simple_sides_learn_from_what_they_do() -> None:
     assert taught.ends.total() > 20 and {end.winner for end in taught.ends} == {ELDER, DEALER}
     written = tables.text(tables.tables(taught))
     assert all(f"\n{name}: " in written for name in tables.ABOUT)
-    compile(written, "figures.py", "exec")
+    compile(written, "odds_tables.py", "exec")
 
 
 def test_a_trial_sets_what_came_out_against_what_was_promised() -> None:
@@ -69,7 +69,7 @@ def test_a_trial_writes_its_corrections_in_place() -> None:
     before = tables.FIGURES.read_text(encoding="utf-8")
     after = trial.put(before, {"elder": (1, 2, 3, 4, 5), "dealer": (-9, 0, 0, 0, 0)})
     found: dict[str, object] = {}
-    exec(compile(after, "figures.py", "exec"), found)
+    exec(compile(after, "odds_tables.py", "exec"), found)
     assert found["PLAYED"] == {"elder": (1, 2, 3, 4, 5), "dealer": (-9, 0, 0, 0, 0)}
     for name in ("KEPT", "KINGS", "SAID", "CHANGED", "WORTH"):
-        assert found[name] == getattr(figures, name)
+        assert found[name] == getattr(odds_tables, name)

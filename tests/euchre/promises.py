@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 from parlour.cards import CARD, NAME, Cards, each, together
-from parlour.euchre import lore
+from parlour.euchre import heuristics
 from parlour.euchre.house import PACK
 from parlour.game import Deal, Game, shuffle
 from parlour.options import differences
@@ -133,8 +133,8 @@ def unseen_cards_change_nothing(game: Game, p: Any, rng: Random) -> None:
             twin.laid_out = unseen.pop()
         assert game.view(twin, seat) == view
         if seat == p.turn:
-            chosen = lore.choose(view, Random(1))
-            assert lore.choose(game.view(twin, seat), Random(1)) == chosen
+            chosen = heuristics.choose(view, Random(1))
+            assert heuristics.choose(game.view(twin, seat), Random(1)) == chosen
 
 
 def imagined_worlds_fit(game: Game, p: Any, rng: Random) -> None:

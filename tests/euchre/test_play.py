@@ -9,7 +9,7 @@ from parlour import catalogue
 from parlour.cards import write_cards
 from parlour.euchre import rules
 from parlour.euchre.options import Options
-from parlour.match import Match
+from parlour.match_score import MatchScore
 from parlour.options import BadOptions
 from tests.euchre.tables import PASSES, dealt, table
 from tests.tables import Table
@@ -159,8 +159,8 @@ def test_6_a_game_to_no_points_is_none() -> None:
 
 def test_6_a_game_goes_on_until_ten_and_a_new_one_begins_as_the_first() -> None:
     game, rng = catalogue.game("euchre", {}), Random(5)
-    lore = catalogue.family("euchre").lore
-    match = Match(game, rng)
+    heuristics = catalogue.family("euchre").heuristics
+    match = MatchScore(game, rng)
     dealers = []
     while not match.game_is_over():
         deal = match.fresh_deal(rng)
@@ -168,7 +168,7 @@ def test_6_a_game_goes_on_until_ten_and_a_new_one_begins_as_the_first() -> None:
         assert deal.standing.scores == tuple(match.scores)
         at = Table(game, game.start(deal))
         while at.p.turn is not None:
-            at.play(f"{at.p.turn} {lore.choose(at.view(at.p.turn), rng)}")
+            at.play(f"{at.p.turn} {heuristics.choose(at.view(at.p.turn), rng)}")
         match.close_deal(at.p)
         assert at["score"] == match.scores
     assert dealers == [(2 + number) % 4 for number in range(len(dealers))]

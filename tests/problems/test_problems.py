@@ -43,7 +43,10 @@ def table(game: str, problem: Any) -> Table:
 def solves(level: str, game: str, problem: Any) -> bool:
     """Does a computer seat of this level find a good move, whatever its luck?"""
     family, view = catalogue.family(game), table(game, problem).view(problem["seat"])
-    moves = {bots.choose(level, family.lore, view, Random(whim), family.mind) for whim in range(3)}
+    moves = {
+        bots.choose(level, family.heuristics, view, Random(whim), family.levels)
+        for whim in range(3)
+    }
     return moves <= set(problem["accept"])
 
 
@@ -55,7 +58,7 @@ def test_some_moves_are_good_and_some_are_not(game: str, problem: Any) -> None:
     assert at["actor"] == problem["seat"]
     assert set(problem["accept"]) < at.legal
     is_sentence(problem["reason"])
-    if catalogue.family(game).mind is None:
+    if catalogue.family(game).levels is None:
         assert solves(bots.USUAL, game, problem), problem["reason"]
 
 
@@ -65,7 +68,7 @@ def test_some_moves_are_good_and_some_are_not(game: str, problem: Any) -> None:
         pytest.param(game, level, marks=pytest.mark.slow if (game, level) in LONG else ())
         for game in GAMES
         for level in SHARES
-        if catalogue.family(game).mind
+        if catalogue.family(game).levels
     ],
 )
 def test_a_level_solves_its_share(game: str, level: str) -> None:

@@ -10,22 +10,22 @@ import pytest
 
 from parlour import catalogue
 from parlour.game import find_move
-from parlour.match import Match
-from parlour.room.company import Company, gather
-from parlour.room.course import Course
-from parlour.room.resume import read_table, written
+from parlour.match_score import MatchScore
+from parlour.room.model.company import Company, gather
+from parlour.room.model.played_deal import PlayedDeal
+from parlour.room.storage.saved_table import read_table, written
 from tests.cases import daily
 from tests.promises import drawn_options
 
 
-def seen(course: Course, company: Company) -> str:
+def seen(course: PlayedDeal, company: Company) -> str:
     """All there is of a deal as it stands: what is kept, every fact, and what has happened."""
     game, p = course.game, course.position
     happened = [event._replace(moment=None) for event in p.log]
     return f"{written(course, company, 1)}\n{json.dumps(game.facts(p))}\n{p.key()}\n{happened}"
 
 
-def a_move_on(course: Course, text: str) -> None:
+def a_move_on(course: PlayedDeal, text: str) -> None:
     """Make a move, as the host of a deal makes it."""
     move = find_move(course.position, course.position.turn, text.partition(" ")[2])
     assert move is not None, text
@@ -33,7 +33,7 @@ def a_move_on(course: Course, text: str) -> None:
     course.moves.append(text)
 
 
-def random_move(course: Course, rng: Random) -> str:
+def random_move(course: PlayedDeal, rng: Random) -> str:
     """Anything that may be done, as a line of the record."""
     moves = course.position.moves()
     return f"{course.position.turn} {moves[int(rng.random() * len(moves))].text}"
@@ -47,8 +47,8 @@ def test_a_deal_goes_back_and_forward_byte_for_byte(name: str, least: int) -> No
         number += 1
         rng = Random(number)
         game = family.play(drawn_options(family, rng))
-        match, company = Match(game, rng), gather(game.seats, (0,), "Zoë", rng)
-        course = Course(match, match.fresh_deal(rng))
+        match, company = MatchScore(game, rng), gather(game.seats, (0,), "Zoë", rng)
+        course = PlayedDeal(match, match.fresh_deal(rng))
         there = [seen(course, company)]
         lines: list[str] = []
         while not course.is_over and len(lines) < 200:
@@ -62,6 +62,6 @@ def test_a_deal_goes_back_and_forward_byte_for_byte(name: str, least: int) -> No
             a_move_on(course, line)
             assert seen(course, company) == there[at], f"deal {number}, on to move {at}"
         left = read_table(written(course, company, 1), name)
-        again = left.course(Match(left.game, Random(0)))
+        again = left.course(MatchScore(left.game, Random(0)))
         assert seen(again, left.company) == there[-1], f"deal {number}, from what was kept"
         steps += 2 * len(lines) + 1

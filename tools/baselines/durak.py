@@ -13,8 +13,8 @@ from random import Random
 from typing import Any
 
 from parlour.ai.search import BOUND
-from parlour.durak import mind
-from parlour.durak.quick import prices
+from parlour.durak import levels
+from parlour.durak.rollout import prices
 from parlour.game import Move, View, find_move
 from tools.baselines import Player
 
@@ -42,7 +42,7 @@ def seeing(hand: Hand, view: View, rng: Random) -> str:
     legal: Sequence[str] = view["legal"]
     if len(legal) == 1 or view["state"] == "EXCHANGE":
         return legal[0]
-    return hand(mind.game(view).imagine(view, Random(0)), rng).text
+    return hand(levels.game(view).imagine(view, Random(0)), rng).text
 
 
 def flat(hand: Hand, view: View, rng: Random) -> str:
@@ -50,7 +50,7 @@ def flat(hand: Hand, view: View, rng: Random) -> str:
     legal: list[str] = view["legal"]
     if len(legal) == 1:
         return legal[0]
-    game = mind.game(view)
+    game = levels.game(view)
     won = dict.fromkeys(legal, 0.0)
     tried = dict.fromkeys(legal, 0)
     for number in range(PLAYOUTS):
@@ -63,14 +63,14 @@ def flat(hand: Hand, view: View, rng: Random) -> str:
             if p.turn is None:
                 break
             p.play(hand(p, rng))
-        won[text] += mind.worth(game, p)[view["seat"]]
+        won[text] += levels.worth(game, p)[view["seat"]]
         tried[text] += 1
     return max(legal, key=lambda text: won[text] / tried[text])
 
 
 PLAYERS: Mapping[str, Player] = {
     "greedy": partial(seeing, greedy),
-    "quick": partial(seeing, mind.quick),
+    "quick": partial(seeing, levels.quick),
     "flat": partial(flat, greedy),
-    "flat quick": partial(flat, mind.quick),
+    "flat quick": partial(flat, levels.quick),
 }

@@ -5,8 +5,8 @@ from random import Random
 
 from parlour.cards import CARD, NAME, read_cards, together
 from parlour.ecarte import hints
+from parlour.ecarte.belief import change
 from parlour.ecarte.house import KINGS, ORDERS
-from parlour.ecarte.knowledge import change
 from parlour.game import View
 from tools.baselines import Player
 

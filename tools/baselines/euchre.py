@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 
 from parlour.cards import CARD, rank_of
-from parlour.euchre import lore
+from parlour.euchre import heuristics
 from parlour.game import View
 from tools.baselines import Player
 
@@ -22,7 +22,7 @@ def lowest(view: View, rng: Random) -> str:
 def bold(view: View, rng: Random) -> str:
     """Bids and plays as club does, but whatever it makes trumps it plays alone: where the partner
     passes his best card, four points for a march are well worth the risk."""
-    return "alone" if "alone" in view["legal"] else lore.choose(view, rng)
+    return "alone" if "alone" in view["legal"] else heuristics.choose(view, rng)
 
 
 PLAYERS: Mapping[str, Player] = {"lowest": lowest, "bold": bold}

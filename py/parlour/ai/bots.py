@@ -9,7 +9,7 @@ from parlour.ai.thought import Enough, Thought, at_once, simulations
 from parlour.game import View
 
 
-class Lore(Protocol):
+class Heuristics(Protocol):
     """What a family knows of good play."""
 
     def choose(self, view: View, rng: Random) -> str:
@@ -30,19 +30,19 @@ class Settled(Protocol):
         ...
 
 
-class TreeMind(Settled, search.Mind, Protocol):
+class TreeLevels(Settled, search.Levels, Protocol):
     """A family whose seats search a tree of what may come."""
 
     SEARCH: Literal["tree"]
 
 
-class WorldsMind(Settled, worlds.Mind, Protocol):
+class WorldsLevels(Settled, worlds.Levels, Protocol):
     """A family whose seats imagine the hidden cards and work out what comes of each move."""
 
     SEARCH: Literal["worlds"]
 
 
-Mind = TreeMind | WorldsMind
+Levels = TreeLevels | WorldsLevels
 
 
 class UnknownLevel(ValueError):
@@ -58,25 +58,25 @@ USUAL = "club"
 
 def choose(
     level: str,
-    lore: Lore,
+    heuristics: Heuristics,
     view: View,
     rng: Random,
-    mind: Callable[[], Mind] | None = None,
+    levels: Callable[[], Levels] | None = None,
     enough: Enough | None = None,
 ) -> str:
     """The move that a computer seat of this level makes from what it sees, without a pause.
 
     The arguments and errors are those of `thinking`.
     """
-    return at_once(thinking(level, lore, view, rng, mind, enough))
+    return at_once(thinking(level, heuristics, view, rng, levels, enough))
 
 
 def thinking(
     level: str,
-    lore: Lore,
+    heuristics: Heuristics,
     view: View,
     rng: Random,
-    mind: Callable[[], Mind] | None = None,
+    levels: Callable[[], Levels] | None = None,
     enough: Enough | None = None,
 ) -> Generator[int, None, str]:
     """Think as a computer seat of this level does; returns the move.
@@ -94,13 +94,13 @@ def thinking(
         known = " or ".join(f"“{name}”" for name in LEVELS)
         raise UnknownLevel(f"There is no level “{level[:40]}”; choose {known}.")
     if level == USUAL:  # who plays against it never fetches what the others need
-        return lore.choose(view, rng)
-    if mind is None:
+        return heuristics.choose(view, rng)
+    if levels is None:
         raise UnknownLevel(f"This game has no level “{level}”; choose “{USUAL}”.")
     legal: list[str] = view["legal"]
     if len(legal) == 1:
         return legal[0]
-    family = mind()
+    family = levels()
     move = family.at_once(level, view, rng)
     if move is not None:
         return move
@@ -124,6 +124,6 @@ def thinking(
     return thought.choice()
 
 
-def usual_tries(mind: Settled, level: str) -> Enough:
+def usual_tries(levels: Settled, level: str) -> Enough:
     """The budget of a level that is given no time; who tries nothing out needs none."""
-    return simulations(mind.TRIES.get(level, 0))
+    return simulations(levels.TRIES.get(level, 0))

@@ -29,7 +29,7 @@ EARLIEST, EVERY = 200, 50
 docs/strength.md has what that saves."""
 
 
-class Mind(Protocol):
+class Levels(Protocol):
     """What a family brings to a search."""
 
     DOUBT: Mapping[str, float]
@@ -75,13 +75,13 @@ class Node:
 class Search:
     """The tree of one decision."""
 
-    def __init__(self, mind: Mind, level: str, view: View, rng: Random) -> None:
-        self._mind, self._rng, self._doubt = mind, rng, mind.DOUBT[level]
-        self._game, self._worlds = mind.game(view), mind.worlds(level, view, rng)
-        self._worth_trying = mind.worth_trying(level, view)
+    def __init__(self, levels: Levels, level: str, view: View, rng: Random) -> None:
+        self._levels, self._rng, self._doubt = levels, rng, levels.DOUBT[level]
+        self._game, self._worlds = levels.game(view), levels.worlds(level, view, rng)
+        self._worth_trying = levels.worth_trying(level, view)
         self._only = frozenset(next(self._worth_trying))
         self._seat, self._root = view["seat"], Node()
-        self._usual = mind.usual(view, rng)
+        self._usual = levels.usual(view, rng)
 
     def simulate(self) -> bool:
         """One more world, one more way down the tree, one more deal played out; False where there
@@ -93,7 +93,7 @@ class Search:
         p: Any = next(self._worlds)
         line = self._go_down(p)
         self._play_out(p)
-        worth = self._mind.worth(self._game, p)[self._seat]
+        worth = self._levels.worth(self._game, p)[self._seat]
         for node in line:
             node.visits += 1
             node.won += worth
@@ -104,7 +104,7 @@ class Search:
         node, line, is_new = self._root, [self._root], False
         while not is_new and p.turn is not None:
             is_own = p.turn == self._seat
-            move = self._choose(node, p) if is_own else self._mind.quick(p, self._rng)
+            move = self._choose(node, p) if is_own else self._levels.quick(p, self._rng)
             is_new = is_own and move not in node.then
             node = node.then.setdefault(move, Node())
             line.append(node)
@@ -122,11 +122,11 @@ class Search:
         if len(known) == len(moves):
             return max(known, key=lambda move: _promise(node.then[move]))
         fresh = [move for move in moves if move not in node.then]
-        first: Move = self._mind.quick(p, self._rng)
+        first: Move = self._levels.quick(p, self._rng)
         return first if first in fresh else fresh[int(self._rng.random() * len(fresh))]
 
     def _play_out(self, p: Any) -> None:
-        quick, rng = self._mind.quick, self._rng
+        quick, rng = self._levels.quick, self._rng
         for _ in range(BOUND):
             if p.turn is None:
                 return

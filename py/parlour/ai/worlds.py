@@ -12,7 +12,7 @@ from typing import Any, Protocol
 from parlour.game import View
 
 
-class Mind(Protocol):
+class Levels(Protocol):
     """What a family brings to sampled worlds."""
 
     def worth_trying(self, level: str, view: View, rng: Random) -> Iterator[Sequence[str]]:
@@ -43,9 +43,9 @@ class Worlds:
     Of the legal moves the view has those alone that are worth trying.
     """
 
-    def __init__(self, mind: Mind, level: str, view: View, rng: Random) -> None:
-        self._mind, self._level, self._view, self._rng = mind, level, view, rng
-        self._worlds = mind.worlds(level, view, rng)
+    def __init__(self, levels: Levels, level: str, view: View, rng: Random) -> None:
+        self._levels, self._level, self._view, self._rng = levels, level, view, rng
+        self._worlds = levels.worlds(level, view, rng)
         self._worths: dict[str, list[float]] = {move: [] for move in view["legal"]}
 
     def simulate(self) -> bool:
@@ -53,10 +53,10 @@ class Worlds:
         world = next(self._worlds, None)
         if world is None:
             return False
-        for move, worth in self._mind.weigh(world, self._view).items():
+        for move, worth in self._levels.weigh(world, self._view).items():
             self._worths[move].append(worth)
         return True
 
     def choice(self) -> str:
         """The move that the family makes of it."""
-        return self._mind.settle(self._level, self._view, self._worths, self._rng)
+        return self._levels.settle(self._level, self._view, self._worths, self._rng)

@@ -6,8 +6,8 @@ from types import MappingProxyType
 from typing import Any
 
 from parlour.cards import CARD, NAME, SUITS, Cards, read_cards, together
-from parlour.cassino import choosing, news, paper, reasons, results
-from parlour.cassino.choosing import KEYS
+from parlour.cassino import choices, news, paper, reasons, results
+from parlour.cassino.choices import KEYS
 from parlour.cassino.house import House
 from parlour.cassino.moves import Play, read_play
 from parlour.cassino.options import Options
@@ -16,16 +16,7 @@ from parlour.cassino.variants import LOW_TO_HIGH
 from parlour.game import Event, View
 from parlour.language import amount, later, say
 from parlour.options import declared
-from parlour.phrases import (
-    Company,
-    bare,
-    capital,
-    cards_in_words,
-    enumerated,
-    named,
-    number,
-    sign,
-)
+from parlour.phrases import Company, bare, capital, cards_in_words, enumerated, named, number, sign
 from parlour.scene import BACK, Counter, Face, Note, Place, Role, Scene, Seat
 
 __all__ = ["KEYS", "scene"]
@@ -52,7 +43,7 @@ def scene(view: View, names: Sequence[str], log: Sequence[Event]) -> Scene:
         ),
         notes=_notes(view, house, names),
         prompt=_prompt(view, house, names),
-        choices=choosing.choices(view, house),
+        choices=choices.choices(view, house),
         refusals=_refusals(view, names),
         slots=1 if house.variant.is_pile else SPOTS,
         counters=_counters(view, house, sides),
@@ -149,7 +140,7 @@ def _taking(view: View, house: House) -> Cards:
         return everything
     if move.verb == "drop" or move.say:
         return everything | move.card
-    return choosing.table_of(view, house).gathered(move)
+    return choices.table_of(view, house).gathered(move)
 
 
 def _shown(view: View) -> Play | None:
@@ -344,7 +335,7 @@ def _refusals(view: View, names: Sequence[str]) -> dict[str, str]:
     if view["actor"] != view["seat"]:
         wait = say("Wait for {who}.", who=names[view["actor"]])
         return {f"hand:{card}": wait for card in view["hand"].split()}
-    return {f"hand:{card}": reasons.idle(view, card) for card in choosing.idle_cards(view)}
+    return {f"hand:{card}": reasons.idle(view, card) for card in choices.idle_cards(view)}
 
 
 def _cheer(view: View, house: House, taking: Cards) -> str:
@@ -352,5 +343,5 @@ def _cheer(view: View, house: House, taking: Cards) -> str:
     move = _shown(view)
     if move is None:
         return ""
-    sweep = choosing.sweeps(view, house, _everything(view), taking ^ move.card)
+    sweep = choices.sweeps(view, house, _everything(view), taking ^ move.card)
     return say(news.CALLS[sweep]) if sweep else ""

@@ -7,9 +7,9 @@ what that game is worth. Nobody is expected to commit a fault, and the seat itse
 
 from collections.abc import Generator, Mapping, Sequence
 
+from parlour.cassino.lookahead import played, replies
 from parlour.cassino.moves import Play
 from parlour.cassino.position import Position
-from parlour.cassino.trying import played, replies
 
 SLICE = 250
 """So many moves are listed or tried out between two pauses: a page may not stand still while a seat

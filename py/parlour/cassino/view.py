@@ -9,16 +9,7 @@ from functools import lru_cache
 from random import Random
 from typing import Any
 
-from parlour.cards import (
-    NAME,
-    SAME_RANK,
-    Cards,
-    each,
-    read_card,
-    read_cards,
-    together,
-    write_cards,
-)
+from parlour.cards import NAME, SAME_RANK, Cards, each, read_card, read_cards, together, write_cards
 from parlour.cassino.house import House
 from parlour.cassino.moves import Play, read_play
 from parlour.cassino.notation import by_number, public

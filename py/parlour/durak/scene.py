@@ -4,21 +4,13 @@ from collections.abc import Sequence
 from types import MappingProxyType
 
 from parlour.cards import CARD, NAME, each, read_cards, together
-from parlour.durak import asking, words
-from parlour.durak.asking import KEYS
+from parlour.durak import choices, words
+from parlour.durak.choices import KEYS
 from parlour.durak.house import House
 from parlour.durak.options import Options
 from parlour.game import Event, View
 from parlour.language import later, say, say_count
-from parlour.phrases import (
-    Company,
-    bare,
-    capital,
-    cards_in_words,
-    enumerated,
-    named,
-    suit,
-)
+from parlour.phrases import Company, bare, capital, cards_in_words, enumerated, named, suit
 from parlour.scene import BACK, Face, Note, Outcome, Place, Role, Scene, Seat
 
 __all__ = ["KEYS", "scene"]
@@ -45,9 +37,9 @@ def scene(view: View, names: Sequence[str], log: Sequence[Event]) -> Scene:
         seats=_seats(view, house, names, log),
         places=(*_hands(view, names), *_piles(view), *_bout(view, names)),
         notes=_notes(view),
-        prompt=asking.prompt(view, names),
-        choices=tuple(asking.choice(view, move, names) for move in view["legal"]),
-        refusals=asking.refusals(view, names),
+        prompt=choices.prompt(view, names),
+        choices=tuple(choices.choice(view, move, names) for move in view["legal"]),
+        refusals=choices.refusals(view, names),
         slots=max(view["limit"], len(view["table"])) if view["result"] is None else 0,
         outcome=_outcome(view, house, names),
     )
@@ -165,7 +157,7 @@ def _bout(view: View, names: Sequence[str]) -> list[Place]:
         faces = (Face(attack, True), *([Face(cover, True)] if cover else []))
         places.append(Place(f"bout:{at}", "slot", label, faces))
     if any(move.startswith(("transfer", "show")) for move in view["legal"]):
-        places.append(Place(asking.transfer_place(view), "slot", say("Transfer the attack")))
+        places.append(Place(choices.transfer_place(view), "slot", say("Transfer the attack")))
     return places
 
 

@@ -3,10 +3,10 @@
 from collections.abc import Callable, Sequence
 
 from parlour.cards import CARD, NAME, Card
-from parlour.ecarte.chances import Kind, Mean, Tally, Weights, leads, replies
-from parlour.ecarte.knowledge import own, shown
+from parlour.ecarte.belief import own, shown
+from parlour.ecarte.match_equity import MINE, THEIRS, Stake
+from parlour.ecarte.outcomes import Kind, Mean, Tally, Weights, leads, replies
 from parlour.ecarte.solver import KING, Solver, packed, unpacked
-from parlour.ecarte.stake import MINE, THEIRS, Stake
 from parlour.game import View
 
 TRICK = 1e-6

@@ -5,11 +5,11 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from parlour.cards import Cards
-from parlour.ecarte.chances import POINT
-from parlour.ecarte.counsel import Counsel
+from parlour.ecarte.equity import Counsel
 from parlour.ecarte.house import GAME
+from parlour.ecarte.match_equity import Stake
+from parlour.ecarte.outcomes import POINT
 from parlour.ecarte.solver import KING
-from parlour.ecarte.stake import Stake
 from parlour.language import later, say
 from parlour.phrases import figure
 

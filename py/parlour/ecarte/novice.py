@@ -6,8 +6,8 @@ To him a low trump is a low card; he remembers nothing, hears nothing and knows 
 from collections.abc import Sequence
 
 from parlour.cards import CARD, NAME, Card, Cards, each, read_cards, together
+from parlour.ecarte.belief import change
 from parlour.ecarte.house import KINGS, ORDERS
-from parlour.ecarte.knowledge import change
 from parlour.game import View
 
 COURTS = 3

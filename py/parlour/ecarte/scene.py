@@ -8,21 +8,10 @@ from parlour.cards import NAME, read_cards, together
 from parlour.ecarte import hints, paper, reasons, words
 from parlour.ecarte.house import GAME, HAND, ORDERS, SEATS
 from parlour.game import Event, View
-from parlour.landings import face_up, hands, landings, won
 from parlour.language import Words, later, say, say_count
 from parlour.phrases import Company, capital, cards_in_words, named, sign, suit
-from parlour.scene import (
-    BACK,
-    Caution,
-    Choice,
-    Counter,
-    Face,
-    Note,
-    Place,
-    Role,
-    Scene,
-    Seat,
-)
+from parlour.scene import BACK, Caution, Choice, Counter, Face, Note, Place, Role, Scene, Seat
+from parlour.trick_scene import face_up, hands, landings, won
 from parlour.tricks import held
 
 

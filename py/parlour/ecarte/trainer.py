@@ -11,12 +11,12 @@ from typing import NamedTuple
 
 from parlour.cards import NAME, Card, Cards, each, together, write_cards
 from parlour.ecarte import explained, hints
-from parlour.ecarte.chances import POINT, VOLE, portions
-from parlour.ecarte.counsel import Counsel, Seat, advised, deliberation
+from parlour.ecarte.equity import Counsel, Seat, advised, deliberation
 from parlour.ecarte.house import GAME, HAND, KINGS, PACK
+from parlour.ecarte.match_equity import Stake
+from parlour.ecarte.outcomes import POINT, VOLE, portions
+from parlour.ecarte.signals import Talk
 from parlour.ecarte.solver import packed, unpacked
-from parlour.ecarte.stake import Stake
-from parlour.ecarte.talk import Talk
 from parlour.game import shuffle
 from parlour.language import later, say
 
@@ -201,7 +201,7 @@ def _answer(question: Question, seat: Seat, counsel: Counsel) -> Answer:
         row=ROWS[key] if key else "",
         table=table,
         verdict="",
-        books=_books(question),
+        books=_statistics_store(question),
     )
     return found._replace(verdict=_verdict(found))
 
@@ -228,7 +228,7 @@ def _verdict(found: Answer) -> str:
     )
 
 
-def _books(question: Question) -> hints.Advice:
+def _statistics_store(question: Question) -> hints.Advice:
     """What the old books say, the score considered (10.3)."""
     dealing = question.role == "dealer"
     advice = hints.advice(

@@ -9,10 +9,10 @@ from parlour.euchre.house import COLOUR_MATE, ORDERS, SEATS, TEAM
 from parlour.euchre.options import Options
 from parlour.euchre.rules import partner
 from parlour.game import Event, View
-from parlour.landings import hands, landings, won
 from parlour.language import Words, amount, later, say
 from parlour.phrases import Company, capital, cards_in_words, named, sign, suit
 from parlour.scene import BACK, Choice, Counter, Face, Note, Outcome, Place, Role, Scene, Seat
+from parlour.trick_scene import hands, landings, won
 from parlour.tricks import ALTERNATING, held
 
 SIDES = (later("We"), later("They"))

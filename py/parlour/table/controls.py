@@ -4,7 +4,7 @@ from parlour.language import say
 from parlour.scene import Page, Scene
 from parlour.table.dom import Node, by_id, fill, shape
 from parlour.table.hands import Offer
-from parlour.table.ledger import written
+from parlour.table.score_page import written
 from parlour.table.speech import button_label, last, lettered, way_to_choose
 
 

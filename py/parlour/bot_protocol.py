@@ -1,0 +1,117 @@
+"""A question to a computer seat and its answer: plain data, to be thought about anywhere.
+
+The page asks a worker, or thinks by itself in slices; both do what stands here. The text protocol
+does not: it asks the levels themselves (`ai.bots`), since a time that its program gives takes the
+place of the tries, where on the page it is one more limit.
+"""
+
+import json
+from collections.abc import Callable, Generator, Mapping
+from random import Random
+from types import MappingProxyType
+from typing import NamedTuple
+
+from parlour import catalogue
+from parlour.ai import bots
+from parlour.ai.thought import Enough, at_once, either, simulations, until
+from parlour.catalogue import Family
+from parlour.game import View
+
+SECONDS: Mapping[str, float] = MappingProxyType({"strong": 0.08, "master": 0.28})
+"""For how long the levels that search may think about a move in play."""
+
+
+LATE, LATE_BY_TRIES = 2.0, 30.0
+"""Seconds after which an answer from beside the page is late: to a question that is limited in
+time, and to one that is limited by tries alone, such as a hint, which takes a slow machine as long
+as it takes."""
+
+
+class Question(NamedTuple):
+    """What a computer seat is to decide."""
+
+    game: str
+    level: str
+    view: View
+    seed: int
+    """What its stream of chance begins with."""
+    tries: int | None = None
+    """How often it may try something out; None where its time is the limit, too."""
+
+
+class Answer(NamedTuple):
+    """What it has decided."""
+
+    move: str
+    tries: int
+    """How often it has tried something out: asked again with as many, it answers the same."""
+
+
+def level_in(family: Family, level: str) -> str:
+    """This level, or the usual one in a game that has no other."""
+    return level if family.levels is not None else bots.USUAL
+
+
+def repeatable(family: Family, level: str, view: View) -> Question:
+    """A question that has the same answer whenever it is asked and on whatever machine, since
+    tries alone are its limit."""
+    tries = family.levels().TRIES.get(level, 0) if family.levels is not None else 0
+    return Question(family.name, level_in(family, level), view, 0, tries)
+
+
+def takes_time(question: Question) -> bool:
+    """Is it worth asking somebody who thinks beside the page?"""
+    return question.level in SECONDS and len(question.view["legal"]) > 1
+
+
+def patience(question: Question) -> float:
+    """For how many seconds its answer is waited for, wherever else it may be thought about."""
+    return LATE if question.tries is None else LATE_BY_TRIES
+
+
+Clock = Callable[[], float]
+"""Tells seconds."""
+
+
+def standstill() -> float:
+    """A clock by which no time passes: only the number of tries is a limit."""
+    return 0.0
+
+
+def pondering(question: Question, clock: Clock = standstill) -> Generator[None, None, Answer]:
+    """Think about a question by a clock in seconds; pauses as `bots.thinking` does.
+
+    Raises:
+        UnknownGame, UnknownLevel: there is no such game or level.
+    """
+    family = catalogue.family(question.game)
+    enough = _budget(family, question, clock)
+    steps = bots.thinking(
+        question.level,
+        family.heuristics,
+        question.view,
+        Random(question.seed),
+        family.levels,
+        enough,
+    )
+    tries = 0
+    while True:
+        try:
+            tries = next(steps)
+        except StopIteration as end:
+            return Answer(end.value, tries)
+        yield
+
+
+def _budget(family: Family, question: Question, clock: Clock) -> Enough | None:
+    if question.tries is not None:
+        return simulations(question.tries)
+    if question.level not in SECONDS or family.levels is None:
+        return None
+    in_time = until(clock, clock() + SECONDS[question.level])
+    return either(bots.usual_tries(family.levels(), question.level), in_time)
+
+
+def answered(question: str, clock: Clock) -> str:
+    """The same from JSON to JSON, each a list in the order of the fields."""
+    return json.dumps(at_once(pondering(Question(*json.loads(question)), clock)))

@@ -1,0 +1,266 @@
+"""Which touches make which move of cassino, and how the choices read: the best first.
+
+A capture reads as its arithmetic: every group that it takes is written as a sum.
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from types import MappingProxyType
+from typing import NamedTuple
+
+from parlour.cards import CARD, NAME, SAME_RANK, Card, Cards, each, read_cards, together
+from parlour.cassino.evaluation import Worth
+from parlour.cassino.house import House
+from parlour.cassino.moves import Play, read_play
+from parlour.cassino.tally import ACES, BIG, JACKS, LITTLE, SETTEBELLO, SPADES
+from parlour.game import View
+from parlour.language import Words, later, say
+from parlour.phrases import cards_in_words, enumerated, sign, the
+from parlour.scene import Choice
+
+KEYS = MappingProxyType(
+    {"m": later("show the smaller captures too"), "↑ ↓": later("to the table, and back")}
+)
+"""The keys of this family's table."""
+
+SWEEP = 1.0
+"""What emptying the table is worth in the order of the choices."""
+
+NOTABLE = MappingProxyType(
+    {
+        "big": BIG,
+        "little": LITTLE,
+        "aces": ACES,
+        "jacks": JACKS,
+        "jack_of_spades": JACKS & SPADES,
+        "settebello": SETTEBELLO,
+    }
+)
+"""Cards that score by themselves, by the item of the tally (11.1)."""
+
+
+class Table(NamedTuple):
+    """What lies there to be taken, and whose turn it is."""
+
+    house: House
+    loose: Cards
+    builds: MappingProxyType[int, tuple[int, Cards]]
+    """The value and the cards of each build, by its number."""
+    hand: Cards
+    owes: bool
+    """Would trailing break the duty of a builder (7.2)?"""
+    everything: Cards
+    """All cards of the layout."""
+    notable: Cards
+    """The cards that score by themselves in this game."""
+    the: Mapping[Card, Words]
+    """The name of every card here, made once: a crowded table names thousands of them."""
+
+    def loose_of(self, move: Play) -> Cards:
+        """The loose cards that a move takes or builds with."""
+        return self.loose if move.say else move.loose
+
+    def value(self, move: Play) -> int:
+        """The value of the build that a move raises or joins, as it lies there."""
+        return self.builds[move.builds[0]][0]
+
+    def gathered(self, move: Play) -> Cards:
+        """All that a capture brings home, its own card too."""
+        taken = sum(self.builds[number][1] for number in move.builds)
+        return move.card | self.loose_of(move) | taken
+
+
+def table_of(view: View, house: House) -> Table:
+    """The table of a view."""
+    builds = {
+        int(name[1:]): (entry["value"], together(read_cards(entry["cards"])))
+        for name, entry in view["builds"].items()
+    }
+    owes = any(
+        entry["fresh"] and entry["owner"] == view["seat"] for entry in view["builds"].values()
+    )
+    hand, loose = together(read_cards(view["hand"])), together(read_cards(view["table"]))
+    everything = loose | sum(cards for _, cards in builds.values())
+    scoring = {name for name, _ in house.variant.items}
+    notable = together(
+        card for name, cards in NOTABLE.items() if name in scoring for card in each(cards)
+    )
+    names = {card: the(card) for card in each(hand | everything)}
+    return Table(house, loose, MappingProxyType(builds), hand, owes, everything, notable, names)
+
+
+def choices(view: View, house: House) -> tuple[Choice, ...]:
+    """Every legal move as the table offers it, the best first."""
+    table = table_of(view, house)
+    moves = [move for move in map(read_play, view["legal"]) if move is not None]
+    lesser = set(_lesser(table, moves))
+    greatest = Counter(move.card for move in moves if move.verb == "take" and move not in lesser)
+    piles = [together(read_cards(view["won"][str(side)])) for side in range(len(house.sides))]
+    worth = Worth(house.variant, piles, house.side_of[view["seat"]])
+
+    def rank(move: Play) -> tuple[int, float]:
+        if move.verb != "take":
+            return ("build", "join", "raise", "trail", "drop").index(move.verb) + 1, -move.value
+        gathered = table.gathered(move)
+        swept = SWEEP * (gathered ^ move.card == table.everything)
+        return 0, -worth(gathered) - swept - gathered.bit_count() / 100
+
+    return tuple(
+        _choice(
+            move,
+            table,
+            _label(view, table, move, alone=move not in lesser and greatest[move.card] == 1),
+            lesser=move in lesser,
+        )
+        for move in sorted(moves, key=rank)
+    )
+
+
+def _lesser(table: Table, moves: Sequence[Play]) -> Iterator[Play]:
+    """Moves that another with the same card does too, and more."""
+    greatest: dict[object, list[Cards]] = {}
+    sized = [(table.gathered(move), move) for move in moves if move.verb not in ("trail", "drop")]
+    for taken, move in sorted(sized, key=lambda entry: -entry[0].bit_count()):
+        same = move.verb, move.card, move.value, () if move.verb == "take" else move.builds
+        known = greatest.setdefault(same, [])
+        if any(taken & other == taken for other in known):
+            yield move
+        else:
+            known.append(taken)
+
+
+def _choice(move: Play, table: Table, label: str, *, lesser: bool) -> Choice:
+    touches = [f"hand:{NAME[move.card]}"]
+    touches += [f"table:{NAME[card]}" for card in each(table.loose_of(move))]
+    touches += [f"place:b{number}" for number in move.builds]
+    return Choice(
+        move.text,
+        label,
+        _spoken(table, move),
+        tuple(touches),
+        lesser=lesser,
+        sums=sums(table, move),
+        worth=_worth(table, move),
+        tells=True,
+    )
+
+
+# -- how a move reads ---------------------------------------------------------------------------
+
+
+def sweeps(view: View, house: House, everything: Cards, taken: Cards) -> str:
+    """Is a capture a `sweep`, a `dry` trick, or neither, "" (8.1, 10.5, 10.6, 13.3)?"""
+    if taken != everything:
+        return ""
+    if house.variant.has_dry_tricks and taken.bit_count() == 1:
+        return "dry"
+    left = sum(view["hand_counts"].values()) - bool(view["actor"] is not None)
+    if house.variant.is_pile or not (view["stock_count"] or left or house.last_card_sweeps):
+        return ""
+    return "sweep"
+
+
+SWEEPS = MappingProxyType({"sweep": later("Sweep"), "dry": later("Dry trick")})
+
+
+def _label(view: View, table: Table, move: Play, *, alone: bool) -> str:
+    """What a move is called; `alone` where a capture takes all that its card can."""
+    if move.verb == "take":
+        taken = table.gathered(move) ^ move.card
+        if sweep := sweeps(view, table.house, table.everything, taken):
+            return say(SWEEPS[sweep])
+        return say("Take all") if alone and len(sums(table, move)) > 1 else say("Take")
+    if move.verb == "build":
+        return say("Build {value}", value=move.value)
+    if move.verb == "raise":
+        return say("Raise {value} to {new}", value=table.value(move), new=move.value)
+    if move.verb == "join":
+        return say("Join the {value}", value=table.value(move))
+    return say("Trail") if move.verb == "trail" else say("Play")
+
+
+def sums(table: Table, move: Play) -> tuple[str, ...]:
+    """The arithmetic of a move, a group each: builds, pairs, then sums."""
+    if move.verb in ("trail", "drop", "raise") and not move.loose:
+        return ()
+    if move.say:
+        return (say("everything"),)
+    own: Cards = 0
+    builds: tuple[str, ...] = ()
+    if move.verb == "take":
+        values = [table.builds[number][0] for number in move.builds]
+        builds = tuple(say("build {value}", value=value) for value in values)
+        groups = table.house.captures.groups(move.loose, move.card)
+    else:
+        own = 0 if move.verb == "raise" else move.card
+        value = move.value or table.value(move)
+        groups = table.house.captures.divide(own | move.loose, value)
+    numbers, left = table.house.variant.values.summed, table.loose & ~move.loose
+    ordered = sorted(groups, key=lambda cards: (cards.bit_count(), -cards))
+    return (*builds, *(_sum(numbers, group, left) for group in ordered))
+
+
+def _sum(numbers: Mapping[Card, int], group: Cards, left: Cards) -> str:
+    """A group as its sum: `5+4`; a card alone by its rank.
+
+    A card is written with its suit where its like could be meant, among those that are `left`.
+    """
+    if not group & (group - 1):
+        written = sign(NAME[group])
+        return written if left & SAME_RANK[group] else written[:-1]
+    cards = sorted(each(group), key=numbers.__getitem__, reverse=True)
+    return "+".join(
+        sign(NAME[card]) if left & SAME_RANK[card] else str(numbers[card]) for card in cards
+    )
+
+
+def _worth(table: Table, move: Play) -> str:
+    """What a capture brings home, and what is wrong with a fault (9)."""
+    if move.verb == "trail":
+        return say("a fault: stand out") if table.owes else ""
+    if move.verb in ("build", "raise", "join"):
+        value = move.value or table.value(move)
+        held = table.house.holds(table.hand ^ move.card, value)
+        return "" if held else say("a fault: no card takes it")
+    if move.verb == "drop":
+        return ""
+    gathered = table.gathered(move)
+    notable = [sign(NAME[card]) for card in each(gathered & table.notable)]
+    return ", ".join([cards_in_words(gathered.bit_count()), *notable])
+
+
+def _spoken(table: Table, move: Play) -> str:
+    """A move in full words."""
+    card = table.the[move.card]
+    loose = [table.the[other] for other in each(table.loose_of(move))]
+    match move.verb:
+        case "take":
+            values = [table.builds[number][0] for number in move.builds]
+            builds = [say("the build of {value}", value=value) for value in values]
+            return say("take {cards} with {card}", cards=enumerated([*builds, *loose]), card=card)
+        case "build":
+            cards = enumerated(loose)
+            return say(
+                "build {value} with {card} on {cards}", value=move.value, card=card, cards=cards
+            )
+        case "raise":
+            return say(
+                "raise the build of {value} to {new} with {cards}",
+                value=table.value(move),
+                new=move.value,
+                cards=enumerated([card, *loose]),
+            )
+        case "join":
+            cards = enumerated([card, *loose])
+            return say(
+                "join the build of {value} with {cards}", value=table.value(move), cards=cards
+            )
+        case "trail":
+            return say("trail {card}", card=card)
+    return say("play {card}", card=card)
+
+
+def idle_cards(view: View) -> list[str]:
+    """The own cards that no legal move plays."""
+    busy = {NAME[move.card] for move in map(read_play, view["legal"]) if move is not None}
+    return [card for card in view["hand"].split() if card in CARD and card not in busy]

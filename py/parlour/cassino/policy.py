@@ -1,0 +1,242 @@
+"""A move weighed by all that a seat can know: what it brings, leaves and makes ready.
+
+What it brings home: cards, spades, the points among them, a sweep. What it leaves to the others:
+for every rank that the next players may hold, and as likely as they may hold it, the best that a
+card of this rank could take. And what is left to come back for, if nobody is quicker. From these
+the old advice follows without being written down: not to leave a lone card, to trail court cards
+and what has mostly gone, never an ace or a cassino, to build where it is safe, to keep a jack that
+takes everything.
+"""
+
+from bisect import insort
+from collections.abc import Iterator, Mapping, Sequence
+from math import comb, prod
+from typing import NamedTuple
+
+from parlour.cards import SAME_RANK, Cards, each, together
+from parlour.cassino.evaluation import Worth, of_emptying, of_keeping, shortlist
+from parlour.cassino.lookahead import honest, played
+from parlour.cassino.moves import Play
+from parlour.cassino.position import Position
+from parlour.cassino.solver import margin
+from parlour.cassino.tally import JACKS
+
+PROSPECT = 0.95
+"""A capture of one's own next turn, with all that may come between, against one made now."""
+UNBUILT = 0.85
+"""How often a spot card or a single build is still as it was: somebody may build on it."""
+LED = 0.3
+"""Who has to lay a card on an empty table chooses it so that it is matched more seldom."""
+TOOL = 0.1
+"""To have a card in hand that counts in sums, rather than on the table."""
+SURVEYED = 40
+"""For what a move leaves, so many ways to take with a card are looked at, the largest first."""
+
+
+class Take(NamedTuple):
+    """The best that a card of some rank could take from a table."""
+
+    worth: float
+    cards: Cards
+    """What it would take, the cards of builds among it."""
+
+
+Chances = Mapping[Cards, float]
+"""For every rank, as all of its cards, how likely a seat holds one of them."""
+
+
+class Seen:
+    """A position as one seat sees it; the cards hidden from that seat are never looked at."""
+
+    def __init__(self, p: Position, seat: int, gone: Cards | None = None) -> None:
+        """`gone` are the cards of the win piles that the seat remembers, all of them by default."""
+        self.p, self.seat, self.house = p, seat, p.house
+        self.side = self.house.side_of[seat]
+        self.hand = p.hands[seat]
+        pack = self.house.variant.pack
+        gone = sum(p.won) if gone is None else gone
+        self.unseen = pack & ~(self.hand | p.table | gone)
+        self.worth = Worth(self.house.variant, self.p.won, self.side)
+        self.sweep = float(self.house.sweeps_score)
+        self.ranks = [rank for rank in _RANKS if rank & (self.unseen | self.hand)]
+        self._best: dict[tuple[Cards, Cards], Take] = {}
+
+    # -- the worth of a move ----------------------------------------------------------------
+
+    def ranked(self) -> Iterator[list[Play]]:
+        """The moves that are worth a thought and no faults, the best first: those that have been
+        weighed so far, after each that is."""
+        weighed = list[tuple[float, Play]]()
+        for move in shortlist(honest(self.p), self.worth):
+            # Behind its equals: of these the first that is listed stays the best.
+            insort(weighed, (self.value(move), move), key=lambda pair: -pair[0])
+            yield [move for _, move in weighed]
+
+    def value(self, move: Play) -> float:
+        """What a move brings, leaves and makes ready."""
+        after = played(self.p, move)
+        if after.turn is None:
+            return margin(after, self.side)
+        value = self._brought(after) - of_keeping(self.house, move.card)
+        if move.verb == "trail" and self.house.added(move.card):
+            value -= TOOL
+        return value + self._to_come(after, self.hand & ~move.card)
+
+    def _brought(self, after: Position) -> float:
+        """What all sides have got by the move, the residue among it."""
+        value = 0.0
+        for side in range(len(self.house.sides)):
+            share = self._share(side)
+            value += share * self.worth(after.won[side] & ~self.p.won[side])
+            value += share * self.sweep * (after.sweeps[side] - self.p.sweeps[side])
+        return value
+
+    def _share(self, side: int) -> float:
+        """How a gain of this side counts: fully for one's own, against the others together."""
+        return 1.0 if side == self.side else -1 / (len(self.house.sides) - 1)
+
+    def _to_come(self, after: Position, left: Cards) -> float:
+        """What the seats may take in their next turns, down to one's own."""
+        dealt = not self.house.is_drawn and len(after.stock) < len(self.p.stock)
+        assert after.turn is not None
+        emptied = not after.table
+        after.loose &= ~self.unseen  # what a later deal lays there is only imagined
+        takes = self._takes(after)
+        value, before = 0.0, list[Chances]()
+        for step in range(self.house.seats):
+            seat = (after.turn + step) % self.house.seats
+            own = seat == self.seat
+            held = left if own and not dealt else 0
+            chances = self._holds(held) if held else self._chances(after, seat)
+            weight = self._share(self.house.side_of[seat]) * (PROSPECT if step else 1)
+            if step == 1 and emptied:
+                value += weight * self._matched(chances)
+            value += weight * self._expected(after, takes, chances, before, held)
+            before.append(chances)
+            if own:
+                break
+        return value
+
+    def _matched(self, chances: Chances) -> float:
+        """What the second seat may hope for when the first must lay a card on an empty table."""
+        many = self.unseen.bit_count()
+        jack = chances.get(JACKS, 0.0) if self.house.variant.jacks_take_all else 0.0
+        matched = sum(
+            (rank & self.unseen).bit_count() / many * max(chances[rank], jack)
+            for rank in self.ranks
+        )
+        brought = of_emptying(self.house, 1) + 2 * self._plain(self.unseen)
+        return (matched if jack == 1 else LED * matched) * brought
+
+    # -- what a seat may hold ---------------------------------------------------------------
+
+    def _holds(self, cards: Cards) -> Chances:
+        """The ranks of known cards."""
+        return {rank: float(bool(rank & cards)) for rank in self.ranks}
+
+    def _chances(self, after: Position, seat: int) -> Chances:
+        """How likely a seat holds each rank: for sure, where its builds prove it."""
+        cards, many = after.hands[seat].bit_count(), self.unseen.bit_count()
+        proven = after.holds[seat]
+        lacking = together(lack.cards for lack in after.lacks[seat] if not lack.most)
+        chances = {}
+        for rank in self.ranks:
+            out = (rank & self.unseen).bit_count()
+            if rank & lacking or not out:
+                chances[rank] = 0.0
+            elif rank & proven:
+                chances[rank] = 1.0
+            else:
+                chances[rank] = 1 - comb(many - out, cards) / comb(many, cards)
+        return chances
+
+    # -- what a table offers ----------------------------------------------------------------
+
+    def _takes(self, after: Position) -> dict[Cards, Take]:
+        """The best that a card of each rank could take."""
+        takes = {}
+        for rank in self.ranks:
+            take = self._take_pile(after, rank) if after.pile else self._take(after, rank)
+            if take.cards:
+                takes[rank] = take
+        return takes
+
+    def _plain(self, cards: Cards) -> float:
+        """What one of these cards is worth, not knowing which."""
+        return self.worth(cards) / max(1, cards.bit_count())
+
+    def _take_pile(self, after: Position, rank: Cards) -> Take:
+        """The whole pile, with a match or a jack (10.5)."""
+        if not (rank & after.pile[-1] or rank == JACKS):
+            return Take(0, 0)
+        cards = sum(after.pile)
+        return Take(self.worth(cards) + of_emptying(self.house, len(after.pile)), cards)
+
+    def _take(self, after: Position, rank: Cards) -> Take:
+        """Builds of its value, and the best of the loose cards; everything with some jacks."""
+        card = rank & -rank
+        if self.house.takes_all(card, after.loose):
+            count = after.loose.bit_count()
+            return Take(self.worth(after.loose) + of_emptying(self.house, count), after.loose)
+        take = self._best_of(after.loose, card)
+        for build in after.builds:
+            if self.house.may_take(build, card):
+                whole = Take(self.worth(build.cards), build.cards)
+                both = Take(take.worth + whole.worth, take.cards | whole.cards)
+                take = max(take, whole) if self.house.one_group else both
+        if take.cards and take.cards == after.table:
+            return take._replace(worth=take.worth + of_emptying(self.house, take.cards.bit_count()))
+        return take
+
+    def _best_of(self, loose: Cards, card: Cards) -> Take:
+        """The loose cards worth most of those that a card could take."""
+        known = self._best.get((loose, card))
+        if known is None:
+            ways = self.house.captures.takes(loose, card)[:SURVEYED]
+            known = max((Take(self.worth(cards), cards) for cards in ways), default=Take(0, 0))
+            self._best[loose, card] = known
+        return known
+
+    def _open_to_builds(self, after: Position) -> Cards:
+        """The cards that others may build with: those that count in sums, and single builds."""
+        if not self.house.variant.builds_to:
+            return 0
+        loose = (card for card in each(after.loose) if self.house.added(card))
+        return together((*loose, *(build.cards for build in after.builds if build.is_single)))
+
+    def _expected(
+        self,
+        after: Position,
+        takes: Mapping[Cards, Take],
+        chances: Chances,
+        before: Sequence[Chances],
+        held: Cards,
+    ) -> float:
+        """The best take that a seat may be expected to find, after others had their turn.
+
+        The card that takes comes home as well: of one's own hand the best, else any.
+        """
+        open_to_builds = self._open_to_builds(after) if before else 0
+        hopes = []
+        for rank, take in takes.items():
+            if chances[rank]:
+                still_there = prod(
+                    1 - others[other]
+                    for others in before
+                    for other, theirs in takes.items()
+                    if theirs.cards & take.cards
+                )
+                if take.cards & open_to_builds:
+                    still_there *= UNBUILT
+                cards = each(rank & held)
+                own = max(map(self.worth, cards)) if cards else self._plain(rank & self.unseen)
+                hopes.append(((take.worth + own) * still_there, chances[rank]))
+        hopes.sort(reverse=True)
+        expected, none_better = 0.0, 1.0
+        for worth, chance in hopes:
+            expected += none_better * chance * worth
+            none_better *= 1 - chance
+        return expected
+
+
+_RANKS = tuple(dict.fromkeys(SAME_RANK.values()))

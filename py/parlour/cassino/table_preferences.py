@@ -1,0 +1,72 @@
+"""How the table treats a person at cassino: no rules, and nobody else's affair (16.2)."""
+
+from dataclasses import dataclass, replace
+
+from parlour.cassino.sides import Sides, Told
+from parlour.game import View
+from parlour.language import later
+from parlour.options import switch
+from parlour.phrases import sign
+from parlour.scene import Place, Scene
+
+HAS = Told(
+    you=later("You have {cards}."),
+    we=later("We have {cards}."),
+    they=later("They have {cards}."),
+    who=later("{who} has {cards}."),
+)
+"""What is in a pile, card by card."""
+
+
+@dataclass(frozen=True)
+class TablePreferences:
+    """What a person has asked of the table."""
+
+    open_win_piles: bool = switch(
+        False,
+        "Open win piles",
+        "Captured cards lie face up, and a touch on a pile tells what is in it: for beginners.",
+    )
+
+    @property
+    def warns(self) -> bool:
+        """Nothing is given up by mistake here."""
+        return True
+
+    def at_once(self, view: View) -> str:
+        """The person decides everything."""
+        return ""
+
+    def laid(self, scene: Scene) -> Scene:
+        """The table as the person wants to see it (14.3)."""
+        if not self.open_win_piles or scene.page is None:
+            return scene
+        piles = [place for place in scene.places if place.name.startswith("won:")]
+        sides = _sides(scene)
+        told = tuple(_content(pile, sides) for pile in piles if pile.cards)
+        return replace(
+            scene,
+            places=tuple(_opened(place) if place in piles else place for place in scene.places),
+            page=scene.page._replace(remarks=(*scene.page.remarks, *told)),
+        )
+
+
+def _opened(pile: Place) -> Place:
+    """A win pile face up."""
+    faces = tuple(face._replace(up=True) for face in pile.cards)
+    return pile._replace(cards=faces, opens=bool(faces))
+
+
+def _sides(scene: Scene) -> Sides:
+    """Who plays together at this table."""
+    seats: dict[int, list[int]] = {}
+    for seat in scene.seats:
+        seats.setdefault(seat.number if seat.team is None else seat.team, []).append(seat.number)
+    names = [seat.name for seat in scene.seats]
+    return Sides([seats[side] for side in sorted(seats)], names, scene.seat)
+
+
+def _content(pile: Place, sides: Sides) -> str:
+    """What a pile holds: “Anna has 5♣ 4♦ 9♠.”."""
+    side = int(pile.name.removeprefix("won:"))
+    return sides.told(side, HAS, cards=" ".join(sign(face.card) for face in pile.cards))

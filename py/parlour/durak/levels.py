@@ -1,0 +1,140 @@
+"""What durak brings to its computer seats beside `lore`: the levels below and above club."""
+
+from collections.abc import Iterator, Sequence
+from random import Random
+from types import MappingProxyType
+from typing import Literal
+
+from parlour.cards import CARD, rank_of
+from parlour.durak import heuristics
+from parlour.durak import rollout as quick_hand
+from parlour.durak import view as views
+from parlour.durak.game import Durak
+from parlour.durak.options import Options
+from parlour.durak.position import Position
+from parlour.durak.solver import Solver, TooHard, pair_left
+from parlour.game import Game, View
+from parlour.language import later
+
+SEARCH: Literal["tree"] = "tree"
+LEVELS = MappingProxyType(
+    {
+        "novice": later("plays the lowest card that fits and remembers none"),
+        "club": later(
+            "plays by the rules of thumb of a good club player and remembers every card seen"
+        ),
+        "strong": later("tries its moves out in twenty worlds that may be, as far as it has seen"),
+        "master": later("tries them out in eight hundred, and plays the last cards perfectly"),
+    }
+)
+TRIES = MappingProxyType({"strong": 20, "master": 800})
+DOUBT = MappingProxyType({"strong": 1.0, "master": 2.0})
+"""Who tries much can be sure; after twenty tries nothing is, and strong had better guess."""
+
+quick = quick_hand.play
+usual = heuristics.choose
+
+THICK = 6
+"""With more cards than so in the talon nobody has to part with what decides the end."""
+
+LONGEST_END, CAP = 12, 20_000
+"""Ends with so many cards are worked out, if so many positions are enough."""
+
+SLICE = 300
+"""Positions looked at between two tries: some 1.4 ms, and 1.9 in a browser, by what a second brings
+(docs/strength.md)."""
+
+
+def game(view: View) -> Durak:
+    """The game by the agreement of this view."""
+    return Durak(Options(**view["options"]))
+
+
+def worlds(level: str, view: View, rng: Random) -> Iterator[Position]:
+    """Positions that look exactly like this to the seat, without end."""
+    return views.worlds(game(view).house, view, rng)
+
+
+def worth(game: Game, position: Position) -> list[float]:
+    """Nothing for the durak and his team, 1 for everybody else; a draw is shared by all."""
+    worth = [0.0] * game.seats
+    sticks = game.points(position)
+    for side, seats in enumerate(game.sides):
+        for seat in seats:
+            worth[seat] = 1.0 - sticks[side] if any(sticks) else 1 - 1 / len(sticks)
+    return worth
+
+
+def at_once(level: str, view: View, rng: Random) -> str | None:
+    """The move of the levels that do not search."""
+    return novice(view) if level == "novice" else None
+
+
+def worth_trying(level: str, view: View) -> Iterator[Sequence[str]]:
+    """The legal moves that a good player considers; of master's last cards the perfect ones."""
+    yield considered(view)
+    if level == "master":
+        yield from best(view)
+
+
+def considered(view: View) -> Sequence[str]:
+    """The legal moves, while the talon is thick without those that waste aces and trumps.
+
+    To open, plain cards below the king will do, and below the ace to add, to give and to pass on;
+    one or two cards are taken up rather than beaten with a trump above the ten. A search that looks
+    at less has more tries for the rest: what such cards are worth at the end lies beyond its sight.
+    """
+    legal: Sequence[str] = view["legal"]
+    if view["talon_count"] <= THICK:
+        return legal
+    kept = [move for move in legal if not _wastes(move, view)]
+    return kept or legal
+
+
+def _wastes(move: str, view: View) -> bool:
+    verb, *cards = move.split()
+    if verb not in ("attack", "give", "transfer", "beat"):
+        return False
+    card = cards[-1]
+    trump = card[1] == view["trump"]
+    if verb == "beat":
+        return trump and card[0] in "JQKA" and len(view["table"]) <= 2
+    return trump or card[0] in ("KA" if view["state"] == "OPEN" else "A")
+
+
+def best(view: View) -> Iterator[Sequence[str]]:
+    """With two seats left and the talon gone: the moves that perfect play leaves equally good.
+
+    All legal moves come as long as it is still being worked out, slice by slice; nothing comes any
+    more where that would be too much, or where there is nothing to be worked out.
+    """
+    if view["talon_count"] or sum(map(bool, view["counts"])) != 2:
+        return
+    p = game(view).imagine(view, Random(0))  # there is only one such position
+    assert isinstance(p, Position)
+    pair = pair_left(p)
+    if pair is None or sum(hand.bit_count() for hand in p.hands) > LONGEST_END:
+        return
+    solver = Solver(*pair, 0)
+    while solver.cap < CAP:
+        solver.cap += SLICE
+        try:
+            outcomes = solver.outcomes(p)
+        except TooHard:
+            yield view["legal"]
+            continue
+        top = max(outcomes.values())
+        yield [move.text for move, outcome in outcomes.items() if outcome == top]
+        return
+
+
+def novice(view: View) -> str:
+    """Lays, beats and adds the lowest card that fits, to whom a six of trumps is but a six.
+
+    It remembers no card, spares no trump and never takes what it can beat.
+    """
+    legal: Sequence[str] = view["legal"]
+    cards = [move for move in legal if move.split()[0] in ("attack", "beat", "give", "transfer")]
+    if not cards:
+        return legal[0]
+    return min(cards, key=lambda move: rank_of(CARD[move.split()[-1]]))

@@ -1,0 +1,97 @@
+"""What a seat knows from its view: the score, and how likely each hand of the other side is."""
+
+from collections.abc import Sequence
+
+from parlour.cards import CARD, NAME, Card, Cards, read_cards, together
+from parlour.ecarte.equity import Seat
+from parlour.ecarte.house import HAND
+from parlour.ecarte.match_equity import MINE, THEIRS, Stake
+from parlour.ecarte.options import Options
+from parlour.ecarte.outcomes import Kind, Weights, kinds
+from parlour.ecarte.reasons import least_change, most_change
+from parlour.ecarte.signals import heard
+from parlour.ecarte.solver import KING, packed
+from parlour.ecarte.view import may_be_held, unseen
+from parlour.game import View
+from parlour.options import read
+
+SILENT = 0.1
+"""How many of those who hold the king of trumps may let the first trick pass without marking it;
+in truth hardly anybody does, but it proves nothing (11.2)."""
+
+
+def stake(view: View) -> Stake:
+    """The score, as the seat of this view sees it."""
+    me, vulnerable = view["seat"], view["vulnerable"]
+    return Stake(
+        view["scores"][me],
+        view["scores"][1 - me],
+        view["dealer"] == me,
+        None if vulnerable is None else MINE if vulnerable == me else THEIRS,
+    )
+
+
+def seat(view: View) -> Seat:
+    """A view before the play, as counsel is taken on it."""
+    trump = view["trump"]
+    options = read(Options, view["options"])
+    dealing = view["dealer"] == view["seat"]
+    return Seat(
+        own=own(view),
+        turned=packed(CARD[view["turn"]], trump),
+        stake=stake(view),
+        out=packed(together(read_cards(view["own_discards"])), trump),
+        later=view["accepted"] > 0,
+        other=heard(view["talk"], 1 - view["seat"], view["dealer"]),
+        most=min(HAND, view["stock_count"]),
+        least=options.dealer_min_change if dealing else 1,
+    )
+
+
+def own(view: View) -> Cards:
+    """The own hand, in lanes."""
+    return packed(together(read_cards(view["hand"])), view["trump"])
+
+
+def change(view: View, worst_first: Sequence[Card], wish: int) -> str:
+    """The legal move that throws so many of these cards, or as near to it as the rules allow."""
+    count = min(max(wish, least_change(view)), most_change(view))
+    wanted = {NAME[card] for card in worst_first[:count]}
+    legal: Sequence[str] = view["legal"]
+    return next(move for move in legal if {*move.split()[1:]} - {"none"} == wanted)
+
+
+# -- in the play ----------------------------------------------------------------------------------
+
+
+def against(view: View, concludes: bool = True) -> list[Kind]:
+    """The hands that the other side may hold, by what it has shown (11.2); whoever does not
+    conclude thinks any hand of unseen cards possible, but for a king that was marked."""
+    may, must = may_be_held(view)
+    cards = packed(may if concludes else unseen(view), view["trump"])
+    found = kinds(own(view), cards, view["counts"][1 - view["seat"]])
+    return [kind for kind in found if kind.hand & KING] if must else found
+
+
+def likely(view: View, hands: Sequence[Kind]) -> Weights:
+    """How likely the other side would have said what it has, and marked no king, with these."""
+    other, trump = 1 - view["seat"], view["trump"]
+    talk = heard(view["talk"], other, view["dealer"])
+    played, turned = packed(shown(view, other), trump), packed(CARD[view["turn"]], trump)
+    silent = SILENT if played and view["marked"] is None else 1.0
+    return [
+        talk.likely(kind.typical | played, turned) * (silent if kind.hand & KING else 1.0)
+        for kind in hands
+    ]
+
+
+def shown(view: View, seat: int) -> Cards:
+    """The cards that a seat has played."""
+    played = [
+        name
+        for players, names, _ in view["history"]
+        for player, name in zip(players, names, strict=True)
+        if player == seat
+    ]
+    played += [name for player, name in view["trick"] if player == seat]
+    return together(CARD[name] for name in played)

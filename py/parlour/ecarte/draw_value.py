@@ -1,0 +1,102 @@
+"""What may be expected of a change, by the cards that one keeps.
+
+What is drawn, what the other side keeps and draws, and what both say after that, is more than can
+be counted out at the table. `make tables` has played some hundred thousand changes and left in
+`figures` what each kept card adds to the chances, and by how much it then came out otherwise
+between two computer seats; the chances of a hand are the sum.
+"""
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import NamedTuple
+
+from parlour.cards import Card, Cards, each, together
+from parlour.ecarte.house import HAND, RANKS
+from parlour.ecarte.match_equity import MINE, THEIRS, Stake
+from parlour.ecarte.odds_tables import KEPT, KINGS, PLAYED
+from parlour.ecarte.solver import HIGHER, KING, LANES, TRUMPS, WIDTH
+
+
+class Hopes(NamedTuple):
+    """The chances with a changed hand, whatever is proposed and answered after it."""
+
+    point: float
+    """Of three tricks or more."""
+    vole: float
+    """Of all five."""
+    lost_vole: float
+    """That the other side takes all five."""
+    king: float
+    """Of having the king of trumps to mark."""
+    lost_king: float
+    """That the other side has it."""
+
+    def worth(self, stake: Stake) -> float:
+        """What these chances are worth; the king is taken to fall as often with any tricks."""
+        neither = 1 - self.king - self.lost_king
+        by_tricks = (  # any number that ends so stands for all of them
+            (5, self.vole),
+            (3, self.point - self.vole),
+            (2, 1 - self.point - self.lost_vole),
+            (0, self.lost_vole),
+        )
+        by_king = ((None, neither), (MINE, self.king), (THEIRS, self.lost_king))
+        return sum(
+            often * times * stake.worth(tricks, king)
+            for tricks, often in by_tricks
+            for king, times in by_king
+            if times
+        )
+
+
+def traits(kept: Cards, turned: Card) -> Iterator[str]:
+    """What counts of the cards that are kept, each in a word of the table of figures."""
+    trumps = kept & TRUMPS
+    for card in each(trumps):
+        yield f"trump {(HIGHER[card] & ~turned).bit_count()}"  # how many are higher
+    kings, lengths = 0, []
+    for lane in LANES[:-1]:
+        suit = each(kept & lane)
+        lengths.append(len(suit))
+        for place, card in enumerate(reversed(suit)):
+            rank = RANKS[(card.bit_length() - 1) % WIDTH]
+            kings += rank == "K"
+            yield f"{('top', 'next', 'more')[min(place, 2)]} {rank}"
+    one, two, three = sorted(lengths, reverse=True)
+    yield f"trumps {trumps.bit_count()} kings {kings}"
+    yield f"trumps {trumps.bit_count()} suits {one} {two} {three}"
+
+
+def hopes(role: str, kept: Cards, turned: Card) -> Hopes:
+    """What `elder` or the `dealer` may expect who keeps these cards and draws the others."""
+    table = KEPT[role]
+    point, vole, lost_vole, king, lost_king = PLAYED[role]
+    for trait in traits(kept, turned):
+        adds = table.get(trait)
+        if adds is not None:
+            point, vole, lost_vole = point + adds[0], vole + adds[1], lost_vole + adds[2]
+    lost_vole = min(max(lost_vole, 0), 1000)
+    vole = min(max(vole, 0), 1000 - lost_vole)
+    point = min(max(point, vole), 1000 - lost_vole)
+    if turned == KING:
+        kings = 0.0, 0.0
+    elif kept & KING:
+        kings = 1.0, 0.0
+    else:
+        mine, theirs = KINGS[role][kept.bit_count()]
+        kings = max(mine + king / 1000, 0.0), max(theirs + lost_king / 1000, 0.0)
+    return Hopes(point / 1000, vole / 1000, lost_vole / 1000, *kings)
+
+
+def best_kept(
+    role: str, hand: Cards, turned: Card, stake: Stake, least: int, most: int
+) -> tuple[Cards, float]:
+    """The cards to keep where so many may be changed, and what that is worth."""
+    ways = (
+        together(chosen)
+        for count in range(HAND - most, HAND - least + 1)
+        for chosen in combinations(each(hand), count)
+    )
+    return max(
+        ((kept, hopes(role, kept, turned).worth(stake)) for kept in ways), key=lambda way: way[1]
+    )

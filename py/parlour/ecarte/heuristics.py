@@ -1,0 +1,79 @@
+"""The rules of thumb of a good club player: the old table, strong suits, and saving what wins.
+
+Nothing here is tried out or counted; what a perfect player would do is worked out by `counsel` and
+`cardplay`.
+"""
+
+from collections.abc import Sequence
+from random import Random
+
+from parlour.cards import CARD, NAME, Card, Cards, each, read_cards, together
+from parlour.ecarte import hints
+from parlour.ecarte.belief import change
+from parlour.ecarte.house import KINGS, ORDERS
+from parlour.game import View
+from parlour.tricks import Order
+
+TRUMP_SUIT = 3
+"""So many trumps are led like any other suit."""
+
+
+def choose(view: View, rng: Random) -> str:
+    """The text of a legal move; it has no whims."""
+    legal: Sequence[str] = view["legal"]
+    if len(legal) == 1:
+        return legal[0]
+    match view["state"]:
+        case "PROPOSE":
+            return "stand" if _good_to_play(view) else "propose"
+        case "RESPOND":
+            return "refuse" if _good_to_play(view) else "accept"
+        case "PLAY":
+            if "mark" in legal:
+                return "mark"
+            return f"play {NAME[_follow(view) if view['trick'] else _lead(view)]}"
+    return _change(view)
+
+
+def _good_to_play(view: View) -> bool:
+    """A jeu de règle, or three power cards (10.1, 10.2); whatever the score."""
+    hand, trump = _hand(view), view["trump"]
+    return (
+        hints.jeu_de_regle(hand, trump) is not None
+        or hints.power_cards(hand, trump) >= hints.POWERFUL
+    )
+
+
+def _change(view: View) -> str:
+    """All but trumps and kings."""
+    order, hand = ORDERS[view["trump"]], _hand(view)
+    dear = order.trumps | KINGS
+    cards = sorted(each(hand), key=lambda card: (bool(card & dear), order.strength[card]))
+    return change(view, cards, (hand & ~dear).bit_count())
+
+
+# -- the play -------------------------------------------------------------------------------------
+
+
+def _lead(view: View) -> Card:
+    """The top of the strongest suit, and so the same suit again; few trumps are saved."""
+    order, hand = ORDERS[view["trump"]], _hand(view)
+    few_trumps = (hand & order.trumps).bit_count() < TRUMP_SUIT
+    cards = (few_trumps and hand & ~order.trumps) or hand
+    best = max(order.suits.values(), key=lambda suit: _strength(cards & suit, order))
+    return max(each(cards & best), key=order.strength.__getitem__)
+
+
+def _strength(suit: Cards, order: Order) -> tuple[int, int]:
+    """How long a suit is; of two as long, the one with the higher top is the stronger."""
+    return suit.bit_count(), max((order.strength[card] for card in each(suit)), default=0)
+
+
+def _follow(view: View) -> Card:
+    """The cheapest card: what wins must be played, if anything does (7.1)."""
+    cards = [CARD[move.split()[1]] for move in view["legal"]]
+    return min(cards, key=ORDERS[view["trump"]].strength.__getitem__)
+
+
+def _hand(view: View) -> Cards:
+    return together(read_cards(view["hand"]))

@@ -1,0 +1,133 @@
+"""What écarté brings to its computer seats beside `lore`: the levels below and above club.
+
+A world is here what is known after one more portion of the hands that the other side may hold: all
+hands so far weigh in it, so the last worth of a move is the one that counts.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from random import Random
+from types import MappingProxyType
+from typing import Literal, Protocol
+
+from parlour.cards import CARD, each
+from parlour.ecarte import belief, heuristics, novice
+from parlour.ecarte.cardplay import CardPlay
+from parlour.ecarte.equity import deliberation
+from parlour.ecarte.house import ORDERS
+from parlour.ecarte.match_equity import Points
+from parlour.ecarte.outcomes import PORTION, Kind, portions
+from parlour.ecarte.solver import unpacked
+from parlour.game import View
+from parlour.language import later
+
+SEARCH: Literal["worlds"] = "worlds"
+LEVELS = MappingProxyType(
+    {
+        "novice": later(
+            "counts court cards, to whom a low trump is a low card; leads the highest card, "
+            "throws the lowest and remembers nothing"
+        ),
+        "club": later("plays by the old table of hands to stand on, and leads its strongest suit"),
+        "strong": later(
+            "speaks and changes as club does; in the play tries every card against sixty "
+            "hands, concluding nothing from those played, and counts the points of the deal"
+        ),
+        "master": later(
+            "tries everything against every hand that may be, each as likely as what was "
+            "said makes it, and counts what the game is worth at the score"
+        ),
+    }
+)
+SAMPLE = 60
+"""The hands that strong imagines."""
+TRIES = MappingProxyType({"strong": -(-SAMPLE // PORTION), "master": 1000})
+"""In portions: strong has so many for all its hands; master tries all there are."""
+PLAYS = ("stand", "refuse")
+"""What plays the hand as it is."""
+
+
+class Thought(Protocol):
+    """Something that weighs choices by more and more hands."""
+
+    def play_out(self, hands: Sequence[Kind]) -> None:
+        """Weigh these hands as well."""
+        ...
+
+    def worth(self) -> Mapping[str, float]:
+        """What each choice is worth, by the hands so far."""
+        ...
+
+
+def at_once(level: str, view: View, rng: Random) -> str | None:
+    """The move of the levels that try nothing out; strong tries only cards."""
+    if level == "novice":
+        return novice.choose(view)
+    playing = view["state"] == "PLAY"
+    if level == "strong" and not playing:
+        return heuristics.choose(view, rng)
+    if playing:
+        return "mark" if _marks(level, view) else None
+    return None if view["state"] in ("PROPOSE", "RESPOND") else _change(view)
+
+
+def _marks(level: str, view: View) -> bool:
+    """Mark the king, as everybody does; master not where the tricks decide the game either way."""
+    silent = level == "master" and belief.stake(view).king_tells_only()
+    return "mark" in view["legal"] and not silent
+
+
+def _change(view: View) -> str:
+    """The cards that the hand can best do without."""
+    seat = belief.seat(view)
+    kept, _ = seat.best_kept()
+    thrown = each(unpacked(seat.own ^ kept, view["trump"]))
+    return belief.change(view, thrown, len(thrown))
+
+
+def worth_trying(level: str, view: View, rng: Random) -> Iterator[Sequence[str]]:
+    """All legal moves."""
+    yield view["legal"]
+
+
+def worlds(level: str, view: View, rng: Random) -> Iterator[Thought]:
+    """The thought of this level, after each portion of the hands that it tries."""
+    if view["state"] != "PLAY":
+        seat = belief.seat(view)
+        return _after(deliberation(seat), seat.against())
+    at = belief.stake(view)
+    if level == "master":
+        return _after(CardPlay(view, at, belief.likely), belief.against(view))
+    hands = sampled(belief.against(view, concludes=False), rng)
+    return _after(CardPlay(view, Points(*at), None), hands)
+
+
+def _after(thought: Thought, against: Sequence[Kind]) -> Iterator[Thought]:
+    for hands in portions(against):
+        thought.play_out(hands)
+        yield thought
+
+
+def sampled(against: Sequence[Kind], rng: Random) -> Sequence[Kind]:
+    """Some hands, drawn as often as they may be dealt; all of them where there are few."""
+    if len(against) <= SAMPLE:
+        return against
+    ways = [kind.ways for kind in against]
+    return [kind._replace(ways=1) for kind in rng.choices(against, ways, k=SAMPLE)]
+
+
+def weigh(world: Thought, view: View) -> Mapping[str, float]:
+    """What each choice is worth by all hands so far."""
+    return world.worth()
+
+
+def settle(level: str, view: View, worths: Mapping[str, Sequence[float]], rng: Random) -> str:
+    """The choice worth most; of cards worth the same the highest to lead, the lowest to follow;
+    to play, where a change is worth no more."""
+    upwards = -1 if view["trick"] else 1
+
+    def merit(move: str) -> tuple[float, float]:
+        verb, *card = move.split()
+        strength = ORDERS[view["trump"]].strength[CARD[card[0]]] if card else verb in PLAYS
+        return round(worths[move][-1], 9), upwards * strength
+
+    return max((move for move in worths if worths[move]), key=merit)

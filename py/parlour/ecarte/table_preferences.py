@@ -1,0 +1,48 @@
+"""How the table treats a person at écarté: no rules, and nobody else's affair (13.2)."""
+
+from dataclasses import dataclass, replace
+
+from parlour.game import View
+from parlour.options import switch
+from parlour.scene import Scene
+
+
+@dataclass(frozen=True)
+class TablePreferences:
+    """What a person has asked of the table."""
+
+    auto_mark: bool = switch(
+        False,
+        "Mark the king for me",
+        "Your king of trumps is marked as soon as that is allowed.",
+    )
+    hints: bool = switch(
+        False,
+        "Advice",
+        "What the old books say to propose, answer or lead is marked, with their reason.",
+    )
+    strict: bool = switch(
+        False,
+        "Strict, as in 1994",
+        "Nobody warns you before you lose the right to mark the king.",
+    )
+
+    @property
+    def warns(self) -> bool:
+        """Does the table ask before something is given up?"""
+        return not self.strict
+
+    def at_once(self, view: View) -> str:
+        """The move that the table makes for the person, or "" where the person decides."""
+        return "mark" if self.auto_mark and "mark" in view["legal"] else ""
+
+    def laid(self, scene: Scene) -> Scene:
+        """With the advice of the old books where the person wants it, and else without (10)."""
+        if not scene.advice:
+            return scene
+        if not self.hints:
+            choices = tuple(choice._replace(advised=False) for choice in scene.choices)
+            return replace(scene, choices=choices, advice="")
+        if scene.box:
+            return replace(scene, box=(scene.box[0], scene.advice))
+        return replace(scene, prompt=scene.advice)

@@ -1,0 +1,197 @@
+"""What euchre brings to its computer seats beside `lore`: the levels below and above club.
+
+A card is weighed in imagined deals, each played out perfectly; a bid is weighed by playing imagined
+deals on as club players would, since perfect defenders, who see every card, make each bid look
+worse than it is. Either way the rule of thumb stands unless another move is clearly better: where
+deals cannot tell two moves apart, the conventions between partners can.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
+from math import sqrt
+from random import Random
+from types import MappingProxyType
+from typing import Literal
+
+from parlour.euchre import bidding, heuristics, novice
+from parlour.euchre.game import Euchre
+from parlour.euchre.house import TEAM
+from parlour.euchre.options import Options
+from parlour.euchre.position import Position
+from parlour.euchre.solver import Solver, gain
+from parlour.euchre.worlds import World, every, likely
+from parlour.game import View, find_move
+from parlour.language import later
+
+SEARCH: Literal["worlds"] = "worlds"
+LEVELS = MappingProxyType(
+    {
+        "novice": later("counts trumps to bid, wins whatever it can, and remembers no card"),
+        "club": later(
+            "bids and plays by the rules of thumb of a good club player, as its partner does"
+        ),
+        "strong": later(
+            "lets a dozen imagined deals correct the rules of thumb in the play, "
+            "and persuade it to play alone"
+        ),
+        "master": later(
+            "imagines many more, reads the bids in them, tries its own bids out, plays the "
+            "last tricks perfectly, and mostly plays alone where its partner then gives it a card"
+        ),
+    }
+)
+TRIES = MappingProxyType({"strong": 12, "master": 60})
+
+AT_ONCE = (1, 1, 4, 3, 2, 1)
+"""Deals in one try, by the cards in the hand: the fewer, the sooner each is played out."""
+MOST = 120
+"""Where no more deals than these are possible, all of them are played out, in one try."""
+BID_DEALS = 30
+"""So many are played on from a bid, card by card by the rules of thumb, which takes long."""
+CLEARLY: Mapping[str, Mapping[str, float]] = MappingProxyType(
+    {
+        "strong": {"PLAY": 1.0, "ALONE": 3.0},
+        "master": {"PLAY": 2.5, "ALONE": 1.0, "BID1": 2.0, "BID2": 2.0, "DEFEND_ALONE": 2.0},
+    }
+)
+"""For each level the states in which it tries things out, and how many times as large as what
+chance makes of so many deals the lead over the rule of thumb must be. Measured: with half of it in
+the play master breaks the convention of one problem in ten; and a loner, where the partner's best
+card comes to it, is worth so much more than club believes that half a reason is enough."""
+IN_QUESTION = 14
+"""A hand short of a bid by no more, or above it, makes the bid worth trying out; one that is far
+above is bid without."""
+ALONE_ON = 32
+"""A hand that is tried out alone where the partner passes his best card: it is enough, then."""
+
+
+def at_once(level: str, view: View, rng: Random) -> str | None:
+    """The move where there is nothing to imagine, or where it rests on what the partner told."""
+    if level == "novice":
+        return novice.choose(view)
+    if view["state"] not in CLEARLY.get(level, ()):
+        return heuristics.choose(view, rng)
+    known = heuristics.is_told(view) if view["state"] == "PLAY" else len(in_question(view)) < 2
+    return heuristics.choose(view, rng) if known else None
+
+
+def worth_trying(level: str, view: View, rng: Random) -> Iterator[Sequence[str]]:
+    """All legal moves: of those that are not in question nothing is found out."""
+    yield view["legal"]
+
+
+def in_question(view: View) -> list[str]:
+    """The bids worth trying out."""
+    legal: list[str] = view["legal"]
+    match view["state"]:
+        case "BID1":
+            far = abs(bidding.surplus(view, view["turned"][1])) > IN_QUESTION
+            return legal[:1] if far else legal
+        case "BID2":
+            above = {
+                move: bidding.surplus(view, move[-1]) for move in legal if move.startswith("make")
+            }
+            suits = [move for move, surplus in above.items() if surplus >= -IN_QUESTION]
+            certain = max(above.values()) > IN_QUESTION
+            return suits if certain or "pass" not in legal else [*suits, "pass"]
+        case "ALONE" | "DEFEND_ALONE":
+            return legal
+    return legal[:1]
+
+
+def worlds(level: str, view: View, rng: Random) -> Iterator[Sequence[World]]:
+    """Deals that the view allows, some at a time; all of them at the end of a hand."""
+    house = _game(Options(**view["options"])).house
+
+    def deals(number: int) -> list[World]:
+        return [World(likely(house, view, rng, level == "master"), 1.0) for _ in range(number)]
+
+    if view["state"] != "PLAY":
+        yield from (deals(1) for _ in range(BID_DEALS))
+        return
+    every_one = every(house, view, MOST, rng) if level == "master" else []
+    if every_one:
+        yield every_one
+        return
+    while True:
+        yield deals(AT_ONCE[len(view["hand"].split())])
+
+
+def weigh(world: Sequence[World], view: View) -> Mapping[str, float]:
+    """What the moves in question gain this seat's side in some deals, in points of the hand."""
+    bids = [] if view["state"] == "PLAY" else in_question(view)
+    worth: dict[str, float] = {}
+    for position, likelihood in world:
+        in_this = _bids(position, bids) if bids else _cards(position)
+        for move, points in in_this.items():
+            worth[move] = worth.get(move, 0.0) + points * likelihood
+    return worth
+
+
+def _cards(p: Position) -> Mapping[str, int]:
+    assert p.turn is not None
+    sign = 1 if TEAM[p.turn] == TEAM[p.maker] else -1
+    solver = Solver(p)
+    return {move.text: sign * solver.points(p, move.card) for move in p.moves()}
+
+
+def _bids(p: Position, bids: Sequence[str]) -> Mapping[str, int]:
+    seat = p.turn
+    assert seat is not None
+    game = _game(p.house.options)
+    found = {}
+    for bid in bids:
+        end = p.copy()
+        _make(end, bid)
+        if end.phase.name == "ALONE" and end.turn == seat:
+            _make(end, "alone" if _is_bold(game, game.view(end, seat)) else "together")
+        _play_on(game, end)
+        found[bid] = gain(p, game.points(end), TEAM[seat])
+    return found
+
+
+def _is_bold(game: Euchre, view: View) -> bool:
+    """Would it try this hand out alone?"""
+    return game.house.passing and bidding.worth(view, view["trump"]) >= ALONE_ON
+
+
+def _make(p: Position, text: str) -> None:
+    assert p.turn is not None
+    move = find_move(p, p.turn, text)
+    assert move is not None
+    p.play(move)
+
+
+def _play_on(game: Euchre, p: Position) -> None:
+    """Everybody bids and plays by the rules of thumb."""
+    rng = Random(0)  # the rules of thumb have no whims
+    while p.turn is not None:
+        _make(p, heuristics.choose(game.view(p, p.turn), rng))
+
+
+def settle(level: str, view: View, worths: Mapping[str, Sequence[float]], rng: Random) -> str:
+    """The rule of thumb's move, or the one that is clearly better and leads by most."""
+    said = heuristics.choose(view, rng)
+    clearly = CLEARLY[level][view["state"]]
+    best, most = said, 0.0
+    for move, worth in worths.items():
+        if not worth:
+            continue
+        leads = [one - other for one, other in zip(worth, worths[said], strict=True)]
+        lead = sum(leads)
+        if lead > most and lead > clearly * _chance(leads):
+            best, most = move, lead
+    return best
+
+
+def _chance(leads: Sequence[float]) -> float:
+    """What chance alone may make of the sum of so many leads."""
+    if len(leads) < 2:
+        return 0.0
+    mean = sum(leads) / len(leads)
+    return sqrt(sum((lead - mean) ** 2 for lead in leads) * len(leads) / (len(leads) - 1))
+
+
+@lru_cache(maxsize=4)
+def _game(options: Options) -> Euchre:
+    return Euchre(options)

@@ -1,0 +1,1 @@
+"""The room itself: put together here, and nowhere else."""

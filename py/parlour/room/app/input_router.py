@@ -1,0 +1,96 @@
+"""Keys and clicks: whether they are for the table, for what lies before it, or a command."""
+
+from collections.abc import Callable
+from typing import Any
+
+from pyodide.ffi import create_proxy
+from pyscript import document
+
+from parlour.room.appearance.appearance import Appearance
+from parlour.room.commands import key_names
+from parlour.room.commands.command_list import Command, Commands
+from parlour.room.match.dealing import Dealing
+from parlour.room.panels.log_panel import LogPanel
+from parlour.table.focus import is_typing
+
+
+class InputRouter:
+    """Hears every key and every click of the page, and gives it to whom it is for."""
+
+    def __init__(
+        self,
+        commands: Commands,
+        appearance: Appearance,
+        dealing: Dealing,
+        log: LogPanel,
+        takes: Callable[[Any], bool],
+        done: Callable[[], None],
+    ) -> None:
+        """`takes` lets the table have a key, and says whether it wanted it; `done` is called
+        after every command."""
+        self._commands, self._appearance, self._dealing = commands, appearance, dealing
+        self._log, self._takes, self._done = log, takes, done
+
+    def begin(self) -> None:
+        """Listen from now on."""
+        document.addEventListener("keydown", create_proxy(self._key_pressed))
+        document.addEventListener("click", create_proxy(self._clicked))
+
+    def _key_pressed(self, event: Any) -> None:
+        key = key_names.pressed(event)
+        command = self._command_at(key, event)
+        is_hot = key_names.is_function(str(event.key))
+        if document.querySelector("dialog[open]") and not is_hot:
+            return
+        if key_names.is_sign(str(event.key)) and not self._appearance.now.letters:
+            return
+        if is_typing() and not is_hot:
+            return
+        if self._log.takes(event):
+            return
+        if self._dealing.review.is_on:
+            event.preventDefault()
+            self._dealing.review.end()
+            return
+        if self._goes_on(event):
+            event.preventDefault()
+            self._dealing.hurry()
+            return
+        if not is_hot and not key_names.is_shifted(key) and self._takes(event):
+            return
+        if self._dealing.sitting is None and key_names.is_arrow(key):
+            return  # which scroll the page there
+        if command is not None:
+            event.preventDefault()
+            self._do(command)
+
+    def _command_at(self, key: str, event: Any) -> Command | None:
+        """The command of a key; Space is that of the demo, unless it presses a button."""
+        if key == "Space":
+            is_press = event.target.closest("button:not(.card), summary")
+            if is_press or not self._dealing.shows_demo:
+                return None
+        return self._commands.at(key) if key else None
+
+    def _goes_on(self, event: Any) -> bool:
+        """Is this the Enter for which the table waits before it goes on?"""
+        beside = event.target.closest("header, footer")
+        return str(event.key) in ("Enter", " ") and self._dealing.is_waiting and not beside
+
+    def _clicked(self, event: Any) -> None:
+        if self._dealing.review.is_on and not self._log.owns(event):
+            self._dealing.review.end()
+            return
+        button = event.target.closest("[data-command]")
+        where = event.target.closest("#table" if self._dealing.is_waiting else "#hand, #table")
+        if button:
+            if button.hasAttribute("href"):  # a link, for before Python was there
+                event.preventDefault()
+            self._do(self._commands.named(str(button.dataset.command)))
+        # A touch of the own hand may have been answered with a reason, which must stay to be read.
+        elif where and str(where.id) == "table":
+            self._dealing.hurry()
+
+    def _do(self, command: Command) -> None:
+        command.do()
+        self._done()

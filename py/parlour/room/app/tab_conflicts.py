@@ -1,0 +1,198 @@
+"""The same game in two tabs: one of them writes, and the other says so and lets the person choose.
+
+Whoever comes second may watch, take the table over, or have a table of his own beside it. Where
+the browser has no locks both write, the last one wins, and it is said.
+"""
+
+import asyncio
+from collections.abc import Callable
+from typing import Protocol
+
+from pyscript import document
+
+from parlour.language import later, say
+from parlour.room.commands.command_list import Command
+from parlour.room.dialogs.question import Question
+from parlour.room.match.dealing import Dealing
+from parlour.room.match.tables import Tables
+from parlour.room.storage.saves import Place, Saves
+from parlour.room.tabs.places import Places
+
+TAKEN = later("This table is being played in another tab.")
+WATCH, TAKE_OVER, NEW_GAME = later("Watch"), later("Take over"), later("New game")
+WATCHED = later("You are watching: this table is played in another tab.")
+LOST = later("Another tab has taken this table over. Here you are watching.")
+NO_ROOM = later("Too many tabs play this game. Close one of them, or play another game.")
+TWICE = later(
+    "This table is being played in another tab too. Each goes on by itself, and the move that is "
+    "made last is the one that is kept."
+)
+
+
+class Ways(Protocol):
+    """Where one goes in the room."""
+
+    def open_choice(self) -> None:
+        """To the choice of games."""
+        ...
+
+    def go_back(self, game: str) -> None:
+        """To the table of a game as it was left."""
+        ...
+
+
+class TabConflicts:
+    """Who sits at a table that other tabs may know too."""
+
+    def __init__(
+        self,
+        ways: Ways,
+        saves: Saves,
+        places: Places,
+        tables: Tables,
+        dealing: Dealing,
+        question: Question,
+        notice: Callable[[str], None],
+    ) -> None:
+        """`notice` shows a sentence until it is put away."""
+        self._ways, self._saves, self._places, self._tables = ways, saves, places, tables
+        self._dealing, self._question, self._notice = dealing, question, notice
+        self._bar = document.getElementById("elsewhere")
+        self._watched: Place | None = None
+        self._seen = 0
+        self._told_twice = False
+        self._going: asyncio.Task[None] | None = None
+        """On the way to a table, until somebody else's word has come; the last one that set out."""
+        self.commands = (
+            Command("take-over", self.take_over),
+            Command("own-table", self.sit_alone),
+        )
+
+    # -- sitting down
+
+    def at_place(
+        self, game: str, then: Callable[[], None], alone: Callable[[], None] | None = None
+    ) -> None:
+        """Do this once nobody else writes at the table of a game; `alone` at one beside it."""
+        if self._places.now is not None and self._places.now.game == game:
+            self.leave()
+            then()
+        else:
+            self._going = asyncio.ensure_future(self._sit_down(game, then, alone or then))
+
+    async def _sit_down(
+        self, game: str, then: Callable[[], None], alone: Callable[[], None]
+    ) -> None:
+        is_free = await self._places.take(game)
+        if self._has_gone_on(is_free):
+            return
+        if is_free:
+            self.stop()
+            then()
+            return
+        place = self._places.of(game)
+        self._ways.open_choice()
+
+        def answered(answer: str) -> None:
+            if answer == say(WATCH):
+                self.watch(place)
+            elif answer == say(TAKE_OVER):
+                self._going = asyncio.ensure_future(self._take_over(place))
+            else:
+                self._going = asyncio.ensure_future(self._sit_alone(game, alone))
+
+        self._question.ask(say(TAKEN), tuple(map(say, (WATCH, TAKE_OVER, NEW_GAME))), answered)
+
+    def take_over(self) -> None:
+        """Play on here what is being watched."""
+        if self._watched is not None:
+            self._going = asyncio.ensure_future(self._take_over(self._watched))
+
+    async def _take_over(self, place: Place) -> None:
+        await self._places.take_over(place)
+        if self._has_gone_on(True):
+            return
+        self.stop()
+        self._ways.go_back(place.game)
+
+    def sit_alone(self) -> None:
+        """Leave what is being watched to the other tab, and choose a game."""
+        if self._watched is not None:
+            game = self._watched.game
+            self._going = asyncio.ensure_future(self._sit_alone(game, self._ways.open_choice))
+
+    async def _sit_alone(self, game: str, alone: Callable[[], None]) -> None:
+        is_free = await self._places.take_free(game)
+        if self._has_gone_on(is_free):
+            return
+        if is_free:
+            self._dealing.end()
+            self.stop()
+            alone()
+        else:
+            self._notice(say(NO_ROOM))
+
+    def _has_gone_on(self, has_place: bool) -> bool:
+        """Has the person gone elsewhere since this way was set out on? Then it ends here, and the
+        place that it may have been given is free again."""
+        is_last = asyncio.current_task() is self._going
+        if not is_last and has_place:
+            self._places.leave()
+        return not is_last
+
+    def leave(self) -> None:
+        """The person has gone elsewhere: no table is reached any more, and none watched."""
+        self._going = None
+        self.stop()
+
+    # -- looking on
+
+    def watch(self, place: Place, words: str = WATCHED) -> None:
+        """Show the table of another tab, move by move."""
+        self._watched, self._seen = place, 0
+        self._bar.querySelector("p").textContent = say(words)
+        self._bar.hidden = False
+        self._show()
+
+    def _show(self) -> None:
+        assert self._watched is not None
+        found = self._tables.at(self._watched)
+        if found is None:
+            return
+        sitting, course = found
+        log = course.position.log
+        sitting.look_on(course, log[self._seen :] if 0 < self._seen <= len(log) else [])
+        self._seen = len(log)
+
+    def stop(self) -> None:
+        """Watch no longer."""
+        self._watched = None
+        self._bar.hidden = True
+
+    # -- what happens in other tabs
+
+    def lost(self, place: Place) -> None:
+        """Another tab writes at this place from now on."""
+        self._dealing.end()
+        self.watch(place, LOST)
+
+    def overtaken(self) -> None:
+        """Somebody else has written at the place of this tab: go on from what is kept there."""
+        place = self._places.now
+        if place is not None:
+            asyncio.get_running_loop().call_soon(self._ways.go_back, place.game)
+
+    def written(self, name: str) -> None:
+        """Another tab has written this, or with "" erased everything."""
+        place, watched = self._places.now, self._watched
+        if watched is not None and name == watched.name:
+            self._show()
+        elif place is None or name not in ("", place.name) or self._dealing.sitting is None:
+            return
+        elif not self._saves.has(place):
+            self._dealing.sitting.keep_again()
+        elif self._places.are_locked and self._saves.is_overtaken(place):
+            self.overtaken()
+        elif not self._places.are_locked and not self._told_twice:
+            self._told_twice = True
+            self._notice(say(TWICE))

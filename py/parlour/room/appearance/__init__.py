@@ -1,0 +1,1 @@
+"""How the room looks and sounds, and which language it speaks."""

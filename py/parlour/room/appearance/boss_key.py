@@ -1,0 +1,66 @@
+"""The boss key: everything goes out of sight behind a prompt, and comes back as it was."""
+
+from collections.abc import Callable
+from typing import Any
+
+from pyodide.ffi import create_proxy
+from pyscript import document
+
+TITLE = "Command Prompt"
+
+
+def is_boss_key(event: Any) -> bool:
+    """Alt+Space, and Ctrl+Shift+Space for the systems that keep Alt+Space for themselves.
+
+    Browsers and the usual window managers leave the second one alone, and no letter is in it that
+    some keyboard would not have.
+    """
+    if str(event.code) != "Space" or event.metaKey:
+        return False
+    ctrl_shift = bool(event.ctrlKey and event.shiftKey and not event.altKey)
+    alt = bool(event.altKey and not event.ctrlKey and not event.shiftKey)
+    return alt or ctrl_shift
+
+
+class BossKey:
+    """The screen for when somebody comes in.
+
+    A modal dialogue over all others, so that nothing beneath it can be read, heard or pressed.
+    """
+
+    def __init__(self, quit_game: Callable[[], None], still: Callable[[bool], None]) -> None:
+        """`still` stops the time at the table, or with False lets it go on."""
+        self._quit, self._still = quit_game, still
+        self._screen = document.getElementById("boss")
+        self._title = ""
+        # Before anybody else hears of a key: no other key does anything.
+        for kind in ("keydown", "keyup"):
+            document.addEventListener(kind, create_proxy(self._heard), True)
+        self._screen.addEventListener("cancel", create_proxy(lambda event: event.preventDefault()))
+
+    def _heard(self, event: Any) -> None:
+        hidden = bool(self._screen.open)
+        boss_key = is_boss_key(event)
+        if not hidden and not boss_key:
+            return
+        event.preventDefault()
+        event.stopImmediatePropagation()
+        if str(event.type) != "keydown" or event.repeat:
+            return
+        if boss_key:
+            self._come_back() if hidden else self.hide()
+        elif str(event.key) == "Escape":
+            self._come_back()
+            self._quit()
+
+    def hide(self) -> None:
+        """Everything out of sight."""
+        self._title = str(document.title)
+        document.title = TITLE
+        self._still(True)
+        self._screen.showModal()
+
+    def _come_back(self) -> None:
+        self._screen.close()
+        document.title = self._title
+        self._still(False)

@@ -1,0 +1,55 @@
+"""The pause between moves, as the person sets it: on the menu, by keys, or by a link."""
+
+from collections.abc import Callable
+from typing import Any
+
+from pyodide.ffi import create_proxy
+from pyscript import document
+
+from parlour.language import say
+from parlour.room.commands.command_list import Command
+from parlour.room.model import pace
+from parlour.room.storage.settings import Settings
+
+
+class PaceControl:
+    """One of the ten speeds at which computer seats play; changed at any time."""
+
+    def __init__(self, settings: Settings, changed: Callable[[], None]) -> None:
+        """`changed` is called when the person has set another."""
+        self._settings, self._changed = settings, changed
+        self._field = document.getElementById("pace")
+        self._shown = document.getElementById("delay")
+        self._field.addEventListener("change", create_proxy(self._chosen))
+        self.commands = (
+            Command("faster", lambda: self.step(+1), ("+", "ArrowDown"), say("a shorter pause")),
+            Command("slower", lambda: self.step(-1), ("-", "ArrowUp"), say("a longer pause")),
+        )
+
+    def begin(self, wanted: float | None) -> None:
+        """Put in force what a link asks for, or what is kept."""
+        seconds = self._settings.pace() if wanted is None else wanted
+        self._field.selectedIndex = pace.PACES.index(pace.nearest(seconds))
+        self._show()
+
+    def seconds(self) -> float:
+        """Seconds between the moves of computer seats."""
+        return float(self._field.value)
+
+    def step(self, by: int) -> None:
+        """The next of the ten speeds."""
+        at = self._field.selectedIndex + by
+        if 0 <= at < self._field.options.length:
+            self._field.selectedIndex = at
+            self._keep()
+
+    def _chosen(self, _event: Any) -> None:
+        self._keep()
+
+    def _show(self) -> None:
+        self._shown.textContent = pace.in_words(self.seconds())
+
+    def _keep(self) -> None:
+        self._show()
+        self._settings.keep_pace(self.seconds())
+        self._changed()

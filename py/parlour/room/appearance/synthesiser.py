@@ -1,0 +1,92 @@
+"""Plays the sounds of the table through the browser's own synthesiser."""
+
+import asyncio
+from array import array
+from random import random
+from typing import Any
+
+from js import window
+
+from parlour.room.appearance.sound_effects import EFFECTS, ENDS, LOUDNESS, Tone
+
+FADED = 0.0001
+"""A loudness that nobody hears; a fade by equal ratios never comes to nought."""
+CLOSEST = 0.06
+"""Seconds between two sounds: without a pause between moves there would be a din."""
+SILENCE = 30.0
+"""Seconds without a sound after which the loudspeaker may sleep: to keep it awake drains a battery,
+and to wake it delays a sound."""
+BREADTH = 1.1
+"""How narrow a band of noise is let through: more sounds like a whistle, less like rain."""
+
+
+class Synthesiser:
+    """One synthesiser for the page, made when there is first something to hear, where the browser
+    has one."""
+
+    def __init__(self) -> None:
+        self._context: Any = None
+        self._noise: Any = None
+        self._last = -CLOSEST
+        self._sleep: asyncio.Handle | None = None
+
+    def play(self, effect: str, volume: str) -> None:
+        """Let a sound be heard, unless nobody has touched the page yet."""
+        if not self._ready():
+            return
+        if self._sleep:
+            self._sleep.cancel()
+        self._sleep = asyncio.get_running_loop().call_later(SILENCE, self._context.suspend)
+        now = float(self._context.currentTime)
+        if now - self._last < CLOSEST and effect not in ENDS.values():
+            return
+        self._last = now
+        out = self._context.createGain()
+        out.gain.value = LOUDNESS[volume]
+        out.connect(self._context.destination)
+        for tone in EFFECTS[effect]:
+            self._sound(tone, now, out)
+
+    def _ready(self) -> bool:
+        """Browsers let nothing be heard before the first gesture."""
+        activation = getattr(window.navigator, "userActivation", None)
+        if activation and not activation.hasBeenActive:
+            return False
+        if self._context is None:
+            self._context = window.AudioContext.new()
+            self._noise = _noise(self._context)
+        if str(self._context.state) == "suspended":
+            self._context.resume()
+        return True
+
+    def _sound(self, tone: Tone, now: float, out: Any) -> None:
+        start, end = now + tone.start, now + tone.start + tone.seconds
+        if tone.wave == "noise":
+            source = self._context.createBufferSource()
+            source.buffer = self._noise
+            band = self._context.createBiquadFilter()
+            band.type = "bandpass"
+            band.Q.value = BREADTH
+            source.connect(band)
+            pitch, last = band.frequency, band
+        else:
+            source = last = self._context.createOscillator()
+            source.type = tone.wave
+            pitch = source.frequency
+        pitch.setValueAtTime(tone.pitch, start)
+        pitch.exponentialRampToValueAtTime(tone.pitch * tone.glide, end)
+        fade = self._context.createGain()
+        fade.gain.setValueAtTime(tone.loudness, start)
+        fade.gain.exponentialRampToValueAtTime(FADED, end)
+        last.connect(fade)
+        fade.connect(out)
+        source.start(start)
+        source.stop(end)
+
+
+def _noise(context: Any) -> Any:
+    """A quarter of a second in which every pitch is heard."""
+    buffer = context.createBuffer(1, int(context.sampleRate) // 4, context.sampleRate)
+    samples = array("f", (2 * random() - 1 for _ in range(int(buffer.length))))
+    buffer.getChannelData(0).assign(samples)
+    return buffer

@@ -1,0 +1,65 @@
+"""What the person likes, in force on the page: kept, changed, and worn by the style sheets."""
+
+from collections.abc import Callable
+
+from pyscript import document, window
+
+from parlour.options import Value, declared, differences, read
+from parlour.room.appearance import page_language
+from parlour.room.model.preferences import ANEW, Preferences
+from parlour.room.storage.settings import Settings
+from parlour.table.faces import lay_faces
+
+
+class Theme:
+    """The preferences in force: those kept, and over them what a link asks for this visit."""
+
+    def __init__(self, settings: Settings, told: Callable[[Preferences], None]) -> None:
+        """`told` gets the preferences whenever they have changed."""
+        self._settings, self._told = settings, told
+        self._kept = settings.preferences()
+        self.now = self._kept
+
+    def read_again(self) -> None:
+        """Prefer what is kept now."""
+        self._kept = self._settings.preferences()
+        self._wear(self._kept)
+
+    def for_this_visit(self, wanted: dict[str, Value]) -> None:
+        """Prefer these until the page is closed, or until the person changes them."""
+        self._wear(read(Preferences, {**differences(self.now), **wanted}))
+
+    def change(self, name: str, value: object) -> None:
+        """Prefer something else from now on, and keep it."""
+        wanted = {name: declared(Preferences)[name].read(value)}
+        self._kept = read(Preferences, {**differences(self._kept), **wanted})
+        self._settings.keep_preferences(self._kept)
+        self._wear(read(Preferences, {**differences(self.now), **wanted}))
+        if name == "language":
+            page_language.ask_for(self._kept.language)
+        if name in ANEW:
+            window.location.reload()  # a table that was left is there again
+
+    def step(self, name: str, by: int = 1) -> None:
+        """The next value in the order in which they are declared, round and round."""
+        values = list(declared(Preferences)[name].values)
+        at = values.index(getattr(self.now, name))
+        self.change(name, values[(at + by) % len(values)])
+
+    def _wear(self, preferences: Preferences) -> None:
+        self.now = preferences
+        wear(preferences)
+        self._told(preferences)
+
+
+def wear(preferences: Preferences) -> None:
+    """Write what differs from the default onto the page."""
+    root = document.documentElement
+    worn = differences(preferences)
+    for name in declared(Preferences):
+        if name in worn:
+            root.setAttribute(f"data-{name}", str(worn[name]).lower())
+        else:
+            root.removeAttribute(f"data-{name}")
+    document.getElementById("sheet-1994").disabled = preferences.look != "1994"
+    lay_faces()

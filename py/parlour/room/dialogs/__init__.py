@@ -1,0 +1,1 @@
+"""Boxes, sheets and forms of the page."""

@@ -1,0 +1,47 @@
+"""The dialogue in which the person says a name."""
+
+from collections.abc import Callable
+from typing import Any
+
+from pyodide.ffi import create_proxy
+from pyscript import document
+
+from parlour.language import say
+from parlour.room.model.names import FIRST_PROPOSED, letters
+
+
+class NameDialog:
+    """Asks for the person's name; the last one is proposed, and typing replaces it."""
+
+    def __init__(self) -> None:
+        self._dialog = document.getElementById("naming")
+        self._field = self._dialog.querySelector("input")
+        self._then: Callable[[str], None] | None = None
+        self._field.addEventListener("input", create_proxy(self._typed))
+        self._dialog.querySelector("form").addEventListener("submit", create_proxy(self._said))
+
+    def ask(self, proposed: str, then: Callable[[str], None]) -> None:
+        """Show the dialogue; `then` gets the name, unless it is put away."""
+        self._then = then
+        self._field.value = proposed or say(FIRST_PROPOSED)
+        if not self._dialog.open:
+            self._dialog.showModal()
+        self._field.focus()
+        self._field.select()
+
+    def _typed(self, event: Any) -> None:
+        """Everything but letters is ignored, once a composed sign is complete."""
+        if not event.isComposing:
+            text = str(self._field.value)
+            if letters(text) != text:
+                self._field.value = letters(text)
+
+    def _said(self, event: Any) -> None:
+        event.preventDefault()
+        name = letters(str(self._field.value))
+        if not name:
+            return
+        then, self._then = self._then, None
+        self._dialog.close()
+        if then is not None:
+            then(name)

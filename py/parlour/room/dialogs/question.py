@@ -1,0 +1,89 @@
+"""A dialogue box: a line or two, one to four buttons, and keys for all of them.
+
+With one button it is a message box: it only has to be put away.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from pyodide.ffi import create_proxy
+from pyscript import document
+
+from parlour.table import keyboard
+
+
+class Question:
+    """Asks the person to press one of a few buttons; the first is marked.
+
+    Tab and the arrows move, Enter and Space press, and so does the letter in brackets.
+    """
+
+    def __init__(self) -> None:
+        self._dialog = document.getElementById("asking")
+        self._text = self._dialog.querySelector("p")
+        self._buttons = self._dialog.querySelector("div")
+        self._answer: Callable[[str], None] | None = None
+        self.tab_conflicts: Callable[[str, Sequence[str], Callable[[str], None]], bool] = _nowhere
+        """Takes a question that is asked in another way, and says whether it has."""
+        self._dialog.addEventListener("keydown", create_proxy(self._key_pressed))
+        self._dialog.addEventListener("click", create_proxy(self._clicked))
+
+    def ask(self, text: str, answers: Sequence[str], answer: Callable[[str], None]) -> None:
+        """Show the box; `answer` gets the chosen one, and nobody where it is put away unanswered.
+
+        Each answer begins with the letter that presses it.
+        """
+        if self.tab_conflicts(text, answers, answer):
+            return
+        self._answer = answer
+        self._text.textContent = text
+        self._buttons.replaceChildren(*(_button(words) for words in answers))
+        if not self._dialog.open:
+            self._dialog.showModal()
+        self._buttons.firstElementChild.focus()
+
+    def tell(self, text: str) -> None:
+        """A message that the person puts away; the focus goes back to where it was."""
+        self.ask(text, ("OK",), lambda _answer: None)
+
+    def _clicked(self, event: Any) -> None:
+        button = event.target.closest("button")
+        if button:
+            self._press(button)
+
+    def _key_pressed(self, event: Any) -> None:
+        key = str(event.key)
+        buttons = list(self._buttons.children)
+        if key in ("ArrowLeft", "ArrowRight"):
+            at = next(n for n, button in enumerate(buttons) if button.matches(":focus"))
+            step = 1 if key == "ArrowRight" else -1
+            buttons[(at + step) % len(buttons)].focus()
+            event.preventDefault()
+        # The answers may be in the letters of the keyboard, as in Russian, or in Latin ones.
+        letters = key.upper(), keyboard.sign(event).upper()
+        for button in buttons:
+            if str(button.dataset.answer)[0] in letters and not event.ctrlKey:
+                event.preventDefault()
+                self._press(button)
+
+    def _press(self, button: Any) -> None:
+        answer, self._answer = self._answer, None
+        self._dialog.close()
+        if answer is not None:
+            answer(str(button.dataset.answer))
+
+
+def _nowhere(_text: str, _answers: Sequence[str], _answer: Callable[[str], None]) -> bool:
+    """Every question is asked in the box."""
+    return False
+
+
+def _button(words: str) -> Any:
+    button = document.createElement("button")
+    button.type = "button"
+    button.dataset.answer = words
+    button.setAttribute("aria-keyshortcuts", words[0])
+    letter = document.createElement("kbd")
+    letter.textContent = words[0]
+    button.replaceChildren(letter, words[1:])
+    return button

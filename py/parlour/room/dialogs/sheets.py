@@ -1,0 +1,79 @@
+"""What the room says beside the table: the rules in force, the list of keys, notices."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from pyodide.ffi import create_proxy
+from pyscript import document
+
+from parlour.options import declared
+from parlour.scene import Page
+from parlour.table.score_page import written
+
+
+class Sheets:
+    """The dialogues of the room; the page has them from the start, empty."""
+
+    def __init__(self) -> None:
+        self._notices = document.getElementById("notices")
+        for dialog in document.querySelectorAll("dialog"):
+            dialog.addEventListener("close", create_proxy(self._closed))
+
+    def show_rules(self, options: Any, others: Sequence[tuple[str, str]] = ()) -> None:
+        """Every rule that was agreed, with what it means; then what else there is to tell."""
+        pairs = [
+            (option.in_full(getattr(options, name)), option.rule)
+            for name, option in declared(options).items()
+        ]
+        self._open("rules", [*pairs, *others])
+
+    def show_keys(self, pairs: list[tuple[str, str]]) -> None:
+        """Every key of the room and of the table, those of its game among them."""
+        self._open("keys", pairs)
+
+    def show_scores(self, pages: Sequence[Page]) -> None:
+        """The score sheet, the newest page first."""
+        sheet = document.getElementById("scores")
+        sheet.querySelector("#pages").replaceChildren(*map(written, pages))
+        if not sheet.open:
+            sheet.showModal()
+
+    def show_about(self) -> None:
+        """What Parlour is; the page has the words."""
+        document.getElementById("about").showModal()
+
+    def close(self) -> None:
+        """Put away whatever dialogue is open."""
+        for dialog in document.querySelectorAll("dialog[open]"):
+            dialog.close()
+
+    def _closed(self, _event: Any) -> None:
+        """The card that had the focus may have been played while the dialogue was open."""
+        active = document.activeElement
+        if active == document.body or not active.checkVisibility():
+            table = document.getElementById("table")
+            (document.getElementById("deal") if table.hidden else table).focus()
+
+    def notice(self, sentence: str) -> None:
+        """Something the person should know once; it stays until it is put away."""
+        line = document.createElement("p")
+        line.textContent = sentence
+        self._notices.querySelector("div").appendChild(line)
+        self._notices.hidden = False
+
+    def put_notices_away(self) -> None:
+        """The person has read them."""
+        self._notices.querySelector("div").replaceChildren()
+        self._notices.hidden = True
+
+    def _open(self, name: str, pairs: Sequence[tuple[str, str]]) -> None:
+        dialog = document.getElementById(name)
+        entries = dialog.querySelector("dl")
+        entries.replaceChildren()
+        for term, meaning in pairs:
+            for tag, text in (("dt", term), ("dd", meaning)):
+                element = document.createElement(tag)
+                element.textContent = text
+                entries.appendChild(element)
+        if not dialog.open:
+            dialog.showModal()

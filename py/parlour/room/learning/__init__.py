@@ -1,0 +1,1 @@
+"""What teaches a game: instructions, tasks, the trainer."""

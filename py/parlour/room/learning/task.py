@@ -1,0 +1,87 @@
+"""A position to try something in, as the instructions have them: the engine itself answers.
+
+Plain Python; how it looks on the page is `small_table`.
+"""
+
+from parlour import catalogue
+from parlour.game import find_move
+from parlour.language import later, say
+from parlour.room.learning.lesson import Task
+from parlour.room.model.names import called
+from parlour.scene import Scene
+from parlour.table import hands
+from parlour.table.hands import Offer
+
+COMPANY = ("Anna", "Boris", "Clara", "Dario", "Elena", "Farid")
+"""Who sits at a table of the instructions, but for the person's own seat."""
+
+
+OTHERWISE = later("The rules allow that, but there is something better. Try again.")
+
+
+class Trial:
+    """One such table, and how far the person has come there."""
+
+    def __init__(self, game: str, task: Task) -> None:
+        """Set the table.
+
+        Raises:
+            ValueError: there can be no such position.
+        """
+        self.task = task
+        self._family = catalogue.family(game)
+        self._game = catalogue.game(game, task.options)
+        self.again()
+
+    def again(self) -> None:
+        """Everything as it was at first."""
+        self._position = self._game.setup(self.task.setup)
+        for line in self.task.before:
+            seat, _, text = line.partition(" ")
+            move = find_move(self._position, int(seat), text)
+            if move is None:
+                raise ValueError(f"“{line}” is not legal there.")
+            self._position.play(move)
+        assert self._position.turn is not None, "nobody has to decide there"
+        self.seat = self._position.turn
+        self.is_over = self.is_done = False
+        self.scene = self._seen()
+        self.offer = hands.opening(self.scene)
+        self.says = self.scene.prompt or " ".join(self.scene.box)
+
+    def touch(self, name: str) -> None:
+        """A card of the hand is touched: it is played, may go several ways, or has a reason."""
+        self.offer = hands.touch(self.scene, self.offer.touched, name)
+        if self.offer.move:
+            self.make(self.offer.move)
+        elif self.offer.refusal:
+            self.says = self.offer.refusal
+
+    @property
+    def refuses(self) -> bool:
+        """Was the last touch refused?"""
+        return bool(self.offer.refusal)
+
+    def make(self, text: str) -> None:
+        """Make a move, and hear what the instructions say to it."""
+        move = find_move(self._position, self.seat, text)
+        assert move is not None, text
+        meant = [find_move(self._position, self.seat, wanted) for wanted in self.task.wanted]
+        heard = len(self._position.log or ())
+        self._position.play(move)
+        events = (self._position.log or [])[heard:]
+        news = self._family.words.announce(events, self._names(), self.seat)
+        self.is_done = move in meant
+        self.is_over = True
+        self.scene = self._seen()
+        self.offer = Offer()
+        self.says = " ".join([*news, self.task.told if self.is_done else say(OTHERWISE)])
+
+    def _seen(self) -> Scene:
+        view = self._game.view(self._position, self.seat)
+        return self._family.scenes.scene(view, self._names(), self._position.log or [])
+
+    def _names(self) -> list[str]:
+        names = [*map(called, COMPANY[: self._game.seats])]
+        names[self.seat] = say("You")
+        return names

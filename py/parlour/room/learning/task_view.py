@@ -1,0 +1,120 @@
+"""The small tables within the instructions: a position, the own hand as buttons, and an answer."""
+
+from typing import Any
+
+from pyodide.ffi import create_proxy
+
+from parlour.language import headed, later, say
+from parlour.room.learning.task import Trial
+from parlour.scene import Choice, Place
+from parlour.table.dom import Node, shape
+from parlour.table.speech import button_label, card_label, card_words
+
+TURNED = later("turned up")
+"""What stands under the one card that is in sight of a pile."""
+
+
+class TaskView:
+    """Shows a trial in its place in the text, and plays what is touched there."""
+
+    def __init__(self, root: Any, trial: Trial) -> None:
+        """Take over an element of the text."""
+        self._trial = trial
+        self._node = shape("small-table")
+        self._hand: dict[str, Node] = {}
+        self._node.part("ask").write(trial.task.ask)
+        root.replaceChildren(self._node.element)
+        self._node.element.addEventListener("click", create_proxy(self._clicked))
+        self._draw()
+
+    def _clicked(self, event: Any) -> None:
+        button = event.target.closest("button")
+        if not button:
+            return
+        touched = button.getAttribute("data-touch")
+        move = button.getAttribute("data-move")
+        if touched:
+            self._trial.touch(touched)
+        elif move:
+            self._trial.make(move)
+        else:
+            self._trial.again()
+        self._draw()
+        self._focus(touched)
+
+    def _focus(self, touched: str | None) -> None:
+        """Stay where the person was; after a move at the button that sets the table again."""
+        if self._trial.is_over:
+            self._node.part("again").element.focus()
+        elif self._trial.offer.chips:
+            self._node.part("offers").element.firstElementChild.focus()
+        elif touched in self._hand:
+            self._hand[touched].element.focus()
+        else:
+            next(iter(self._hand.values())).element.focus()
+
+    def _draw(self) -> None:
+        trial = self._trial
+        self._node.part("table").element.replaceChildren(
+            *(_place(place, trial) for place in trial.scene.places if _is_shown(place))
+        )
+        own = trial.scene.place(f"hand:{trial.seat}")
+        self._hand = {}
+        for face in own.cards:
+            name = f"hand:{face.card}"
+            card = self._hand[name] = shape("small-card")
+            card.part("face").mark("href", f"#card-{face.card}")
+            card.mark("aria-label", card_words(trial.scene, face.card))
+            card.mark("data-touch", None if trial.is_over else name)
+            card.flag("disabled", trial.is_over)
+            card.mark("aria-pressed", "true" if name in trial.offer.touched else None)
+        self._node.part("hand").element.replaceChildren(
+            *(card.element for card in self._hand.values())
+        )
+        chips = (*trial.offer.chips, *trial.offer.lesser)
+        free = () if trial.is_over else (way for way in trial.scene.choices if not way.touches)
+        buttons = [_button(way) for way in (*chips, *free)]
+        self._node.part("offers").element.replaceChildren(*buttons)
+        self._node.part("again").flag("hidden", not trial.is_over)
+        self._node.mark("data-said", _tone(trial))
+        self._node.part("says").write(trial.says)
+
+
+def _tone(trial: Trial) -> str:
+    if trial.is_over:
+        return "done" if trial.is_done else "other"
+    return "refused" if trial.refuses else "asked"
+
+
+def _is_shown(place: Place) -> bool:
+    """Only what lies open on the table is of interest here."""
+    return place.kind != "hand" and any(face.up and face.card for face in place.cards)
+
+
+def _place(place: Place, trial: Trial) -> Any:
+    """The open cards of a place, one over the other as they lie."""
+    node = shape("small-place")
+    node.mark("data-kind", place.kind)
+    is_turned = place.kind == "pile" and place.seat is None
+    below = (say(TURNED),) if is_turned else filter(None, (place.badge, place.tag))
+    node.part("label").write(" · ".join(below))
+    cards = node.part("cards").element
+    for face in place.cards:
+        if face.up and face.card:
+            card = shape("flash-card")
+            card.part("face").mark("href", f"#card-{face.card}")
+            words = card_label(trial.scene, "", face.card)
+            card.mark("aria-label", headed(place.label, words))
+            cards.append(card.element)
+    return node.element
+
+
+def _button(way: Choice) -> Any:
+    button = shape("action")
+    button.mark("data-move", way.move)
+    button.part("before").write(way.label)
+    button.part("sums").mark("data-words", " · ".join(way.sums) or None)
+    button.part("worth").mark("data-words", way.worth or None)
+    words = f"{way.spoken}, {way.worth}" if way.worth else way.spoken
+    button.mark("aria-label", button_label(way.label, words))
+    return button.element

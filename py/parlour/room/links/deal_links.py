@@ -1,0 +1,159 @@
+"""Links to deals: the one in the address is laid on the table, and any deal is copied as one.
+
+What reads and writes them is fetched when there is a link, which most visits have not.
+"""
+
+import asyncio
+from collections.abc import Callable
+
+from pyodide.ffi import JsException, create_proxy
+from pyscript import document, window
+
+from parlour.language import later, say
+from parlour.record import BadRecord, Record
+from parlour.room.commands.command_list import Command
+from parlour.room.dialogs.question import Question
+from parlour.room.links.frame import is_framed
+from parlour.room.links.sharing_sheet import SharingSheet
+from parlour.room.match.deal_log import Line
+from parlour.room.match.log_reader import LogReader
+
+UNDER_WAY = later("A deal is under way. Lay the deal of the link in its place?")
+
+COPIED = later("The link is copied.")
+
+
+class DealLinks:
+    """The deals that links lead to, and the links that lead to this one."""
+
+    def __init__(
+        self,
+        question: Question,
+        notice: Callable[[str], None],
+        remark: Callable[[str], None],
+        lay: Callable[[Record], None],
+        is_under_way: Callable[[str], bool],
+        log_reader: Callable[[], LogReader | None],
+        line: Callable[[], Line | None],
+    ) -> None:
+        """`notice` shows a sentence until it is put away, `remark` a few words for a moment; `lay`
+        puts a deal on the table; `is_under_way` tells whether another would be lost to a deal of
+        this game; `line` is the line of the log that is looked at."""
+        self._question, self._notice, self._remark = question, notice, remark
+        self._lay, self._is_under_way = lay, is_under_way
+        self._log_reader, self._line = log_reader, line
+        self._sharing_sheet = SharingSheet()
+        self._copying: asyncio.Task[None] | None = None
+        if not getattr(window.navigator, "clipboard", None):
+            for button in document.querySelectorAll("[data-command^='copy-']"):
+                button.hidden = True
+        self.commands = (
+            Command("copy-deal", self.copy_deal),
+            Command("copy-moment", self.copy_moment),
+            Command("embed-deal", self.show_code),
+            *self._sharing_sheet.commands,
+        )
+
+    # -- opened
+
+    def open(self) -> None:
+        """Follow the link of the address, and every other that it is given later."""
+        window.addEventListener("hashchange", create_proxy(lambda _event: self._follow()))
+        self._follow()
+
+    @property
+    def is_asked(self) -> bool:
+        """Does the address lead to a deal, or to what was meant for one?"""
+        fragment = _fragment()
+        return bool(fragment) and not document.getElementById(fragment)
+
+    def _follow(self) -> None:
+        if not self.is_asked:
+            return
+        fragment = _fragment()
+        if not is_framed():
+            # Out of the address, so that a reload goes on with the deal instead of laying it anew.
+            place = window.location
+            window.history.replaceState(None, "", f"{place.pathname}{place.search}")
+        from parlour.link_code import NewerLink, read_link
+
+        try:
+            record = read_link(fragment)
+        except BadRecord as reason:
+            self._notice(str(reason))
+            if isinstance(reason, NewerLink):
+                document.documentElement.dataset.newer = fragment  # for static/update.mjs
+            return
+        if self._is_under_way(record.game):
+            self._question.ask(
+                say(UNDER_WAY),
+                (say("No"), say("Yes")),
+                lambda answer: self._lay(record) if answer == say("Yes") else None,
+            )
+        else:
+            self._lay(record)
+
+    # -- copied
+
+    def copy_deal(self) -> None:
+        """A link to the deal at the table, before its first move."""
+        record = self._record(None)
+        if record is not None:
+            self._copy(record._replace(moves=()))
+
+    def copy_moment(self) -> None:
+        """A link to the moment that the log shows, or to the present."""
+        record = self._record(self._line())
+        if record is not None:
+            self._copy(record)
+
+    def show_code(self) -> None:
+        """The code that puts the deal at the table into another page."""
+        record = self._record(None)
+        if record is not None and (letters := self._letters(record._replace(moves=()))):
+            self._sharing_sheet.open(record.game, letters)
+
+    def letters_of_this_moment(self) -> str:
+        """What leads to the table as it is; to the deal where that has had too many moves."""
+        from parlour.link_code import written
+
+        record = self._record(None)
+        if record is None:
+            return ""
+        try:
+            return written(record)
+        except BadRecord:
+            return written(record._replace(moves=()))
+
+    def _record(self, line: Line | None) -> Record | None:
+        log_reader = self._log_reader()
+        return None if log_reader is None else log_reader.record(line)
+
+    def _letters(self, record: Record) -> str:
+        """What leads to a deal; "" and a sentence where it is too long."""
+        from parlour.link_code import written
+
+        try:
+            return written(record)
+        except BadRecord as reason:
+            self._notice(str(reason))
+            return ""
+
+    def _copy(self, record: Record) -> None:
+        if letters := self._letters(record):
+            self._copying = asyncio.ensure_future(self._copied(record.game, letters))
+
+    async def _copied(self, game: str, letters: str) -> None:
+        place = window.location
+        try:
+            await window.navigator.clipboard.writeText(f"{place.origin}{place.pathname}#{letters}")
+        except (AttributeError, JsException):
+            self._sharing_sheet.open(game, letters)
+            self._sharing_sheet.refuse("link")
+        else:
+            self._remark(COPIED)
+
+
+def _fragment() -> str:
+    """What stands behind the # of the address."""
+    return str(window.location.hash).removeprefix("#")

@@ -1,0 +1,102 @@
+"""The room as a guest in somebody else's page: what is different there, and what is told across.
+
+`embed/messages.js` reads what the page round the frame says, and lets through only what it knows;
+docs/embedding.md has the list. Nothing is kept in a frame: its storage may be denied, is wiped
+early by many browsers, and two frames of one page would share it. Its address leads to the deal
+instead, so that a reload finds it again.
+"""
+
+import asyncio
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any
+
+from pyodide.ffi import JsException, create_proxy, to_js
+from pyscript import document, window
+
+from parlour.match_score import MatchScore
+from parlour.options import Value
+from parlour.room.links.url_query import THEMES
+
+
+def is_framed() -> bool:
+    """Does the page stand in another, or behave as if it did?"""
+    return bool(document.documentElement.hasAttribute("data-frame"))
+
+
+QUIET: dict[str, Value] = {"sound": False}
+"""What is preferred in a frame, until the person changes it."""
+
+NOTED_AFTER = 0.5
+"""Seconds from a move until the address leads to it. To write the end of a deal of cassino takes
+30 ms, which neither a move nor the flight of its cards may wait for; and there are browsers that
+let an address be changed no more than three times a second."""
+
+
+class Frame:
+    """What the page round the frame asks for, and what it is told."""
+
+    def __init__(
+        self,
+        prefer: Callable[[dict[str, Value]], None],
+        still: Callable[[bool], None],
+        link: Callable[[], str],
+    ) -> None:
+        """`prefer` puts likings in force for this visit, `still` stops the time at the table or
+        lets it go on, and `link` has the letters that lead to this moment, or ""."""
+        self._prefer, self._still, self._link = prefer, still, link
+        self._is_still = False
+        self._noting: asyncio.Task[None] | None = None
+        document.addEventListener("parlour:asked", create_proxy(self._asked))
+        self._full = document.getElementById("full")
+        self._full.closest("p").hidden = False
+        carry = create_proxy(lambda _event: self._carry())
+        for kind in ("pointerenter", "focus", "click"):
+            self._full.addEventListener(kind, carry)
+
+    def moved(self) -> None:
+        """A move has been made: soon the address leads to this moment."""
+        if self._noting is None:
+            self._noting = asyncio.ensure_future(self._note())
+
+    async def _note(self) -> None:
+        await asyncio.sleep(NOTED_AFTER)
+        self._noting = None
+        if letters := self._link():
+            with suppress(JsException):  # a browser that counts the changes: the next one is noted
+                window.history.replaceState(None, "", f"#{letters}")
+
+    def ended(self, match: MatchScore, tone: str) -> None:
+        """Tell how a deal has ended: the side that has won it, if one has, and the score.
+
+        `tone` tells what it was for the person, who has the first seat.
+        """
+        own, others = match.side_of(0), len(match.scores) - 1
+        winner = {"good": own, "bad": 1 - own if others == 1 else None}.get(tone)
+        told = to_js(
+            {"detail": {"winner": -1 if winner is None else winner, "score": match.scores}},
+            dict_converter=window.Object.fromEntries,
+        )
+        document.dispatchEvent(window.CustomEvent.new("parlour:result", told))
+
+    def _asked(self, event: Any) -> None:
+        kind, value = str(event.detail.type), event.detail.value
+        if kind == "theme":
+            self._prefer({"theme": THEMES[str(value)]})
+        elif kind == "pause" and bool(value) != self._is_still:
+            self._is_still = bool(value)
+            self._still(self._is_still)
+        elif kind == "lang":
+            self._speak(str(value))
+
+    def _speak(self, code: str) -> None:
+        """One language is spoken for as long as the page is open: open it anew, at this moment."""
+        words = window.URLSearchParams.new(window.location.search)
+        if words.get("lang") != code:
+            words.set("lang", code)
+            window.location.replace(f"?{words.toString()}#{self._link()}")
+
+    def _carry(self) -> None:
+        """Let the link to the full page lead to this very moment."""
+        letters = self._link()
+        self._full.href = f"./#{letters}" if letters else "./"

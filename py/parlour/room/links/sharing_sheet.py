@@ -1,0 +1,63 @@
+"""The sheet with the code that puts a deal into another page, to be copied."""
+
+import asyncio
+from functools import partial
+from typing import Any
+
+from pyodide.ffi import JsException
+from pyscript import document, window
+
+from parlour import catalogue, embedding
+from parlour.language import later, say
+from parlour.room.commands.command_list import Command
+
+COPIED = later("Copied.")
+SELECTED = later("This browser does not let Parlour copy. It is selected: copy it yourself.")
+
+KINDS = ("frame", "markdown", "link")
+
+
+class SharingSheet:
+    """One deal, in the three forms in which other pages take it."""
+
+    def __init__(self) -> None:
+        self._dialog = document.getElementById("sharing")
+        self._said = self._dialog.querySelector("[role=status]")
+        self._copying: asyncio.Task[None] | None = None
+        self.commands = tuple(Command(f"copy-{kind}", partial(self.copy, kind)) for kind in KINDS)
+
+    def open(self, game: str, letters: str) -> None:
+        """Show the deal of these letters of a link."""
+        site = str(window.URL.new(".", window.location.href).href)
+        title = say(catalogue.family(game).words.TITLE)
+        codes = (
+            embedding.frame(site, game, title, letters),
+            embedding.markdown(site, title, letters),
+            f"{site}#{letters}",
+        )
+        for kind, code in zip(KINDS, codes, strict=True):
+            self._field(kind).value = code
+        self._said.textContent = ""
+        if not self._dialog.open:
+            self._dialog.showModal()
+
+    def copy(self, kind: str) -> None:
+        """Copy one of the forms."""
+        self._copying = asyncio.ensure_future(self._copy(kind))
+
+    async def _copy(self, kind: str) -> None:
+        try:
+            await window.navigator.clipboard.writeText(self._field(kind).value)
+        except (AttributeError, JsException):
+            self.refuse(kind)
+        else:
+            self._said.textContent = say(COPIED)
+
+    def refuse(self, kind: str) -> None:
+        """The browser does not let a page copy: make it easy for the person."""
+        self._field(kind).focus()
+        self._field(kind).select()
+        self._said.textContent = say(SELECTED)
+
+    def _field(self, kind: str) -> Any:
+        return self._dialog.querySelector(f"[name={kind}]")

@@ -1,0 +1,142 @@
+"""The log of a deal in words: everything that has happened, in rounds, as one person saw it.
+
+Nothing is kept but how much had happened after each move. A line knows how much of the log had
+been told with it, and that is enough to find the moment again: the deal is followed once more
+from its record until as much has happened.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
+
+from parlour.catalogue import Family
+from parlour.game import Event
+from parlour.language import later, say
+from parlour.record import Record, follow, followed
+from parlour.room.model.played_deal import PlayedDeal
+
+HEAD = later("The deal")
+"""What comes before the first bout, trick or round."""
+
+
+class Line(NamedTuple):
+    """One thing that has happened."""
+
+    sentence: str
+    events: int
+    """How many events had been told when it could be seen."""
+    moves: int
+    """How many moves had been made."""
+
+
+class Round(NamedTuple):
+    """A bout, a trick, or whatever the moves of the game fall into."""
+
+    title: str
+    lines: tuple[Line, ...]
+
+
+class DealLog:
+    """What has happened in the deal at the table."""
+
+    def __init__(self, family: Family) -> None:
+        self._family = family
+        self._course: PlayedDeal | None = None
+        self._marks: list[int] = []
+        """How many events there were before the first move, and after each."""
+
+    def follow(self, course: PlayedDeal) -> None:
+        """Take in a deal at its beginning, where it was left, or as it stands after a move."""
+        if course is not self._course or len(self._marks) < len(course.moves):
+            self._course, self._marks = course, _marks(course)
+        del self._marks[len(course.moves) + 1 :]
+        if len(self._marks) <= len(course.moves):
+            self._marks.append(len(course.position.log))
+
+    def rounds(self, names: Sequence[str], seat: int) -> list[Round]:
+        """The log so far, told to the person in this seat."""
+        ways = self._family.words.ROUNDS
+        rounds = [Round(say(HEAD), ())]
+        goes_on = False
+        for told, events, moves in self._pieces():
+            verbs = {event.verb for event in events}
+            if not goes_on and verbs & ways.begin:
+                rounds.append(Round(f"{say(ways.name)} {len(rounds)}", ()))
+                goes_on = True
+            if verbs & ways.end:
+                goes_on = False
+            lines = [
+                Line(sentence, told, moves)
+                for sentence in self._family.words.announce(events, names, seat)
+            ]
+            rounds[-1] = rounds[-1]._replace(lines=(*rounds[-1].lines, *lines))
+        return [each for each in rounds if each.lines]
+
+    def _pieces(self) -> Iterator[tuple[int, Sequence[Event], int]]:
+        """The log as the table tells it: up to a moment worth a look, or to the next decision.
+
+        Each piece comes with how much of the log it ends, and how many moves had been made.
+        """
+        if self._course is None:
+            return
+        log, told = self._course.position.log, 0
+        for moves, mark in enumerate(self._marks):
+            for at in range(told, mark):
+                if log[at].moment is not None or at == mark - 1:
+                    yield at + 1, log[told : at + 1], moves
+                    told = at + 1
+
+    def moment(self, line: Line) -> Any:
+        """The position in which a line could be seen for the first time."""
+        assert self._course is not None
+        position: Any = follow(
+            self._course.game, self._course.deal, self._course.moves[: line.moves]
+        )
+        return position.log[line.events - 1].moment or position
+
+    def is_present(self, line: Line) -> bool:
+        """Does the table still lie as it did then?"""
+        course = self._course
+        return (
+            course is not None
+            and line.moves == len(course.moves)
+            and course.position.log[line.events - 1].moment is None
+        )
+
+    def record(self, line: Line | None) -> Record | None:
+        """The deal as far as this line, or as far as it has come."""
+        if self._course is None:
+            return None
+        record = self._course.record()
+        return record if line is None else record._replace(moves=record.moves[: line.moves])
+
+    def as_text(self, names: Sequence[str], seat: int) -> str:
+        """The deal as a text to be kept or sent.
+
+        While it is played these are the lines of the log alone. A finished deal is its record,
+        which tells what everybody held, with the lines as remarks beside the moves; so it can be
+        read by people and played again by any reader of records.
+        """
+        course = self._course
+        if course is None:
+            return ""
+        rounds = self.rounds(names, seat)
+        if not course.is_over:
+            blocks = ["\n".join((r.title, *(f"  {x.sentence}" for x in r.lines))) for r in rounds]
+            return "\n".join(blocks) + "\n"
+        text = course.record().as_text().splitlines()
+        head = text[: len(text) - len(course.moves)]
+        remarks: dict[int, list[str]] = {}
+        for each in rounds:
+            remarks.setdefault(each.lines[0].moves, []).append(f"# {each.title}")
+            for line in each.lines:
+                remarks.setdefault(line.moves, []).append(f"#   {line.sentence}")
+        body = [*remarks.get(0, ())]
+        for number, move in enumerate(course.moves, start=1):
+            body += [move, *remarks.get(number, ())]
+        return "\n".join((*head, *body)) + "\n"
+
+
+def _marks(course: PlayedDeal) -> list[int]:
+    """How many events there were before the first move, and after each."""
+    stages: Iterator[Any] = followed(course.game, course.deal, course.moves)
+    return [len(position.log) for position in stages]

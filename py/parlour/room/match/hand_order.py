@@ -1,0 +1,33 @@
+"""How the person holds the own hand: sorted, or each card where it came to hand."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from parlour.cards import NAME, Card
+from parlour.scene import Scene
+
+
+class HandOrder:
+    """Every family sorts the hand in its scene; a person may ask to have it as it was dealt."""
+
+    def __init__(self, sorts: bool) -> None:
+        self.sorts = sorts
+        self._order: dict[str, int] = {}
+        self._came: list[str] = []
+        """The cards of the hand in the order in which they came."""
+
+    def deal(self, pack: Sequence[Card]) -> None:
+        """A new deal: what comes to hand at once, comes in the order of this pack."""
+        self._order = {NAME[card]: at for at, card in enumerate(pack)}
+        self._came = []
+
+    def lay(self, scene: Scene) -> Scene:
+        """The scene with the own hand as the person holds it."""
+        (hand,) = (p for p in scene.places if p.kind == "hand" and p.seat == scene.seat)
+        faces = {face.card: face for face in hand.cards}
+        kept = [card for card in self._came if card in faces]
+        self._came = kept + sorted(faces.keys() - set(kept), key=self._order.__getitem__)
+        if self.sorts:
+            return scene
+        held = hand._replace(cards=tuple(faces[card] for card in self._came))
+        return replace(scene, places=tuple(held if p is hand else p for p in scene.places))

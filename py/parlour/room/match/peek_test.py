@@ -1,0 +1,117 @@
+"""Did a computer seat peek? The experiment that answers it, for a decision of a finished deal.
+
+What the seat could not know is dealt again, in as many ways as there is patience for, and the seat
+is asked again with the same stream of chance. Who decides by what he knows decides the same each
+time; who peeked would be betrayed by cards that are elsewhere now.
+"""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any, NamedTuple
+
+from parlour.bot_protocol import Question
+from parlour.cards import NAME, Cards, each
+from parlour.catalogue import Family
+from parlour.game import Game
+from parlour.language import later, say
+from parlour.phrases import sign
+from parlour.record import follow
+from parlour.room.model.played_deal import PlayedDeal
+
+WORLDS = 20
+
+NOT_OVER = later(
+    "When the deal is over: the cards that a seat might have seen would tell you its own."
+)
+NOBODY = later("This was no decision of a computer seat.")
+NO_CHOICE = later("There was nothing to choose here.")
+UNKNOWN = later("What the seat thought was forgotten when the page was closed.")
+
+HONEST = later(
+    "No. In all {all} worlds the same cards lie before this seat, the others are dealt anew, "
+    "and it makes the same move."
+)
+DISHONEST = later(
+    "In {others} of {all} worlds it would have moved otherwise. Please tell us of it."
+)
+
+
+class NoTrial(ValueError):
+    """The experiment cannot be made; the message is a sentence."""
+
+
+class Trial(NamedTuple):
+    """A decision that is put to the test."""
+
+    game: Game
+    question: Question
+    """What the seat was asked, with the luck and the tries that it had."""
+    move: str
+    """What it decided."""
+    seat: int
+
+
+def trial(family: Family, course: PlayedDeal, people: Sequence[int], moves: int | None) -> Trial:
+    """The decision that led to the last of so many moves; for None the last of which it can be
+    doubted that it was honest: there was a choice, and something to be seen.
+
+    Raises:
+        NoTrial: the deal is not over, or there was no such decision.
+    """
+    if not course.is_over:
+        raise NoTrial(say(NOT_OVER))
+    refusal = say(NOBODY)
+    for number in range(len(course.moves), 0, -1) if moves is None else (moves,):
+        found = _decided(family, course, people, number)
+        if not isinstance(found, Trial):
+            refusal = found
+        elif moves is not None or _is_open(found):
+            return found
+    raise NoTrial(refusal)
+
+
+def _decided(family: Family, course: PlayedDeal, people: Sequence[int], number: int) -> Trial | str:
+    """The decision of this number, from 1 on; or why there is none."""
+    if not number:
+        return say(NOBODY)
+    played, _, move = course.moves[number - 1].partition(" ")
+    seat = int(played)
+    position: Any = follow(course.game, course.deal, course.moves[: number - 1])
+    view = course.game.view(position, seat)
+    if seat in people and number - 1 not in course.thoughts:
+        return say(NOBODY)
+    if len(view["legal"]) == 1:
+        return say(NO_CHOICE)
+    thought = course.thoughts.get(number - 1)
+    if thought is None:
+        return say(UNKNOWN)
+    return Trial(course.game, thought._replace(view=view), move, seat)
+
+
+def _is_open(of: Trial) -> bool:
+    """Is there anything that the seat could not know?"""
+    return hands(of, redealt(of, 1)) != hands(of, redealt(of, 2))
+
+
+def redealt(of: Trial, number: int) -> Any:
+    """A position that looks the same to the seat, whatever it could not know dealt again."""
+    return of.game.imagine(of.question.view, Random(number))
+
+
+def question(of: Trial, position: Any) -> Question:
+    """What the seat is asked there."""
+    return of.question._replace(view=of.game.view(position, of.seat))
+
+
+def hands(of: Trial, position: Any) -> list[str]:
+    """The cards of all other seats there, each hand in signs."""
+    return [_signs(hand) for seat, hand in enumerate(position.hands) if seat != of.seat]
+
+
+def verdict(others: int) -> str:
+    """What it means if the seat would have moved otherwise in so many worlds."""
+    return say(DISHONEST if others else HONEST, others=others, all=WORLDS)
+
+
+def _signs(hand: Cards) -> str:
+    return " ".join(sign(NAME[card]) for card in each(hand)) or "–"

@@ -1,0 +1,89 @@
+"""Who decides at a table: people for their seats, computer seats of the levels that are liked."""
+
+from collections.abc import Awaitable, Callable
+from random import Random
+
+from parlour.ai import bots
+from parlour.bot_protocol import level_in
+from parlour.catalogue import Family, TablePreferences
+from parlour.game import Game
+from parlour.host import Bot, Player, Think
+from parlour.language import later, say
+from parlour.options import declared
+from parlour.phrases import capital
+from parlour.room.match.person import Person
+from parlour.room.model.company import Company
+from parlour.room.model.preferences import Preferences
+
+USUAL_WORDS = later("Plays by the rules of thumb of a good club player.")
+
+
+class Players:
+    """A computer seat for every hand, and a person before it where one plays."""
+
+    def __init__(
+        self,
+        family: Family,
+        game: Game,
+        company: Company,
+        likings: Callable[[], Preferences],
+        table_preferences: TablePreferences,
+        explain: Callable[[str], None],
+        answered: Callable[[], Awaitable[None]],
+        rng: Random,
+        think: Think,
+    ) -> None:
+        """`explain` tells a person why the rules refuse a move, and `answered` comes back when a
+        touch can be seen to have been heard; computer seats `think` where that says."""
+        self._family, self._game, self._likings = family, game, likings
+        self._people = {
+            seat: Person(explain, table_preferences.at_once, answered) for seat in company.people
+        }
+        self.bots = [Bot(family, self._level(seat), rng, think) for seat in range(game.seats)]
+        self.at_table: list[Player] = [
+            self._people.get(seat) or bot for seat, bot in enumerate(self.bots)
+        ]
+        """Whoever is asked, seat by seat."""
+
+    def person(self, seat: int) -> Person | None:
+        """The person who plays this hand; None where the computer does."""
+        return self._people.get(seat)
+
+    def leave_to_computer(self, deputed: bool) -> None:
+        """Let the computer choose for people too, or have them choose for themselves again."""
+        for seat, person in self._people.items():
+            person.leave_it_to(self.bots[seat] if deputed else None)
+
+    def demonstrate(self, is_demo: bool) -> None:
+        """Have the computer play the same of the same cards each time, or with luck of its own."""
+        for bot in self.bots:
+            bot.is_repeatable = is_demo
+
+    def liked(self) -> None:
+        """Other levels may be wanted now."""
+        for seat, bot in enumerate(self.bots):
+            bot.level = self._level(seat)
+
+    def levels(self) -> list[tuple[str, str]]:
+        """Every level at the table, each with what it weighs and remembers."""
+        found = {
+            self._liking(seat): bot.level
+            for seat, bot in enumerate(self.bots)
+            if seat not in self._people
+        }
+        levels = self._family.levels
+        words = levels().LEVELS if levels is not None else {bots.USUAL: USUAL_WORDS}
+        liked = declared(Preferences)
+        return [
+            (liked[name].in_full(level), f"{capital(say(words[level])).rstrip('.')}.")
+            for name, level in sorted(found.items())
+        ]
+
+    def _level(self, seat: int) -> str:
+        return level_in(self._family, getattr(self._likings(), self._liking(seat)))
+
+    def _liking(self, seat: int) -> str:
+        """By which preference the computer plays a hand: with one of the people, or against."""
+        side = next(side for side in self._game.sides if seat in side)
+        is_partner = seat not in self._people and any(other in self._people for other in side)
+        return "partner" if is_partner else "opponents"

@@ -1,0 +1,114 @@
+"""Whose eyes look at the table, and what they see of a position."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any
+
+from parlour.catalogue import Family, TablePreferences
+from parlour.game import Event, Game, Row, View
+from parlour.match_score import MatchScore
+from parlour.room.match.handover import veiled
+from parlour.room.match.open_hands import opened
+from parlour.room.model.company import Company
+from parlour.room.model.undo import known
+from parlour.scene import Scene
+
+
+class Viewpoint:
+    """The person at the lower edge of the table."""
+
+    def __init__(
+        self,
+        family: Family,
+        game: Game,
+        match: MatchScore,
+        company: Company,
+        table_preferences: TablePreferences,
+        sees_all: Callable[[], bool],
+    ) -> None:
+        """`sees_all` tells whether the hands lie open to people."""
+        self._family, self._game, self._match, self._table_preferences = (
+            family,
+            game,
+            match,
+            table_preferences,
+        )
+        self.company, self._sees_all = company, sees_all
+        self.seat = company.first
+        self._away = False
+
+    def look_away(self) -> None:
+        """Several people share the device, and nobody knows who of them holds it now."""
+        self._away = self.company.is_several
+
+    def next(self, turn: int | None) -> int | None:
+        """The person to whom the device has to be passed first; None where it is in good hands."""
+        if turn in self.company.people and (self._away or turn != self.seat):
+            return turn
+        return self.seat if self._away else None
+
+    def pass_to(self, seat: int) -> None:
+        """It has been passed on."""
+        self.seat, self._away = seat, False
+
+    def view(self, position: Any) -> View:
+        """What the game lets this person know."""
+        return self._game.view(position, self.seat)
+
+    def facts(self, position: Any) -> frozenset[str]:
+        """All that this person can see at this moment."""
+        seats = range(self._game.seats) if self._sees_all() else (self.seat,)
+        return frozenset().union(*(known(self._game.view(position, seat)) for seat in seats))
+
+    def scene(self, position: Any) -> Scene:
+        """The table as this person sees it."""
+        scene = self._seen(position, self.seat)
+        if self._sees_all():
+            names = self.company.seen_from(self.seat)
+            scene = opened(self._family, self._game, position, names, scene)
+        return self._at_home(scene)
+
+    def _at_home(self, scene: Scene) -> Scene:
+        """As the person wants it, with the running score, and the name at the own plate."""
+        seats = [*scene.seats]
+        if not scene.counters:  # which keep the score at the table themselves
+            seats = [seat._replace(tally=self._tally(seat.number)) for seat in seats]
+        seats[self.seat] = seats[self.seat]._replace(name=self.company.called[self.seat])
+        return self._table_preferences.laid(replace(scene, seats=tuple(seats)))
+
+    def hidden(self, position: Any) -> Scene:
+        """The same with all hands hidden, while the device is passed on."""
+        others = (self._seen(position, s) for s in range(self._game.seats) if s != self.seat)
+        own = self._at_home(self._seen(position, self.seat))
+        return veiled(own, others, self.company.called[self.seat])
+
+    def closing(self, position: Any) -> Scene:
+        """The sheet that closes a deal, with the running score on it."""
+        scene = self.scene(position)
+        assert scene.outcome is not None
+        rows = self._rows()
+        result = self.game_result()
+        score = () if scene.page else (self._family.words.score(rows),)
+        is_told = bool(scene.page and scene.page.remarks)
+        lines = [*scene.outcome.lines, *score, *([result] if result and not is_told else [])]
+        return replace(scene, outcome=scene.outcome._replace(lines=tuple(lines)))
+
+    def game_result(self) -> str:
+        """Who has won or lost the game; "" while it runs."""
+        if not self._match.game_is_over():
+            return ""
+        return self._family.words.game_result(self._rows())
+
+    def _rows(self) -> list[Row]:
+        return self._match.rows(self.company.sheet(), self.company.reader)
+
+    def news(self, events: Sequence[Event]) -> list[str]:
+        """What has happened, told to this person."""
+        return self._family.words.announce(events, self.company.seen_from(self.seat), self.seat)
+
+    def _seen(self, position: Any, seat: int) -> Scene:
+        view = self._game.view(position, seat)
+        return self._family.scenes.scene(view, self.company.seen_from(seat), position.log or [])
+
+    def _tally(self, seat: int) -> str:
+        return "❙" * self._match.scores[self._match.side_of(seat)]

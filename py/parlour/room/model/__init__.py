@@ -1,0 +1,1 @@
+"""Plain values of a match; knows no browser."""

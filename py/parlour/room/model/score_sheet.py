@@ -1,0 +1,34 @@
+"""The score sheet of one sitting: a page for every deal, and a peek at the one that goes on."""
+
+from collections.abc import Sequence
+
+from parlour.language import say
+from parlour.match_score import MatchScore
+from parlour.scene import Line, Page, Scene
+
+
+class ScoreSheet:
+    """Keeps the pages of finished deals for as long as the company sits together."""
+
+    def __init__(self) -> None:
+        self._pages: list[Page] = []
+
+    def enter(self, page: Page) -> None:
+        """A deal is over."""
+        self._pages.insert(0, page)
+
+    def pages(self, scene: Scene | None) -> list[Page]:
+        """All pages, the newest first; `scene` is the table as it lies now."""
+        running = scene.page if scene is not None and scene.outcome is None else None
+        return [running, *self._pages] if running else [*self._pages]
+
+
+def plain_page(match: MatchScore, names: Sequence[str], points: Sequence[int] = ()) -> Page:
+    """A page for games that keep points alone: those of the last deal, and what they add up to."""
+    rows = match.rows(names)
+    lines = [Line(say("This deal"), tuple(map(str, points)))] if points else []
+    lines.append(Line(say("Score"), tuple(str(row.score) for row in rows), is_sum=True))
+    if any(row.tally for row in rows):
+        lines.append(Line(say("Games"), tuple(str(row.tally) for row in rows), is_sum=True))
+    title = say("Deal {number}", number=match.deals) if points else say("So far")
+    return Page(title, tuple(row.name for row in rows), tuple(lines))

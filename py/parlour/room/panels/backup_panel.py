@@ -1,0 +1,147 @@
+"""The sheet that tells what is kept, and hands all of it out as a file or reads it from one."""
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+from pyodide.ffi import JsException, create_proxy
+from pyscript import document, window
+
+from parlour.language import later, say
+from parlour.room.commands.command_list import Command
+from parlour.room.dialogs.files import Unreadable, hand_out, read_chosen
+from parlour.room.dialogs.question import Question
+from parlour.room.storage.backup import LONGEST, packed, replace_all, unpacked
+from parlour.room.storage.envelope import BadSave
+from parlour.room.storage.quarantine import Quarantine
+from parlour.store import Store
+
+FILE = "parlour-kept.json"
+
+KEPT = later(
+    "Your tables, options, statistics and name are kept in this browser, on this device alone, "
+    "and told to nobody."
+)
+NOT_KEPT = later(
+    "This browser keeps nothing for Parlour, or has no room for it: what you do now is forgotten "
+    "when you close the page. A file still holds it."
+)
+ADVICE = later(
+    "Safari forgets what a page has kept when you have not come back for seven days. Add Parlour "
+    "to your home screen or dock, and it stays; or save it as a file."
+)
+NOTHING_CHANGED = later("Nothing has been changed.")
+WHAT_WITH_IT = later(
+    "Shall all that is kept in this browser make room for what the file holds? Tables, options, "
+    "statistics and your name are replaced."
+)
+REPLACE, NEITHER = later("Replace"), later("Neither")
+NOT_READ = later("This file cannot be read.")
+NO_ROOM = later("The browser does not keep that much.")
+LASTING = later("The browser has agreed to keep it until you erase it yourself.")
+NOT_LASTING = later("The browser keeps it, but may forget it where it runs out of room.")
+ASKED = later("The browser is being asked.")
+
+
+class BackupPanel:
+    """What is kept in this browser, where, and the ways to take it along."""
+
+    def __init__(self, store: Store, question: Question, begin_anew: Callable[[], None]) -> None:
+        """`begin_anew` stops whatever goes on and opens the page once more."""
+        self._store, self._question = store, question
+        self._begin_anew = begin_anew
+        self._quarantine = Quarantine(store)
+        self._dialog = document.getElementById("kept")
+        self._choose = self._dialog.querySelector("input")
+        self._choose.addEventListener("change", create_proxy(self._chosen))
+        self._task: asyncio.Task[None] | None = None
+        self.commands = (
+            Command("kept", self.open, ("Shift+K",), say("what is kept, and all of it as a file")),
+            Command("save-kept", lambda: hand_out(FILE, packed(self._store))),
+            Command("load-kept", lambda: self._choose.click()),
+            Command("persist", self._persist),
+            Command("throw-away", self._throw_away),
+        )
+
+    def _part(self, name: str) -> Any:
+        return self._dialog.querySelector(f"[data-part='{name}']")
+
+    def open(self) -> None:
+        """Tell what is kept."""
+        self._tell("")
+        self._show()
+        if not self._dialog.open:
+            self._dialog.showModal()
+
+    def _show(self) -> None:
+        self._part("where").textContent = say(KEPT if self._store.keeps else NOT_KEPT)
+        self._part("advice").textContent = say(ADVICE) if _forgets_in_a_week() else ""
+        can_ask = self._store.keeps and hasattr(window.navigator, "storage")
+        self._part("persist").hidden = not can_ask
+        names = self._quarantine.names()
+        self._part("aside").hidden = not names
+        self._part("files").replaceChildren(*map(self._button, names))
+
+    def _button(self, name: str) -> Any:
+        button = document.createElement("button")
+        button.type = "button"
+        button.textContent = name.removeprefix("quarantine/")
+        button.addEventListener("click", create_proxy(lambda _event: self._hand_out(name)))
+        return button
+
+    def _hand_out(self, name: str) -> None:
+        hand_out(f"parlour-{name.replace('/', '-')}.txt", self._quarantine.text(name))
+
+    def _throw_away(self) -> None:
+        self._quarantine.throw_away()
+        self._show()
+
+    def _tell(self, sentence: str) -> None:
+        self._part("told").textContent = sentence
+
+    # -- a file
+
+    def _chosen(self, _event: Any) -> None:
+        file = self._choose.files.item(0)
+        if hasattr(file, "name"):  # an empty file counts as none to Python
+            self._task = asyncio.ensure_future(self._read(file))
+
+    async def _read(self, file: Any) -> None:
+        """Look at a file before anything is changed."""
+        try:
+            kept = unpacked(await read_chosen(file, LONGEST))
+        except (Unreadable, BadSave) as reason:
+            self._tell(f"{say(NOT_READ)} {reason} {say(NOTHING_CHANGED)}")
+            return
+        finally:
+            self._choose.value = ""  # so that the same file can be chosen again
+
+        def answered(answer: str) -> None:
+            if answer == say(NEITHER):
+                self._tell(say(NOTHING_CHANGED))
+            elif not self._store.keeps or not replace_all(self._store, kept):
+                self._tell(f"{say(NO_ROOM)} {say(NOTHING_CHANGED)}")
+            else:
+                self._begin_anew()
+
+        self._question.ask(say(WHAT_WITH_IT), (say(REPLACE), say(NEITHER)), answered)
+
+    # -- for how long
+
+    def _persist(self) -> None:
+        """Ask the browser not to forget it; some ask the person, and some never answer."""
+        self._tell(say(ASKED))
+        self._task = asyncio.ensure_future(self._ask_to_persist())
+
+    async def _ask_to_persist(self) -> None:
+        try:
+            agreed = bool(await window.navigator.storage.persist())
+        except (AttributeError, JsException):
+            agreed = False
+        self._tell(say(LASTING if agreed else NOT_LASTING))
+
+
+def _forgets_in_a_week() -> bool:
+    """WebKit erases what pages keep, but not what belongs to an installed one."""
+    is_webkit = str(getattr(window.navigator, "vendor", "")).startswith("Apple")
+    return is_webkit and not window.matchMedia("(display-mode: standalone)").matches

@@ -1,0 +1,288 @@
+"""The log on the page: a line for everything that has happened, each the way back to its moment.
+
+It stands beside the table. On a phone it is a sheet over it, and nothing is played until that is
+put away; it folds to one line as soon as an earlier moment is looked at. Play goes on where it
+stood, with a key, a touch of the table, or a step beyond the last line.
+"""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from itertools import zip_longest
+from typing import Any
+
+from pyodide.ffi import JsException, create_proxy
+from pyscript import document, window
+
+from parlour.language import later, say
+from parlour.phrases import sign
+from parlour.room.commands.command_list import Command
+from parlour.room.match.deal_log import Line, Round
+from parlour.room.match.log_reader import LogReader
+from parlour.room.panels.log_pieces import Piece, pieces
+from parlour.table.dom import show_panel
+
+STEPS = {"ArrowUp": -1, "ArrowLeft": -1, "ArrowDown": 1, "ArrowRight": 1}
+ROUNDS = {"[": -1, "]": 1}
+LEFT_ALONE = ("Enter", " ", "Tab", "Shift")
+"""Keys that press and find the buttons of the log, also while the past is looked at."""
+
+SHEET = "(width < 48rem)"
+"""Where the log has no room beside the table; the style sheet says the same."""
+
+COPIED = later("The log is copied.")
+NOT_COPIED = later("This browser does not let Parlour copy the log.")
+
+
+class LogPanel:
+    """The log of the deal at the table."""
+
+    def __init__(self, log_reader: Callable[[], LogReader | None]) -> None:
+        """`hindsight` gives what there is to be seen at the table, where somebody sits there."""
+        self._log_reader = log_reader
+        self._panel = document.getElementById("log")
+        self._list = document.getElementById("rounds")
+        self._said = document.getElementById("log-said")
+        self._written: list[Round] = []
+        self._lines: list[Line] = []
+        self._held: LogReader | None = None
+        """The table that stands still as long as the log covers it."""
+        self._copying: asyncio.Task[None] | None = None
+        self._at: int | None = None
+        """The number of the line that is looked at; None for the present."""
+        self._list.addEventListener("click", create_proxy(self._clicked))
+        self.commands = (
+            Command(
+                "log",
+                self.toggle,
+                ("Shift+L",),
+                say("the log; there ↑ ↓, Home and End show each moment again"),
+                is_on=lambda: not self._panel.hidden,
+            ),
+            Command("round-back", lambda: self.turn(-1), ("[",), say("one bout or trick back")),
+            Command("round-on", lambda: self.turn(1), ("]",), say("and forward again")),
+            Command("line-back", lambda: self.step(-1)),
+            Command("line-on", lambda: self.step(1)),
+            Command("copy-log", self.copy),
+            Command("close-log", self.close),
+        )
+
+    # -- open and closed
+
+    def toggle(self) -> None:
+        """Show the log, or put it away."""
+        log_reader = self._log_reader()
+        if not self._panel.hidden or log_reader is None:
+            self.close()
+            return
+        show_panel(self._panel, True)
+        if window.matchMedia(SHEET).matches:
+            self._held = log_reader
+            log_reader.hold()
+        self.refresh()
+        self._last_button().focus()
+
+    def close(self) -> None:
+        """Put it away, and go back to the present."""
+        self._go_back()
+        if self._held is not None:
+            self._held.let_go()
+            self._held = None
+        had_focus = bool(self._panel.contains(document.activeElement))
+        show_panel(self._panel, False)
+        if had_focus:
+            document.getElementById("table").focus(preventScroll=True)
+
+    def refresh(self) -> None:
+        """Write what has happened since, if anybody looks."""
+        if self._panel.hidden:
+            return
+        log_reader = self._log_reader()
+        self._write(log_reader.rounds() if log_reader is not None else ())
+        self._said.textContent = ""
+        if self._at is None:
+            self._mark()
+
+    def ended(self) -> None:
+        """The table shows the present again; a sheet makes room for it."""
+        self._at = None
+        if self._held is not None:
+            self.close()
+        elif not self._panel.hidden:
+            self._mark()
+
+    # -- through the deal
+
+    def step(self, by: int) -> None:
+        """So many lines back or on."""
+        self._take_stock()
+        self._show(self._now() + by, forward=by > 0)
+
+    def turn(self, by: int) -> None:
+        """To the beginning of this round, the one before, or the next."""
+        self._take_stock()
+        firsts, at = [], 0
+        for each in self._written:
+            firsts.append(at)
+            at += len(each.lines)
+        now = self._now()
+        if by < 0:
+            self._show(max((first for first in firsts if first < now), default=0))
+        else:
+            self._show(min((first for first in firsts if first > now), default=at))
+
+    def takes(self, event: Any) -> bool:
+        """Is this key for the log?"""
+        key = str(event.key)
+        within = bool(self._panel.contains(event.target))
+        if event.ctrlKey or event.altKey or event.metaKey or not (within or self._at is not None):
+            return False
+        if within and key in LEFT_ALONE:
+            return True
+        if key in STEPS:
+            self.step(STEPS[key])
+        elif key in ROUNDS:
+            self.turn(ROUNDS[key])
+        elif key == "Home":
+            self._take_stock()
+            self._show(0)
+        elif key == "End" or (key == "Escape" and self._at is not None):
+            self._go_back()
+        elif key == "Escape":
+            self.close()
+        else:
+            return False
+        event.preventDefault()
+        return True
+
+    @property
+    def line(self) -> Line | None:
+        """The line that is looked at; None for the present."""
+        return None if self._at is None else self._lines[self._at]
+
+    def owns(self, event: Any) -> bool:
+        """Is this click on the log?"""
+        return bool(self._panel.contains(event.target))
+
+    def _now(self) -> int:
+        """The number of the line at which the table stands; behind the last for the present."""
+        return len(self._lines) if self._at is None else self._at
+
+    def _show(self, number: int, *, forward: bool = False) -> None:
+        """The moment of a line; the present where the table lies so now.
+
+        From the present a step back leads to the last line at which it lay otherwise.
+        """
+        log_reader = self._log_reader()
+        if log_reader is None or not self._lines:
+            return
+        number = max(0, number)
+        if self._at is None and not forward:
+            while number and number < len(self._lines) and self._is_present(number):
+                number -= 1
+        if number >= len(self._lines) or self._is_present(number):
+            self._go_back()
+            return
+        self._at = number
+        log_reader.look_at(self._lines[number])
+        self._mark()
+
+    def _is_present(self, number: int) -> bool:
+        log_reader = self._log_reader()
+        return log_reader is not None and log_reader.is_present(self._lines[number])
+
+    def _go_back(self) -> None:
+        if self._at is not None and (log_reader := self._log_reader()) is not None:
+            log_reader.back()
+
+    def _clicked(self, event: Any) -> None:
+        button = event.target.closest("button")
+        if button:
+            number = self._buttons().index(button)
+            if self._is_present(number):
+                self._go_back()
+            else:
+                self._show(number, forward=True)
+
+    # -- as a text
+
+    def copy(self) -> None:
+        """Copy the log; of a finished deal the record comes with it."""
+        if (log_reader := self._log_reader()) is not None:
+            self._copying = asyncio.ensure_future(self._copy(log_reader.as_text()))
+
+    async def _copy(self, text: str) -> None:
+        try:
+            await window.navigator.clipboard.writeText(text)
+        except (AttributeError, JsException):
+            self._said.textContent = say(NOT_COPIED)
+        else:
+            self._said.textContent = say(COPIED)
+
+    # -- on the page
+
+    def _take_stock(self) -> None:
+        """See what there is to step through, also where the log is out of sight."""
+        log_reader = self._log_reader()
+        self._write(log_reader.rounds() if log_reader is not None else ())
+
+    def _write(self, rounds: Sequence[Round]) -> None:
+        """Write the rounds that are new or have changed, and take away what is no longer told."""
+        for number, (old, new) in enumerate(zip_longest(self._written, rounds)):
+            if new is None:
+                self._list.lastElementChild.remove()
+            elif old is None:
+                self._list.append(_section(new))
+            elif old != new:
+                self._list.children[number].replaceWith(_section(new))
+        self._written = [*rounds]
+        self._lines = [line for each in rounds for line in each.lines]
+
+    def _buttons(self) -> list[Any]:
+        return list(self._list.querySelectorAll("button"))
+
+    def _last_button(self) -> Any:
+        return (self._buttons() or [self._panel])[-1]
+
+    def _mark(self) -> None:
+        """Mark the line that is looked at; the focus goes with it where it is in the list."""
+        is_past = self._at is not None
+        self._panel.toggleAttribute("data-past", is_past)
+        buttons = self._buttons()
+        for button in self._list.querySelectorAll('[aria-current], [tabindex="0"]'):
+            button.removeAttribute("aria-current")
+            button.setAttribute("tabindex", "-1")
+        if not buttons:
+            return
+        line = buttons[len(buttons) - 1 if self._at is None else self._at]
+        line.setAttribute("tabindex", "0")
+        if is_past:
+            line.setAttribute("aria-current", "step")
+        if self._list.contains(document.activeElement):
+            line.focus()
+        line.scrollIntoView(block="nearest")
+
+
+def _section(part: Round) -> Any:
+    """A round with its lines."""
+    section, heading, lines = map(document.createElement, ("section", "h3", "ol"))
+    heading.textContent = part.title
+    for line in part.lines:
+        item, button = map(document.createElement, ("li", "button"))
+        button.type = "button"
+        button.tabIndex = -1
+        for piece in pieces(line.sentence):
+            button.append(_chip(piece) if piece.card else piece.words)
+        item.append(button)
+        lines.append(item)
+    section.append(heading, lines)
+    return section
+
+
+def _chip(piece: Piece) -> Any:
+    """A card, in signs for the eye and in words for the ear."""
+    chip, words = map(document.createElement, ("span", "span"))
+    chip.className, words.className = "chip", "unseen"
+    chip.dataset.sign, chip.dataset.suit = sign(piece.card), piece.card[1]
+    words.textContent = piece.words
+    chip.append(words)
+    return chip

@@ -1,0 +1,108 @@
+"""“Did you peek?”: the question on the page, and the worlds in which it is answered."""
+
+import asyncio
+import re
+from collections.abc import Callable
+from typing import Any
+
+from pyodide.ffi import create_proxy
+from pyscript import document
+
+from parlour.cards import SUIT_SIGN
+from parlour.host import Think
+from parlour.language import headed, say
+from parlour.room.commands.command_list import Command
+from parlour.room.match import peek_test
+from parlour.room.match.deal_log import Line
+from parlour.room.match.peek_test import NoTrial, Trial
+from parlour.room.match.sitting import Sitting
+
+
+class PeekPanel:
+    """The sheet on which a computer seat is put to the test."""
+
+    def __init__(
+        self,
+        sitting: Callable[[], Sitting | None],
+        line: Callable[[], Line | None],
+        think: Think,
+        remark: Callable[[str], None],
+    ) -> None:
+        """`line` is the line of the log that is looked at; `remark` tells a few words."""
+        self._sitting, self._line, self._think, self._remark = sitting, line, think, remark
+        self._dialog = document.getElementById("peek")
+        self._told = self._dialog.querySelector("[role=status]")
+        self._testing: asyncio.Task[None] | None = None
+        self._dialog.addEventListener("close", create_proxy(lambda _event: self._stop()))
+        self.commands = (
+            Command(
+                "peek",
+                self.ask,
+                ("Shift+P",),
+                say(
+                    "did it peek? puts a computer seat's decision to the test once the deal is over"
+                ),
+            ),
+        )
+
+    def ask(self) -> None:
+        """Put the decision of the line that is looked at to the test, or the last one."""
+        sitting, line = self._sitting(), self._line()
+        if sitting is None or sitting.course is None:
+            return
+        people, moves = sitting.company.people, line.moves if line is not None else None
+        try:
+            of = peek_test.trial(sitting.family, sitting.course, people, moves)
+        except NoTrial as reason:
+            self._remark(str(reason))
+            return
+        names = sitting.company.seen_from(sitting.company.first)
+        self._begin(of, names)
+        self._testing = asyncio.ensure_future(self._test(of))
+
+    def _begin(self, of: Trial, names: tuple[str, ...]) -> None:
+        find = self._dialog.querySelector
+        find("[data-part=decision]").textContent = headed(names[of.seat], of.move)
+        others = [name for seat, name in enumerate(names) if seat != of.seat]
+        find("thead").replaceChildren(_row("th", say("World"), *others, say("Move")))
+        find("tbody").replaceChildren()
+        self._told.textContent = say("Dealing the unknown cards anew …")
+        self._dialog.showModal()
+
+    async def _test(self, of: Trial) -> None:
+        body, others = self._dialog.querySelector("tbody"), 0
+        for number in range(1, peek_test.WORLDS + 1):
+            world = peek_test.redealt(of, number)
+            move = (await self._think(peek_test.question(of, world))).move
+            others += move != of.move
+            body.append(_row("td", str(number), *peek_test.hands(of, world), move))
+        self._told.textContent = peek_test.verdict(others)
+
+    def _stop(self) -> None:
+        if self._testing is not None:
+            self._testing.cancel()
+
+
+def _row(tag: str, *texts: str) -> Any:
+    row = document.createElement("tr")
+    for text in texts:
+        cell = document.createElement(tag)
+        cell.append(*map(_in_its_colour, SIGNS.split(text)))
+        row.append(cell)
+    return row
+
+
+SUIT_OF = {sign: suit for suit, sign in SUIT_SIGN.items()}
+SIGNS = re.compile(r"(\S+[♣♦♥♠])")
+"""A card in signs, kept where a text is cut there."""
+
+
+def _in_its_colour(words: str) -> Any:
+    """A card in the colour of its suit, on paper; other words as they are."""
+    if not SIGNS.fullmatch(words):
+        return words
+    chip = document.createElement("span")
+    chip.className = "sign"
+    chip.dataset.suit = SUIT_OF[words[-1]]
+    chip.textContent = words
+    return chip

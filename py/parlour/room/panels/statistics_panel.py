@@ -1,0 +1,153 @@
+"""The sheet with the statistics: shown game by game, saved as a file, read from one, erased."""
+
+import asyncio
+from typing import Any
+
+from pyodide.ffi import create_proxy
+from pyscript import document
+
+from parlour.language import later, say
+from parlour.room.commands.command_list import Command
+from parlour.room.dialogs.files import Unreadable, hand_out, read_chosen
+from parlour.room.dialogs.question import Question
+from parlour.room.storage.statistics import (
+    LONGEST,
+    BadStatistics,
+    Statistics,
+    chapters,
+    check_agreements,
+    joined,
+    read_statistics,
+    written,
+)
+from parlour.room.storage.statistics_store import NEWER, StatisticsStore
+from parlour.table.score_page import written as page_written
+
+FILE = "parlour-statistics.json"
+
+NOTHING_YET = later("No deal has been played to its end yet.")
+NOT_READ = later("This file cannot be read.")
+NOTHING_CHANGED = later("Nothing has been changed.")
+WHAT_WITH_IT = later(
+    "Shall the deals of the file be added to those that are kept here, or take their place? "
+    "A file that was added before would be counted twice."
+)
+ADD, REPLACE, NEITHER = later("Add them"), later("Replace"), later("Neither")
+READ = later("The file has been read.")
+TOO_MUCH = later("Together that is more than can be kept.")
+ERASE = later("Erase all statistics? Only a file that was saved brings them back.")
+KEEP_THEM, ERASE_THEM = later("Keep"), later("Erase")
+ERASED = later("The statistics are erased.")
+
+
+class StatisticsPanel:
+    """What the books say, on a sheet of its own."""
+
+    def __init__(self, statistics_store: StatisticsStore, question: Question) -> None:
+        self._statistics_store, self._question = statistics_store, question
+        self._dialog = document.getElementById("statistics")
+        self._accounts = document.getElementById("accounts")
+        self._told = document.getElementById("accounts-told")
+        self._choose = self._dialog.querySelector("input")
+        self._reading: asyncio.Task[None] | None = None
+        self._choose.addEventListener("change", create_proxy(self._chosen))
+        self.commands = (
+            Command("statistics", self.open, ("Shift+S",), say("the statistics")),
+            Command("save-statistics", self.save),
+            Command("load-statistics", lambda: self._choose.click()),
+            Command("erase-statistics", self.ask_to_erase),
+        )
+
+    def open(self) -> None:
+        """Show what has become of all deals."""
+        self._tell("")
+        self._show()
+        if not self._dialog.open:
+            self._dialog.showModal()
+
+    def _show(self) -> None:
+        kept = self._statistics_store.read()
+        self._accounts.replaceChildren()
+        if not kept:
+            self._accounts.append(_element("p", say(NEWER if kept is None else NOTHING_YET)))
+            return
+        for chapter in chapters(kept):
+            section = _element("section")
+            section.append(_element("h3", chapter.title), *map(page_written, chapter.pages))
+            self._accounts.append(section)
+
+    def _tell(self, sentence: str) -> None:
+        self._told.textContent = sentence
+
+    # -- a file
+
+    def save(self) -> None:
+        """Hand the statistics out as a file."""
+        kept = self._statistics_store.read()
+        if kept is None:
+            self._tell(say(NEWER))
+            return
+        hand_out(FILE, written(kept))
+
+    def _chosen(self, _event: Any) -> None:
+        file = self._choose.files.item(0)
+        if hasattr(file, "name"):  # an empty file counts as none to Python
+            self._reading = asyncio.ensure_future(self._read(file))
+
+    async def _read(self, file: Any) -> None:
+        """Look at a file before anything is changed."""
+        try:
+            found = read_statistics(await read_chosen(file, LONGEST))
+            check_agreements(found)
+        except (Unreadable, BadStatistics) as reason:
+            self._tell(f"{say(NOT_READ)} {reason} {say(NOTHING_CHANGED)}")
+        else:
+            self._ask_what_with_it(found)
+        finally:
+            self._choose.value = ""  # so that the same file can be chosen again
+
+    def _ask_what_with_it(self, found: Statistics) -> None:
+        kept = self._statistics_store.read()
+        if kept is None:
+            self._tell(say(NEWER))
+            return
+
+        def answered(answer: str) -> None:
+            if answer == say(NEITHER):
+                self._tell(say(NOTHING_CHANGED))
+                return
+            adds = answer == say(ADD)
+            self._statistics_store.change(
+                lambda kept: joined(kept, found) if adds else found,
+                lambda is_kept: self._changed(
+                    say(READ) if is_kept else f"{say(TOO_MUCH)} {say(NOTHING_CHANGED)}"
+                ),
+            )
+
+        if kept:
+            self._question.ask(say(WHAT_WITH_IT), (say(ADD), say(REPLACE), say(NEITHER)), answered)
+        else:
+            answered(say(REPLACE))
+
+    def _changed(self, sentence: str) -> None:
+        self._show()
+        self._tell(sentence)
+
+    # -- and nothing
+
+    def ask_to_erase(self) -> None:
+        """Erase the statistics, once the person has said so again."""
+        self._question.ask(say(ERASE), (say(KEEP_THEM), say(ERASE_THEM)), self._erase)
+
+    def _erase(self, answer: str) -> None:
+        if answer == say(ERASE_THEM):
+            self._statistics_store.change(
+                lambda _kept: {},
+                lambda is_kept: self._changed(say(ERASED) if is_kept else say(NEWER)),
+            )
+
+
+def _element(tag: str, words: str = "") -> Any:
+    element = document.createElement(tag)
+    element.textContent = words
+    return element

@@ -1,0 +1,1 @@
+"""What is kept from visit to visit; knows no browser."""

@@ -1,0 +1,149 @@
+"""A table as it is kept after every move, and read again after the page was closed.
+
+One text holds all of it, so that one write keeps it: the deal as a record, the score sheet before
+it, who sits there, and which moves were their own. Like everything kept it comes from outside when
+it is read.
+"""
+
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+from parlour.catalogue import game as bound
+from parlour.game import Game, Standing
+from parlour.language import say
+from parlour.match_score import MatchScore
+from parlour.record import BadRecord, Record, read_entries
+from parlour.room.model.company import Company, guest
+from parlour.room.model.names import harmless
+from parlour.room.model.played_deal import PlayedDeal
+from parlour.room.model.undo import TakingBack
+from parlour.room.storage.envelope import VERSION, Save, sealed
+from parlour.room.storage.migrations import of_today
+
+LONGEST_TEXT = 60
+"""Signs of what is kept in words."""
+
+
+class LeftTable(NamedTuple):
+    """What was read."""
+
+    game: Game
+    record: Record
+    standing: Standing
+    dealer: int | None
+    company: Company
+    aids: tuple[str, ...]
+    taking_back: TakingBack
+    counter: int
+    """The number of the save."""
+
+    def course(self, match: MatchScore) -> PlayedDeal:
+        """The deal where it was left, on a sheet that is put back to before that deal.
+
+        Raises:
+            BadRecord: a move of it is not legal.
+        """
+        match.take_up(self.standing, self.dealer)
+        return PlayedDeal(match, self.record.deal, self.record.moves, self.aids, self.taking_back)
+
+
+def written(course: PlayedDeal, company: Company, counter: int) -> str:
+    """A table as one text, which has this number."""
+    entries = {
+        "record": course.record().as_entries(),
+        "scores": course.standing.scores,
+        "tally": course.standing.tally,
+        "deals": course.standing.deals,
+        "dealer": course.dealer,
+        "people": company.people,
+        "names": company.names,
+        "aids": [*course.aids],
+        "decisions": course.taking_back.as_entries(),
+    }
+    return sealed(Save(VERSION, course.game.name, counter, entries))
+
+
+def read_table(text: str, name: str) -> LeftTable:
+    """The table of this game that a text holds.
+
+    Raises:
+        NewerSave: only a newer Parlour can read it.
+        BadRecord: it holds none.
+    """
+    save = of_today(text, name)
+    entries = save.entries
+    record = read_entries(_object(entries.get("record")))
+    if record.game != name:
+        raise BadRecord(say("It is a table of another game."))
+    try:
+        game = bound(record.game, record.options)
+    except ValueError as reason:
+        raise BadRecord(str(reason)) from None
+    return LeftTable(
+        game,
+        record,
+        Standing(
+            tuple(_numbers(entries.get("scores"), len(game.sides))),
+            tuple(_numbers(entries.get("tally"), len(game.sides))),
+            _number(entries.get("deals")),
+        ),
+        None if entries.get("dealer") is None else _seat(entries["dealer"], game),
+        _company(entries, game),
+        tuple(_texts(entries.get("aids"))),
+        TakingBack.of(_list(entries.get("decisions")), record.moves),
+        save.counter,
+    )
+
+
+def _company(entries: dict[str, Any], game: Game) -> Company:
+    people = [_seat(seat, game) for seat in _list(entries.get("people"))]
+    names = [_name(value, seat) for seat, value in enumerate(_list(entries.get("names")))]
+    if len(names) != game.seats or len(set(people)) != len(people):
+        raise BadRecord(say("Its seats are not those of the game."))
+    return Company(people, names)
+
+
+def _name(value: object, seat: int) -> str:
+    """What somebody is called; who comes with a name that cannot be shown is a guest."""
+    if not isinstance(value, str):
+        raise BadRecord(say("A text of it is none."))
+    return harmless(value) or guest(seat)
+
+
+def _seat(value: object, game: Game) -> int:
+    seat = _number(value)
+    if seat not in range(game.seats):
+        raise BadRecord(say("It has a seat too many."))
+    return seat
+
+
+def _numbers(values: object, count: int) -> Iterable[int]:
+    numbers = [_number(value) for value in _list(values)]
+    if len(numbers) != count:
+        raise BadRecord(say("Its score sheet has other sides than the game."))
+    return numbers
+
+
+def _number(value: object) -> int:
+    if type(value) is not int:
+        raise BadRecord(say("A number of it is none."))
+    return value
+
+
+def _texts(values: object) -> Iterable[str]:
+    for value in _list(values):
+        if not isinstance(value, str) or len(value) > LONGEST_TEXT:
+            raise BadRecord(say("A text of it is none."))
+        yield value
+
+
+def _object(value: object) -> dict[str, Any]:
+    if not isinstance(value, dict):
+        raise BadRecord(say("An entry of it is no object."))
+    return value
+
+
+def _list(values: object) -> list[Any]:
+    if not isinstance(values, list):
+        raise BadRecord(say("An entry of it is no list."))
+    return values

@@ -1,0 +1,1 @@
+"""Several tabs of one browser, and what only one of them may do."""

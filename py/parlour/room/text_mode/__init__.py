@@ -1,0 +1,1 @@
+"""The whole room by typing."""

@@ -1,0 +1,179 @@
+"""What text mode answers about the table, from the scene that is shown and from nothing else."""
+
+from collections.abc import Iterable, Sequence
+
+from parlour.language import grammar, headed, later, say
+from parlour.phrases import capital, cards_in_words
+from parlour.room.text_mode.typed_line import COMMANDS
+from parlour.scene import Choice, Place, Scene
+from parlour.table.arrange import middle, own_hand
+from parlour.table.speech import (
+    IN_THE_MIDDLE,
+    card_words,
+    counter_line,
+    outcome_lines,
+    seat_line,
+    title_of_last,
+)
+
+MANY = 12
+"""More ways than this are told only to whoever asks for all."""
+
+HIDDEN = later("All hands are hidden.")
+
+NOTHING_YET = {
+    "slots": later("There has been no bout in this deal yet."),
+    "trick": later("There has been no trick in this deal yet."),
+    "layout": later("There has been no capture in this deal yet."),
+}
+
+
+def hand(scene: Scene) -> str:
+    """The own hand, card by card as it is held."""
+    place = own_hand(scene)
+    if place is None or not place.cards:
+        return say("Your hand is empty.")
+    if not all(face.card for face in place.cards):
+        return say(HIDDEN)
+    cards = "; ".join(card_words(scene, face.card) for face in place.cards)
+    return say("Your hand, {count}: {cards}.", count=cards_in_words(len(place.cards)), cards=cards)
+
+
+def table(scene: Scene) -> list[str]:
+    """What lies on the table, what is known of the deal, and with open hands all of them."""
+    laid = middle_lines(scene) or [say("Nothing lies in the middle.")]
+    piles = [place.label for place in scene.places if place.kind == "pile"]
+    notes = [note.label for note in scene.notes if note.label]
+    return [*laid, *_sentences([*piles, *notes]), *open_hands(scene)]
+
+
+def middle_lines(scene: Scene) -> list[str]:
+    """What lies in the middle, a sentence for each place; a build with the name that moves use."""
+    laid = (place for place in scene.places if place.kind in IN_THE_MIDDLE and place.cards)
+    return _sentences(_laid(place) for place in laid)
+
+
+def _laid(place: Place) -> str:
+    label, is_build = capital(place.label), place.kind == "build"
+    return say("{label}, called {name}", label=label, name=place.name) if is_build else label
+
+
+def open_hands(scene: Scene) -> list[str]:
+    """The hands of the others that lie open, card by card."""
+    return [
+        headed(
+            scene.seats[place.seat].name,
+            "; ".join(card_words(scene, face.card) for face in place.cards) + ".",
+        )
+        for place in scene.places
+        if place.kind == "hand"
+        and place.seat is not None
+        and place.seat != scene.seat
+        and place.cards
+        and all(face.card and face.up for face in place.cards)
+    ]
+
+
+def last(scene: Scene, kept: Scene | None) -> list[str]:
+    """The last bout, trick or capture, as it lay before it was cleared away."""
+    if kept is None:
+        return [say(NOTHING_YET[middle(scene)])]
+    return [f"{title_of_last(kept)}{grammar().colon}", *middle_lines(kept)]
+
+
+def score(scene: Scene, running: str) -> list[str]:
+    """The score at the table; `running` is that of the games before, in a sentence."""
+    counters = _sentences(counter_line(counter) for counter in scene.counters)
+    ended = [*scene.outcome.lines] if scene.outcome else []
+    return [*(ended or counters), *([] if counters or ended else [running])]
+
+
+def trump(scene: Scene) -> str:
+    """What is trumps."""
+    found = next((note.label for note in scene.notes if note.name == "trump"), "")
+    return f"{found}." if found else say("There are no trumps in this game.")
+
+
+def who(scene: Scene) -> list[str]:
+    """What is asked of whom, and then every player with cards, signs and last words."""
+    return [*asked(scene), *_sentences(seat_line(scene, seat) for seat in scene.seats)]
+
+
+def asked(scene: Scene) -> list[str]:
+    """What is asked of the player, or whom the table waits for."""
+    return [*scene.box] if scene.box else [scene.prompt] * bool(scene.prompt)
+
+
+def names(scene: Scene) -> str:
+    """Who sits there, clockwise."""
+    names = ", ".join(seat.name for seat in scene.seats)
+    return say("At the table, clockwise: {names}.", names=names)
+
+
+def ways(scene: Scene, *, whole: bool) -> tuple[list[str], tuple[Choice, ...]]:
+    """What may be played, numbered, and the choices by these numbers.
+
+    Smaller captures, and what comes after many, are told only where the `whole` list is asked for.
+    A selection of cards is told once, with how many cards it may have.
+    """
+    if not scene.choices:
+        return asked(scene) or outcome(scene) or [say("There is nothing to decide now.")], ()
+    free = [choice for choice in scene.choices if not choice.exact]
+    told = free if whole else [choice for choice in free if not choice.lesser][:MANY]
+    lines = numbered(told)
+    if left := len(free) - len(told):
+        lines.append(say("And {count} more: w all.", count=left))
+    return [*asked(scene), *lines, *_selections(scene)], tuple(told)
+
+
+def numbered(choices: Sequence[Choice]) -> list[str]:
+    """Choices with their numbers, in the notation, and in words where that says more."""
+    in_order = enumerate(choices, start=1)
+    return [f"{headed(number, _in_full(choice))}." for number, choice in in_order]
+
+
+def _in_full(choice: Choice) -> str:
+    said = choice.spoken.rstrip(".")
+    parts = [choice.move]
+    if not choice.touches and said != choice.move:
+        parts.append(said)
+    if choice.worth:
+        parts.append(choice.worth)
+    told = ", ".join(parts)
+    return say("{move}, advised", move=told) if choice.advised else told
+
+
+def _selections(scene: Scene) -> list[str]:
+    exact = [choice for choice in scene.choices if choice.exact]
+    if not exact:
+        return []
+    verb = exact[0].move.split()[0]
+    most = max(len(choice.touches) for choice in exact)
+    words = later("{verb} and any cards of your hand, at most {most}, such as {move}.")
+    return [say(words, verb=verb, most=most, move=exact[0].move)]
+
+
+def outcome(scene: Scene) -> list[str]:
+    """How the deal has ended; nothing while it runs."""
+    return outcome_lines(scene.outcome) if scene.outcome else []
+
+
+def help_lines() -> list[str]:
+    """What text mode understands."""
+    lines = []
+    for word in COMMANDS.values():
+        short, *others = word.spellings
+        called = ", ".join((short, *others[:1]))
+        takes = f" ({say(word.takes)})" if word.takes else ""
+        lines.append(f"{headed(called + takes, say(word.about))}.")
+    lines.append(
+        say(
+            "A card is rank and suit: 7H, TS or 10S. A move is written as links and records have "
+            "it, or any part of it that names only one; a number chooses from the list told last."
+        )
+    )
+    return lines
+
+
+def _sentences(lines: Iterable[str]) -> list[str]:
+    return [f"{line.rstrip('.')}." for line in lines if line]

@@ -1,0 +1,144 @@
+"""Text mode: the whole room by a line of input, for whoever hears the table instead of seeing it.
+
+The section is always in the page, behind the table. What is typed is understood by `typed`, and
+what is answered stands in `text_talk`; here is only where it is read and written. Answers go to a
+status region, which is read out; a list above the line keeps everything that was said.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from pyodide.ffi import create_proxy
+from pyscript import document
+
+from parlour.language import later, say
+from parlour.room.text_mode.conversation import Conversation
+from parlour.table.dom import show_panel
+
+if TYPE_CHECKING:
+    from parlour.room.app.room import Room
+
+WELCOME = later("Text mode: ? tells what can be typed here.")
+LONGEST = 300
+"""Entries that are kept above the line; a long evening has more."""
+
+
+class Console:
+    """The section of the page, and the conversation in it."""
+
+    def __init__(self, room: "Room") -> None:
+        self._room = room
+        self._talk = Conversation(room)
+        self._section = document.getElementById("text")
+        self._panel = document.getElementById("text-panel")
+        self._said = document.getElementById("text-said")
+        self._answer = document.getElementById("text-answer")
+        self._line = document.getElementById("text-line")
+        self._asked: tuple[str, Sequence[str], Callable[[str], None]] | None = None
+        """A question of the room that waits for its answer."""
+        room.question.tab_conflicts = self._take_question
+        room.table.heard = self._hear
+        # No form is sent in a frame whose page does not allow that, not even to nowhere.
+        self._line.addEventListener("keydown", create_proxy(self._pressed))
+        enter = create_proxy(lambda _event: self._submit())
+        self._panel.querySelector("button.main").addEventListener("click", enter)
+
+    @property
+    def is_open(self) -> bool:
+        """Is there a line to type in?"""
+        return not self._panel.hidden
+
+    def open(self) -> None:
+        """Show the line, and go to it."""
+        if not self.is_open:
+            self._show(True)
+            self._tell([say(WELCOME), *self._talk.asked()])
+        self._line.focus()
+
+    def close(self) -> None:
+        """Put it away; what waits for an answer is asked in a box then."""
+        self._show(False)
+        table = document.getElementById("table")
+        (document.getElementById("deal") if table.hidden else table).focus(preventScroll=True)
+        asked, self._asked = self._asked, None
+        if asked is not None:
+            self._room.question.ask(*asked)
+
+    def _show(self, is_open: bool) -> None:
+        show_panel(self._panel, is_open)
+        self._section.querySelector("button").setAttribute("aria-expanded", str(is_open).lower())
+
+    @property
+    def _is_used(self) -> bool:
+        return self.is_open and bool(self._section.contains(document.activeElement))
+
+    def _pressed(self, event: Any) -> None:
+        if str(event.key) == "Enter" and not event.isComposing:
+            event.preventDefault()
+            self._submit()
+
+    def _submit(self) -> None:
+        line = str(self._line.value).strip()
+        self._line.value = ""
+        self._write(line or "…", "typed")
+        if (word := self._answering(line)) is not None:
+            self._reply(word)
+        elif self._talk.is_farewell(line):
+            self.close()
+            return
+        else:
+            self._tell(self._talk.answer(line))
+        if not document.querySelector("dialog[open]"):
+            self._line.focus()  # a command may have gone to another part of the page
+
+    def _answering(self, line: str) -> str | None:
+        """The answer to the question that waits, where the line begins one."""
+        if self._asked is None or not line:
+            return None
+        answers = self._asked[1]
+        return next((word for word in answers if word.lower().startswith(line.lower())), None)
+
+    def _reply(self, word: str) -> None:
+        assert self._asked is not None
+        _text, _answers, then = self._asked
+        self._asked = None
+        self._tell([f"{word}."])
+        then(word)
+
+    def _take_question(
+        self, text: str, answers: Sequence[str], then: Callable[[str], None]
+    ) -> bool:
+        """Ask here what would be asked in a box, as long as somebody types here."""
+        if not self._is_used:
+            return False
+        is_message = len(answers) == 1
+        self._asked = None if is_message else (text, answers, then)
+        self._tell(
+            [text] if is_message else [text, say("Answer {answers}.", answers=" / ".join(answers))]
+        )
+        return True
+
+    def _hear(self, sentences: Sequence[str]) -> None:
+        """Keep what the table says by itself; it is read out from where the table writes it."""
+        if self.is_open and sentences:
+            self._write(" ".join(sentences), "heard")
+
+    def _tell(self, lines: Sequence[str]) -> None:
+        """Answer: to the ear by the status region, to the eye in the list.
+
+        The same answer twice would not be noticed, so the second ends in a no-break space.
+        """
+        words = "\n".join(lines)
+        again = str(self._answer.textContent) == words and words
+        self._answer.textContent = f"{words}\N{NO-BREAK SPACE}" if again else words
+        if words:
+            self._write(words, "answered")
+
+    def _write(self, words: str, kind: str) -> None:
+        entry = document.createElement("p")
+        entry.className = kind
+        entry.textContent = words
+        self._said.append(entry)
+        while self._said.childElementCount > LONGEST:
+            self._said.firstElementChild.remove()
+        self._said.scrollTop = self._said.scrollHeight

@@ -1,0 +1,255 @@
+"""What text mode does and answers, line by line; commands of the room by their names too."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from parlour import catalogue
+from parlour.catalogue import Family, UnknownGame
+from parlour.language import headed, later, say
+from parlour.options import declared, differences, read_gently
+from parlour.room.model.names import letters
+from parlour.room.text_mode import answers, typed_line
+from parlour.scene import Choice, Scene
+
+if TYPE_CHECKING:
+    from parlour.room.app.room import Room
+
+NOBODY_SITS = later("Nobody sits at a table yet: n deals, games tells what there is to play.")
+NAMELESS = later("First say what you are called: name, and then your name of one to ten letters.")
+UNDER_WAY = later("A deal is under way; leave goes back to the choice of games.")
+NOT_UNDERSTOOD = later("? tells what can be typed here.")
+THINKING = later("A good player is asked; one moment.")
+
+
+class Conversation:
+    """The conversation of text mode with the room."""
+
+    def __init__(self, room: "Room") -> None:
+        self._room = room
+        self._offered: tuple[Choice, ...] = ()
+        """The choices that numbers mean."""
+        self._answers: Mapping[str, Callable[[str], list[str]]] = {
+            "hand": self._of_scene(lambda scene: [answers.hand(scene)]),
+            "table": self._of_scene(answers.table),
+            "last": self._of_scene(lambda scene: answers.last(scene, room.dealing.review.kept)),
+            "score": self._of_scene(lambda scene: answers.score(scene, self._running_score())),
+            "trump": self._of_scene(lambda scene: [answers.trump(scene)]),
+            "who": self._of_scene(answers.who),
+            "ways": self._ways,
+            "play": self._play,
+            "undo": self._undo,
+            "next": self._next,
+            "hint": self._hint,
+            "open": self._open,
+            "names": self._of_scene(lambda scene: [answers.names(scene)]),
+            "name": self._name,
+            "log": self._log,
+            "rules": self._rules,
+            "games": self._games,
+            "game": self._game,
+            "boss": self._boss,
+            "commands": self._commands,
+            "help": lambda _words: answers.help_lines(),
+            "": self._play,
+        }
+
+    @staticmethod
+    def is_farewell(line: str) -> bool:
+        """Does it put text mode away?"""
+        return typed_line.read(line)[0] == "close"
+
+    def answer(self, line: str) -> list[str]:
+        """What is answered to a line, after what it asks for has been done.
+
+        Nothing where the table itself tells what follows. An empty line goes on where the table
+        waits for that, and else asks once more what is to be decided.
+        """
+        if not line:
+            return self._go_on()
+        name, words = typed_line.read(line)
+        return self._answers[name](words)
+
+    def asked(self) -> list[str]:
+        """What is to be decided now."""
+        scene = self._scene
+        if scene is None:
+            return [say(NOBODY_SITS)]
+        return answers.asked(scene) or answers.outcome(scene)
+
+    # -- the table
+
+    @property
+    def _scene(self) -> Scene | None:
+        return self._room.table.present
+
+    def _of_scene(self, told: Callable[[Scene], list[str]]) -> Callable[[str], list[str]]:
+        def answer(_words: str) -> list[str]:
+            scene = self._scene
+            return [say(NOBODY_SITS)] if scene is None else told(scene)
+
+        return answer
+
+    def _running_score(self) -> str:
+        sitting = self._room.dealing.sitting
+        return sitting.score() if sitting is not None else ""
+
+    def _go_on(self) -> list[str]:
+        if self._room.dealing.is_waiting:
+            self._room.dealing.hurry()
+            return []
+        return self.asked()
+
+    def _ways(self, words: str) -> list[str]:
+        scene = self._scene
+        if scene is None:
+            return [say(NOBODY_SITS)]
+        lines, self._offered = answers.ways(scene, whole=words.lower() == "all")
+        return lines
+
+    def _play(self, words: str) -> list[str]:
+        """Make a move; several that are meant are told, and none is explained."""
+        scene, sitting = self._scene, self._room.dealing.sitting
+        if words.isdecimal() and self._offered:
+            return self._choose(int(words), scene)
+        found = typed_line.meant(scene, words) if scene is not None else ()
+        if len(found) == 1:
+            return self._make(found[0])
+        if found:
+            self._offered = found[: answers.MANY]
+            rest = len(found) - len(self._offered)
+            more = [say("And {count} more.", count=rest)] * bool(rest)
+            return [say("That can be:"), *answers.numbered(self._offered), *more]
+        command = self._room.commands.find("-".join(words.lower().split()))
+        if command is not None:
+            command.do()
+            if command.is_on is None:
+                return []
+            state = say("on") if command.is_on() else say("off")
+            return [f"{headed(command.name, state)}."]
+        if scene is None or sitting is None:
+            return [say(NOBODY_SITS)]
+        why = typed_line.reason(scene, words, sitting.refusal)
+        return [why] if typed_line.are_cards_alone(words) else [why, say(NOT_UNDERSTOOD)]
+
+    def _choose(self, number: int, scene: Scene | None) -> list[str]:
+        """A number of the list that was told last, as long as it can still be played."""
+        if not 0 < number <= len(self._offered):
+            return [say("The list told last goes from 1 to {last}.", last=len(self._offered))]
+        chosen = self._offered[number - 1]
+        if scene is None or chosen.move not in (choice.move for choice in scene.choices):
+            return [say("That can no longer be played: w tells what can.")]
+        return self._make(chosen)
+
+    def _make(self, choice: Choice) -> list[str]:
+        self._offered = ()
+        self._room.table.make(choice.move)
+        return []
+
+    def _undo(self, _words: str) -> list[str]:
+        if self._scene is None:
+            return [say(NOBODY_SITS)]
+        may = self._room.dealing.may_undo
+        self._room.dealing.undo()
+        return [say("Taken back.")] if may else []  # and else the table says why not
+
+    def _hint(self, _words: str) -> list[str]:
+        self._room.dealing.hint()
+        return [say(THINKING)] if self._scene is not None else [say(NOBODY_SITS)]
+
+    def _open(self, _words: str) -> list[str]:
+        self._room.appearance.step("open_hands")
+        scene = self._scene
+        if not self._room.appearance.now.open_hands:
+            return [say("Open hands: off.")]
+        return [say("Open hands: on."), *(answers.open_hands(scene) if scene is not None else ())]
+
+    def _log(self, _words: str) -> list[str]:
+        sitting = self._room.dealing.sitting
+        if sitting is None:
+            return [say(NOBODY_SITS)]
+        return [line.sentence for each in sitting.log_reader.rounds() for line in each.lines]
+
+    # -- to a table, and away from it
+
+    def _next(self, _words: str) -> list[str]:
+        dealing = self._room.dealing
+        if dealing.sitting is None:
+            return self._first_deal()
+        if dealing.is_on and not dealing.sitting.is_closed:
+            return [say(UNDER_WAY)]
+        dealing.next_deal()
+        return []
+
+    def _first_deal(self) -> list[str]:
+        if not self._room.settings.name():
+            return [say(NAMELESS)]
+        if self._room.game_choice.options() is None:
+            return self._rules("")
+        self._room.game_choice.ask()
+        return self._rules("")
+
+    def _rules(self, _words: str) -> list[str]:
+        sitting = self._room.dealing.sitting
+        if sitting is not None:
+            return [_agreement(sitting.family, sitting.game.options)]
+        family = catalogue.family(self._room.game_choice.chosen)
+        options = self._room.game_choice.options()
+        return [self._room.game_choice.agreed] if options is None else [_agreement(family, options)]
+
+    def _games(self, _words: str) -> list[str]:
+        families = map(catalogue.family, catalogue.NAMES)
+        told = [headed(family.name, say(family.words.ABOUT)) for family in families]
+        return [*told, say("Choose with game and its name; n deals.")]
+
+    def _game(self, words: str) -> list[str]:
+        """Choose a game: its name, then a kind of it, then pairs of an option and its value."""
+        if self._room.dealing.sitting is not None:
+            return [say(UNDER_WAY)]
+        name, *rest = words.lower().split() or [self._room.game_choice.chosen]
+        try:
+            family = catalogue.family(name)
+        except UnknownGame as reason:
+            return [str(reason)]
+        wanted: dict[str, Any] = {}
+        if rest and rest[0] in family.presets:
+            wanted = dict(differences(family.presets[rest.pop(0)]))
+        wanted |= dict(zip(rest[::2], map(_value, rest[1::2]), strict=False))
+        options, refused = read_gently(family.options, wanted)
+        self._room.game_choice.choose(family.name, options if wanted else None)
+        return [*refused, *self._rules(""), *_what_may_be_agreed(family), say("n deals.")]
+
+    def _name(self, words: str) -> list[str]:
+        name = letters(words)
+        if not name:
+            return [say(NAMELESS)]
+        self._room.keep_name(name)
+        return [say("You are called {name}.", name=name)]
+
+    def _boss(self, _words: str) -> list[str]:
+        if self._room.boss is None:
+            return [say("Nothing is hidden in a frame.")]
+        self._room.boss.hide()
+        return []
+
+    def _commands(self, _words: str) -> list[str]:
+        told = [command for command in self._room.commands.all() if command.words]
+        return [f"{headed(command.name, command.words)}." for command in told]
+
+
+def _value(word: str) -> str:
+    """A value as links have it; a switch may be called on or off too."""
+    return {"on": "true", "off": "false"}.get(word, word)
+
+
+def _agreement(family: Family, options: Any) -> str:
+    return f"{headed(say(family.words.TITLE), family.words.in_force(options))}."
+
+
+def _what_may_be_agreed(family: Family) -> Sequence[str]:
+    """The kinds of a game and its options, as they are typed behind its name."""
+    kinds = "; ".join(f"{name}, {say(title)}" for name, (title, _) in family.words.PRESETS.items())
+    options = "; ".join(
+        headed(name, option.alternatives()) for name, option in declared(family.options).items()
+    )
+    told = [say("Kinds: {kinds}.", kinds=kinds)] * bool(kinds)
+    return [*told, say("Options, a name and a value each: {options}.", options=options)]

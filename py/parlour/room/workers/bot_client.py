@@ -1,0 +1,125 @@
+"""Where computer seats think: in a worker beside the page, or on the page in slices.
+
+The worker has the interpreter a second time, so it is started when a seat first searches. Until it
+is ready, while it thinks about something else, and wherever no worker can be had, the very same
+thinking is done on the page, a few milliseconds at a time. A worker that dies, be it while it
+loads, that does not get ready or that answers late is replaced, and the page thinks for it.
+"""
+
+import asyncio
+import json
+from time import monotonic
+from typing import Any
+
+from pyodide.ffi import JsException, create_proxy, to_js
+from pyscript import window
+
+from parlour.bot_protocol import Answer, Question, patience, pondering, takes_time
+
+SLICE = 0.012
+"""Seconds for which the page is held at a time: a touch is answered within 0.05 s (RAIL)."""
+
+LIVES = 3
+"""Workers that are tried before the page does all the thinking."""
+
+START = 60.0
+"""Seconds after which a worker that is not ready never will be: a slow telephone on a slow network
+is ready long before."""
+
+
+class BotClient:
+    """Thinks about the questions of all computer seats.
+
+    The worker has one at a time, so that none has its patience run out while it waits for another,
+    such as a hint that nobody needs any more: what comes meanwhile the page thinks about.
+    """
+
+    def __init__(self) -> None:
+        # Somebody else's page has no memory to spare for a second interpreter.
+        self._lives = LIVES if window.top == window.self else 0
+        self._worker: Any = None
+        self._is_free = False
+        self._number = 0
+        self._owed: asyncio.Future[str | None] | None = None
+        """The answer that the worker owes, whether or not it is still waited for."""
+        self._patience: asyncio.Handle | None = None
+        """What ends the worker, unless it is heard of before."""
+
+    async def think(self, question: Question) -> Answer:
+        """The answer to a question, wherever it has been found."""
+        if takes_time(question):
+            answer = await self._asked(question)
+            if answer is not None:
+                return answer
+        return await _in_slices(question)
+
+    async def _asked(self, question: Question) -> Answer | None:
+        """The worker's answer; None where it gives none."""
+        if self._worker is None and self._lives:
+            self._start()
+        if not self._is_free:
+            return None
+        self._number += 1
+        try:
+            self._worker.postMessage(to_js([self._number, json.dumps(question)]))
+        except JsException:
+            self._give_up()
+            return None
+        self._is_free, self._owed = False, asyncio.Future()
+        self._wait(patience(question))
+        text = await self._owed
+        return None if text is None else Answer(*json.loads(text))
+
+    def _start(self) -> None:
+        try:
+            self._worker = window.Worker.new("static/bot_worker.mjs", type="module")
+        except (AttributeError, JsException):  # for instance a page without an origin of its own
+            self._lives = 0
+            return
+        self._worker.onmessage = create_proxy(self._heard)
+        self._worker.onerror = create_proxy(self._died)
+        self._wait(START)
+
+    def _wait(self, seconds: float) -> None:
+        """Give the worker so many seconds until it is heard of."""
+        self._patience = asyncio.get_running_loop().call_later(seconds, self._give_up)
+
+    def _heard(self, event: Any) -> None:
+        """It is ready, or has answered."""
+        _, text = event.data
+        self._is_free = True
+        self._settle(str(text))
+
+    def _died(self, event: Any) -> None:
+        event.preventDefault()
+        self._give_up()
+
+    def _give_up(self) -> None:
+        """End the worker; the page thinks about what it still owes."""
+        # What it has sent already must not be taken for its successor's.
+        self._worker.onmessage = self._worker.onerror = None
+        self._worker.terminate()
+        self._lives -= 1
+        self._worker, self._is_free = None, False
+        self._settle(None)
+
+    def _settle(self, text: str | None) -> None:
+        """Nothing is owed any more; whoever waits for an answer has this one."""
+        if self._patience is not None:
+            self._patience.cancel()
+        owed, self._owed = self._owed, None
+        if owed is not None and not owed.done():
+            owed.set_result(text)
+
+
+async def _in_slices(question: Question) -> Answer:
+    steps = pondering(question, monotonic)
+    while True:
+        end = monotonic() + SLICE
+        try:
+            while monotonic() < end:
+                next(steps)
+        except StopIteration as thought:
+            answer: Answer = thought.value
+            return answer
+        await asyncio.sleep(0)

@@ -1,0 +1,80 @@
+"""What captured cards are worth: what scores by itself, and shares of prizes."""
+
+import pytest
+
+from parlour.cards import CARD, PACK, Cards, each, read_cards, together
+from parlour.cassino.evaluation import Worth
+from parlour.cassino.variants import VARIANTS
+
+NOBODY = (0, 0)
+
+
+def worth(variant: str, piles: tuple[Cards, ...] = NOBODY, side: int = 0) -> Worth:
+    return Worth(VARIANTS[variant], piles, side)
+
+
+def pile(text: str) -> Cards:
+    return together(read_cards(text))
+
+
+@pytest.mark.parametrize(
+    ("variant", "better", "worse", "by"),
+    [
+        ("standard", "TD", "9D", 2),
+        ("standard", "AH", "9H", 1),
+        ("pishti", "TD", "9D", 3),
+        ("pishti", "2S", "3S", 2),
+        ("spade", "7S", "7H", 1),
+        ("spade", "JS", "QS", 1),
+        ("dry", "JH", "QH", 1),
+        ("dry", "AH", "9H", 0),
+        ("callabra", "TD", "9D", 0),
+    ],
+)
+def test_points_are_worth_what_they_score(variant: str, better: str, worse: str, by: float) -> None:
+    weigh = worth(variant)
+    assert weigh(CARD[better]) - weigh(CARD[worse]) == pytest.approx(by)
+
+
+def test_every_card_counts_in_callabra_and_is_a_share_of_most_cards_elsewhere() -> None:
+    assert worth("callabra")(CARD["9H"]) == 1
+    assert 0.1 < worth("standard")(CARD["9H"]) < 0.5
+
+
+def test_a_spade_is_more_than_another_card_and_three_times_so_in_dry() -> None:
+    usual = worth("standard")(CARD["9S"]) - worth("standard")(CARD["9H"])
+    dry = worth("dry")(CARD["9S"]) - worth("dry")(CARD["9H"])
+    assert usual > 0 and dry == pytest.approx(3 * usual)
+
+
+def test_a_prize_that_is_decided_is_worth_nothing_more() -> None:
+    hearts_and_clubs = pile(" ".join(f"{rank}{suit}" for rank in "23456789TJQKA" for suit in "HC"))
+    diamonds = pile("2D 3D 4D 5D 6D 7D 8D 9D")
+    won = worth("standard", (hearts_and_clubs | diamonds, 0))
+    assert won(CARD["KD"]) < 0.001
+    assert won(CARD["TD"]) == pytest.approx(2, abs=0.001)
+
+
+def test_a_prize_in_the_balance_is_worth_more_the_fewer_cards_are_left() -> None:
+    level = each(PACK[52])
+    early = worth("standard", (together(level[:6]), together(level[6:12])))
+    late = worth("standard", (together(level[:22]), together(level[22:44])))
+    assert late(CARD["KS"]) > early(CARD["KS"])
+
+
+def test_behind_and_ahead_are_the_same_distance_from_level() -> None:
+    piles = pile("2H 3H 4H 5H 6H 7H"), pile("2C 3C")
+    assert worth("standard", piles, 0)(CARD["KH"]) == worth("standard", piles, 1)(CARD["KH"])
+
+
+def test_three_handed_only_the_nearest_rival_counts() -> None:
+    three = worth("standard", (pile("2H 3H"), pile("2C 3C"), 0))
+    two = worth("standard", (pile("2H 3H"), pile("2C 3C")))
+    assert three(CARD["KH"]) == two(CARD["KH"])
+
+
+def test_coins_settebello_and_sevens_in_scopone() -> None:
+    weigh = worth("scopone")
+    assert weigh(CARD["7D"]) > 1 + weigh(CARD["7H"])
+    assert weigh(CARD["7H"]) > weigh(CARD["6H"]) > weigh(CARD["AH"]) > weigh(CARD["KH"])
+    assert weigh(CARD["KD"]) > weigh(CARD["KH"])

@@ -1,0 +1,60 @@
+"""The rules of thumb of a club player, one by one."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from parlour.cassino import heuristics
+from tests.cassino.tables import build, table
+
+OTHERS = "7C 5D JH 2C"
+
+
+def chosen(hand: str, options: Any = None, **setup: Any) -> str:
+    """What a club player does with this hand."""
+    return heuristics.choose(table(hand, OTHERS, options=options, **setup).view(0), Random(1))
+
+
+def test_points_come_before_cards() -> None:
+    assert chosen("TC 9D QH 2D", table="TD 5C 4C JC KC") == "take TD with TC"
+
+
+def test_a_sweep_comes_before_another_card() -> None:
+    assert chosen("8H QC 6S", table="6C 2D") == "take 6C 2D with 8H"
+
+
+def test_no_table_is_left_that_one_card_could_sweep() -> None:
+    """Four and three are seven, four and a king nothing."""
+    assert chosen("3C KS", table="4H") == "trail KS"
+
+
+def test_what_is_in_the_own_hand_nobody_else_can_sweep_with() -> None:
+    assert chosen("KC KH QD", table="") in {"trail KC", "trail KH"}
+
+
+def test_what_is_gone_is_not_counted() -> None:
+    """21.3  Three nines are gone, so nobody could sweep with another; he does not know."""
+    gone = {0: "9S 4D 5C", 1: "9C 9D 2D QS"}
+    assert chosen("9H 6S QC", table="", won=gone) == chosen("9H 6S QC", table="") == "trail QC"
+
+
+@pytest.mark.parametrize("table", ["4H 7D", "KD 6C", "3H QD 4S"])
+def test_points_are_kept_and_court_cards_are_laid_down(table: str) -> None:
+    assert chosen("AD 2S TD JC", table=table) == "trail JC"
+
+
+def test_a_build_is_better_than_a_card_laid_down_and_worse_than_a_capture() -> None:
+    assert chosen("8H 5C KD QD", table="3S JC") == "build 8 with 5C on 3S"
+    assert chosen("8H 5C JD QD", table="3S JC 5H") == "take 5H 3S with 8H"
+
+
+def test_one_s_own_build_is_taken() -> None:
+    builds = {"b1": build(8, 0, "5C+3S", fresh=True)}
+    assert chosen("8H 4H KC", table="4D QS", builds=builds) == "take b1 with 8H"
+
+
+def test_a_jack_that_takes_everything_is_kept_for_better() -> None:
+    assert chosen("9C JS 4D QC", {"variant": "dry"}, pile="4H 7D KS TD 9H") == "drop 9C"
+    assert chosen("JS 3D 4D QC", {"variant": "dry"}, pile="4H 7D") != "drop JS"
+    assert chosen("JS 3D 4D QC", {"variant": "dry"}, pile="7D") == "drop JS", "a dry trick"

@@ -1,0 +1,294 @@
+"""The levels of cassino's computer seats: whole hands, and what their moves may not depend on."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+import pytest
+
+from parlour import catalogue
+from parlour.ai import bots
+from parlour.ai.thought import Enough, simulations
+from parlour.cards import CARD
+from parlour.cassino import levels, solver
+from parlour.cassino.game import Cassino
+from parlour.cassino.options import Options
+from parlour.cassino.policy import Seen
+from parlour.game import View, find_move
+from tests.promises import drawn_options
+from tests.tables import Table
+from tools.baselines import by_chance
+
+CASSINO = catalogue.family("cassino")
+GAME = Cassino(Options())
+
+AGREEMENTS: list[dict[str, Any]] = [
+    {"variant": "standard"},
+    {"variant": "standard", "draw": True},
+    {"variant": "standard", "free_builds": True, "build_discipline": "pagat"},
+    {"variant": "standard", "players": "3"},
+    {"variant": "standard", "strict": False},
+    {"variant": "royal", "players": "4p"},
+    {"variant": "callabra"},
+    {"variant": "pishti"},
+    {"variant": "spade", "no_multi_captures": True},
+    {"variant": "dry"},
+    {"variant": "dry", "players": "3", "draw": True},
+    {"variant": "ladies"},
+    {"variant": "ladies", "players": "4p"},
+    {"variant": "scopone"},
+    {"variant": "scopone", "scopone_deal": "scientific"},
+]
+
+
+def choose(level: str, view: View, rng: Random, enough: Enough | None = None) -> str:
+    """The move of a computer seat of this level."""
+    return bots.choose(level, CASSINO.heuristics, view, rng, CASSINO.levels, enough)
+
+
+def blind(options: Options, level: str, rng: Random, turns: int) -> int:
+    """Play a hand, up to so many turns: dealt other hidden cards, the seat would do the same."""
+    game, luck = Cassino(options), int(rng.random() * 1000)
+    p: Any = game.start(game.shuffle(int(rng.random() * game.seats), rng))
+    tried = 0
+    while p.turn is not None and tried < turns:
+        tried += 1
+        view = game.view(p, p.turn)
+        chosen = choose(level, view, Random(luck))
+        twin = game.imagine(view, rng)
+        assert choose(level, game.view(twin, p.turn), Random(luck)) == chosen
+        move = find_move(p, p.turn, chosen)
+        assert move is not None
+        p.play(move)
+    return tried
+
+
+@pytest.mark.parametrize("level", ["novice", "club", "strong"])
+def test_a_move_depends_on_what_is_seen_alone(level: str) -> None:
+    """Five hundred positions and more, some of every agreement."""
+    rng = Random(4)
+    assert sum(blind(Options(**options), level, rng, 60) for options in AGREEMENTS) >= 500
+
+
+@pytest.mark.parametrize("options", AGREEMENTS, ids=lambda each: " ".join(map(str, each.values())))
+def test_what_master_tries_out_depends_on_what_is_seen_alone(options: Any) -> None:
+    assert blind(Options(**options), "master", Random(5), 60) >= 36
+
+
+@pytest.mark.parametrize("level", bots.LEVELS)
+def test_whatever_was_agreed_a_move_depends_on_what_is_seen_alone(level: str) -> None:
+    rng = Random(8)
+    assert sum(blind(drawn_options(CASSINO, rng), level, rng, 12) for _ in range(12)) >= 100
+
+
+@pytest.mark.parametrize("level", ["novice", "club", "strong"])
+def test_luck_has_no_part_in_what_is_weighed(level: str) -> None:
+    game, rng = Cassino(Options()), Random(6)
+    p = game.start(game.shuffle(0, rng))
+    while p.turn is not None:
+        view = game.view(p, p.turn)
+        first, second = (choose(level, view, Random(luck)) for luck in (1, 2))
+        assert first == second
+        move = find_move(p, p.turn, first)
+        assert move is not None
+        p.play(move)
+
+
+@pytest.mark.parametrize("level", bots.LEVELS)
+def test_no_faults_are_committed_where_they_are_possible(level: str) -> None:
+    game, rng = Cassino(Options(strict=False)), Random(6)
+    builds = 0
+    for number in range(3):
+        p = game.start(game.shuffle(number % 2, rng))
+        while p.turn is not None:
+            move = find_move(p, p.turn, choose(level, game.view(p, p.turn), rng, simulations(3)))
+            assert move is not None
+            p.play(move)
+            builds += move.verb == "build"
+            assert not {"fault_trail", "fault_build"} & set(p.happened)
+        assert p.penalties == [0, 0]
+    assert bool(builds) == (level != "novice"), "there was occasion for faults"
+
+
+@pytest.mark.parametrize("level", bots.LEVELS)
+def test_no_faults_against_somebody_who_commits_them(level: str) -> None:
+    game, rng = Cassino(Options(strict=False)), Random(7)
+    faults = 0
+    for number in range(3):
+        p = game.start(game.shuffle(number % 2, rng))
+        while p.turn is not None:
+            seat, view = p.turn, game.view(p, p.turn)
+            text = choose(level, view, rng, simulations(3)) if seat == 0 else by_chance(view, rng)
+            move = find_move(p, seat, text)
+            assert move is not None
+            p.play(move)
+            committed = {"fault_trail", "fault_build"} & set(p.happened)
+            assert not (committed and seat == 0)
+            faults += bool(committed)
+    assert faults
+
+
+# -- what novice does ---------------------------------------------------------------------------
+
+
+def worth_trying(view: View) -> Sequence[str]:
+    """What master decides between, once all is weighed."""
+    *_, moves = levels.worth_trying("master", view, Random(1))
+    return moves
+
+
+def at(options: Any, setup: Any, seat: int = 0) -> View:
+    """What a seat sees of a set-up position."""
+    game = Cassino(Options(**options))
+    return game.view(game.setup(setup), seat)
+
+
+def test_novice_takes_the_most_cards_and_sees_no_points() -> None:
+    hands = {0: "AC 9D QH 2D", 1: "8H 5D JH 2C"}
+    assert choose("novice", at({}, {"hands": hands, "table": "AD 9C 5H 4H"}), Random(1)) == (
+        "take 9C 4H 5H with 9D"
+    )
+
+
+def test_novice_lays_its_lowest_card_and_never_builds() -> None:
+    view = at({}, {"hands": {0: "AD 5C 8H", 1: "QC KC 2H"}, "table": "3S JC"})
+    assert "build 8 with 5C on 3S" in view["legal"]
+    assert choose("novice", view, Random(1)) == "trail AD"
+
+
+def test_novice_takes_a_build_over_when_it_has_to() -> None:
+    """7.2  Somebody else has played this hand, and a fresh build lies there."""
+    build = {"value": 8, "owner": 0, "fresh": True, "cards": "6H+2C"}
+    hands = {0: "8D QC 3S", 1: "KD 5D 7H"}
+    view = at({}, {"dealer": 1, "hands": hands, "table": "KC", "builds": {"b1": build}})
+    assert choose("novice", view, Random(1)) == "take b1 with 8D"
+
+
+# -- what strong remembers ----------------------------------------------------------------------
+
+
+def test_strong_has_forgotten_what_was_played_long_ago() -> None:
+    hands = {0: "7H QC 2H", 1: "7S TS 9S"}
+    at = Table(GAME, GAME.setup({"hands": hands, "table": "7D 4C", "actor": 0, "dealer": 1}))
+    at.play("0 take 7D with 7H", "1 trail TS", "0 trail QC")
+    gone = CARD["7D"] | CARD["7H"]
+    assert levels._lately(at.p) == gone == at.p.won[0], "what lies on the table is seen"
+    taken, *since = at.p.history
+    at.p.history = (taken, *since * levels.MEMORY)
+    assert not levels._lately(at.p)
+    knowing, forgetful = Seen(at.p, 1), Seen(at.p, 1, gone=levels._lately(at.p))
+    assert forgetful.unseen == knowing.unseen | gone
+
+
+# -- how long it is silent ----------------------------------------------------------------------
+
+LOW: dict[str, Any] = {
+    "hands": {0: "9C TD 8H 7S", 1: "8D 7C TC 9S"},
+    "table": "AC AD AH 2C 2D 2H 3C 3D 3H 4C 4D 4H",
+}
+"""A table of twelve low cards, from which very much can be taken."""
+
+
+@pytest.mark.parametrize("setup", [LOW, {**LOW, "stock": "", "won": {1: "rest"}}], ids=["", "last"])
+@pytest.mark.parametrize("level", ["strong", "master"])
+def test_the_page_can_go_on_between_two_moves_that_are_weighed(
+    level: str, setup: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    weighed: list[Any] = []
+
+    class Spy(Seen):
+        def value(self, move: Any) -> float:
+            weighed.append(move)
+            return super().value(move)
+
+    monkeypatch.setattr(levels, "Seen", Spy)
+    view, rng = at({}, setup), Random(1)
+    most, before, tries = 0, 0, [0]
+    for tried in bots.thinking(
+        level, CASSINO.heuristics, view, rng, CASSINO.levels, simulations(2)
+    ):
+        most, before = max(most, len(weighed) - before), len(weighed)
+        tries.append(tried)
+    most = max(most, len(weighed) - before)
+    assert len(weighed) > 50 and most <= 2
+    is_last = level == "master" and setup is not LOW
+    assert [*dict.fromkeys(tries)] == ([0, 1, 2] if is_last else [0]), "pauses are no tries"
+
+
+# -- the last deal ------------------------------------------------------------------------------
+
+LAST_TWO: dict[str, Any] = {
+    "dealer": 1,
+    "hands": {0: "5C QS", 1: "QH 7H"},
+    "table": "5H QD TD 9C",
+    "stock": "",
+    "last_capturer": 1,
+    "won": {0: "AS AH 2S KC KD KS KH 3S 3H 3C 3D 4S 4H 4C 4D 8S 8H", 1: "rest"},
+}
+
+
+def test_master_alone_plays_the_last_deal_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[Any] = []
+
+    class Spy(solver.Ending):
+        def look_on(self) -> Any:
+            asked.append(self)
+            return super().look_on()
+
+    monkeypatch.setattr(levels, "Ending", Spy)
+    view = at({}, LAST_TWO)
+    for level in ("novice", "club", "strong"):
+        choose(level, view, Random(1))
+    assert not asked
+    assert choose("master", view, Random(1)) == "take QD with QS"
+    assert len(set(asked)) == 1, "there is only one deal that may be"
+
+
+def test_with_a_stock_or_three_seats_nothing_is_played_out() -> None:
+    for options, setup in (
+        ({}, {**LAST_TWO, "stock": "8C 8D 9S 9H"}),
+        ({"players": "3"}, {**LAST_TWO, "hands": {0: "5C QS", 1: "QH 7H", 2: "7C 7D"}}),
+    ):
+        assert len(worth_trying(at(options, setup))) == 1
+    assert len(worth_trying(at({}, LAST_TWO))) > 1
+
+
+def test_what_is_not_played_out_in_time_is_left_as_it_is_weighed() -> None:
+    view = at({}, LAST_TWO)
+    moves = worth_trying(view)
+    weighed = choose("strong", view, Random(1))
+    nothing: dict[str, list[float]] = {move: [] for move in moves}
+    assert levels.settle("master", view, nothing, Random(1)) == weighed
+    other = next(move for move in moves if move != weighed)
+    assert levels.settle("master", view, {**nothing, other: [0.0]}, Random(1)) == other
+    level = {move: [1.0] for move in moves}
+    assert levels.settle("master", view, level, Random(1)) == weighed
+    half = {**level, weighed: [1.0, -9.0], other: [2.0]}
+    assert levels.settle("master", view, half, Random(1)) == other, "the second world is unfinished"
+
+
+PARTNERS: dict[str, Any] = {
+    "hands": {0: "4C KH", 1: "TH QD", 2: "9H QS", 3: "TS 8D"},
+    "table": "5S QH",
+    "stock": "",
+    "won": {0: "rest"},
+}
+
+
+def test_partners_try_out_their_last_two_cards() -> None:
+    view = at({"players": "4p"}, PARTNERS)
+    endings = dict.fromkeys(_played_out(view))
+    assert len(endings) == levels.WORLDS
+    one_each = {**PARTNERS, "hands": {0: "4C KH", 1: "TH", 2: "9H", 3: "TS"}}
+    ways = dict.fromkeys(_played_out(at({"players": "4p"}, one_each)))
+    assert len(ways) == 6, "where there are but few ways, it tries each once"
+    three = zip(PARTNERS["hands"].items(), ("2C", "2D", "2H", "3H"), strict=True)
+    three_each = {seat: f"{cards} {more}" for (seat, cards), more in three}
+    view = at({"players": "4p"}, {**PARTNERS, "hands": three_each})
+    assert len(worth_trying(view)) == 1, "with three cards each it goes by what it knows"
+
+
+def _played_out(view: View) -> Any:
+    for ending in levels.worlds("master", view, Random(1)):
+        ending.look_on()
+        yield ending

@@ -1,0 +1,153 @@
+"""What the choices before the play are worth: counted again by hand, and compared."""
+
+from itertools import combinations
+from random import Random
+
+import pytest
+
+from parlour.cards import NAME, each, together
+from parlour.ecarte.draw_value import best_kept, hopes
+from parlour.ecarte.equity import Seat, advised
+from parlour.ecarte.match_equity import Stake
+from parlour.ecarte.odds_tables import CHANGED, KINGS, PLAYED
+from parlour.ecarte.outcomes import kinds
+from parlour.ecarte.signals import Talk, heard
+from parlour.ecarte.solver import EVERY, KING, Solver, packed
+from tests.ecarte.dealing import dealt, lanes
+
+EVEN_SCORE = Stake(0, 0, deals=False)
+TALKS = [("elder", "stand", "propose"), ("dealer", "refuse", "accept")]
+
+
+def seat(hand: str, turned: str, stake: Stake = EVEN_SCORE) -> Seat:
+    return Seat(lanes(hand, turned[1]), lanes(turned, turned[1]), stake)
+
+
+def test_at_four_all_to_stand_is_to_win_the_point_before_the_king() -> None:
+    at = seat("QH 9H KC JC 8D", "7H", Stake(4, 4, deals=False))
+    won: dict[int, float] = {}
+    for kind in kinds(at.own, EVERY & ~(at.own | at.turned), 5):
+        for card in each(at.own):
+            tricks = Solver().led(at.own ^ card, kind.hand, card)
+            # The king is marked before the tricks are counted, and ends the game.
+            won[card] = won.get(card, 0) + kind.ways * (tricks >= 3 and not kind.hand & KING)
+    counsel = advised(at)
+    assert counsel.worth["stand"] == pytest.approx(2 * max(won.values()) / 65_780 - 1)
+    assert won[counsel.lead] == max(won.values())
+
+
+def test_a_lost_hand_costs_two_only_at_the_first_opportunity() -> None:
+    at = seat("QH 9H 8C TC 8D", "7H")
+    assert advised(at).worth["stand"] < advised(at._replace(later=True)).worth["stand"]
+    dealing = at._replace(stake=Stake(0, 0, deals=True))
+    assert advised(dealing).worth["refuse"] < advised(dealing._replace(later=True)).worth["refuse"]
+
+
+def test_a_dealer_who_kept_four_cards_is_feared_more() -> None:
+    at = seat("QH 9H KC JC 8D", "7H")._replace(later=True)
+    weak, strong = (at._replace(other=Talk("dealer", changed=cards)) for cards in (5, 1))
+    assert advised(strong).worth["stand"] < advised(weak).worth["stand"]
+    assert advised(strong).refused > advised(weak).refused
+
+
+def test_own_king_is_a_point() -> None:
+    with_king, with_queen = seat("KH 9H KC JC 8D", "7H"), seat("QH 9H KC JC 8D", "KH")
+    scored = with_queen._replace(stake=Stake(0, 0, deals=False))
+    assert advised(with_king).worth["stand"] > advised(scored).worth["stand"]
+
+
+@pytest.mark.parametrize("role", ["elder", "dealer"])
+def test_hopes_are_chances(role: str) -> None:
+    rng = Random(4)
+    for _ in range(30):
+        hand, _, turned = dealt(rng)
+        own, up = packed(hand, NAME[turned][1]), packed(turned, NAME[turned][1])
+        for size in range(6):
+            for chosen in combinations(each(own), size):
+                found = hopes(role, together(chosen), up)
+                assert 0 <= found.vole <= found.point <= 1 - found.lost_vole <= 1
+                assert found.king >= 0 and found.lost_king >= 0
+                assert found.king + found.lost_king <= 1
+
+
+@pytest.mark.parametrize("role", ["elder", "dealer"])
+def test_better_cards_kept_are_better_hopes(role: str) -> None:
+    def point(kept: str, turned: str = "9H") -> float:
+        return hopes(role, lanes(kept, "H"), lanes(turned, "H")).point
+
+    assert point("KH") > point("QH") > point("7H") > point("")
+    assert point("KS") > point("QS") > point("7S")
+    assert point("QH KS") > point("QH")
+    assert point("QH", "KH") > point("QH", "7H"), "with the king turned the queen is highest"
+
+
+def test_the_king_is_marked_by_who_keeps_him_and_by_nobody_once_turned() -> None:
+    kept = lanes("KH 8H", "H")
+    assert hopes("elder", kept, lanes("7H", "H"))[3:] == (1.0, 0.0)
+    assert hopes("elder", lanes("8H", "H"), KING)[3:] == (0.0, 0.0)
+    found = hopes("elder", lanes("8H", "H"), lanes("7H", "H"))
+    corrected = (
+        found.king - PLAYED["elder"][3] / 1000,
+        found.lost_king - PLAYED["elder"][4] / 1000,
+    )
+    assert corrected == pytest.approx(KINGS["elder"][1])
+
+
+@pytest.mark.parametrize(("least", "most"), [(0, 5), (1, 5), (1, 2), (0, 1), (5, 5)])
+def test_as_many_cards_are_changed_as_may_be(least: int, most: int) -> None:
+    rng = Random(least + 7 * most)
+    for _ in range(20):
+        hand, _, turned = dealt(rng)
+        trump = NAME[turned][1]
+        own = packed(hand, trump)
+        kept, _ = best_kept("dealer", own, packed(turned, trump), EVEN_SCORE, least, most)
+        assert kept & ~own == 0 and least <= (own ^ kept).bit_count() <= most
+
+
+def test_what_is_kept_is_worth_most() -> None:
+    rng = Random(11)
+    for _ in range(10):
+        hand, _, turned = dealt(rng)
+        trump = NAME[turned][1]
+        own, up = packed(hand, trump), packed(turned, trump)
+        _, worth = best_kept("elder", own, up, EVEN_SCORE, 1, 5)
+        ways = (together(c) for size in range(5) for c in combinations(each(own), size))
+        assert worth == max(hopes("elder", kept, up).worth(EVEN_SCORE) for kept in ways)
+
+
+def test_whoever_keeps_more_cards_has_more_trumps() -> None:
+    for role in ("elder", "dealer"):
+        threes = [CHANGED[role][changed][3] for changed in (2, 3, 4, 5)]
+        assert threes == sorted(threes, reverse=True) and threes[-1] > 1
+
+
+@pytest.mark.parametrize(("role", "ends", "goes_on"), TALKS)
+def test_what_is_said_tells_of_the_hand(role: str, ends: str, goes_on: str) -> None:
+    def likely(verb: str, hand: str) -> float:
+        return Talk(role, (verb,)).likely(lanes(hand, "H"), lanes("9H", "H"))
+
+    strong, fair, weak = "8H KC QC JC KD", "8H KC JC TC 7D", "7C 9C 8D TD 9S"
+    assert likely(ends, strong) > 0.5 > likely(ends, weak)
+    assert likely(ends, strong) > likely(ends, fair) > likely(ends, weak)
+    for hand in (strong, fair, weak):
+        assert likely(ends, hand) + likely(goes_on, hand) == pytest.approx(1.0)
+
+
+def test_talk_is_heard_up_to_the_last_change() -> None:
+    first = [[1, "propose", 0], [0, "accept", 0]]
+    assert heard(first[:1], 1, 0) == Talk("elder", ("propose",))
+    assert heard(first, 0, 0) == Talk("dealer", ("accept",))
+    changed = [*first, [1, "discard", 3], [0, "discard", 2]]
+    assert heard(changed, 1, 0) == Talk("elder", (), 3)
+    again = [*changed, [1, "propose", 0], [0, "refuse", 0]]
+    assert heard(again, 1, 0) == Talk("elder", ("propose later",), 3)
+    assert heard(again, 0, 0) == Talk("dealer", ("refuse later",), 2)
+
+
+def test_hopes_weigh_every_outcome_once() -> None:
+    """Where every deal ends the game alike, hopes are worth just that."""
+    own = lanes("9H KS", "H")
+    at = hopes("elder", own, lanes("7H", "H"))
+    assert at.worth(Stake(4, 4, deals=False)) == pytest.approx(
+        at.king + (1 - at.king - at.lost_king) * (2 * at.point - 1) - at.lost_king
+    )

@@ -1,0 +1,238 @@
+"""The levels of écarté's computer seats: legal, blind, and master perfect where cards are known."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from parlour import catalogue
+from parlour.ai import bots
+from parlour.ai.thought import simulations
+from parlour.cards import CARD, NAME, each
+from parlour.ecarte import belief, levels
+from parlour.ecarte.equity import advised
+from parlour.ecarte.game import Ecarte
+from parlour.ecarte.house import PACK
+from parlour.ecarte.options import Options
+from parlour.ecarte.outcomes import PORTION, portions
+from parlour.ecarte.position import Position
+from parlour.ecarte.solver import KING, LANE, TRUMPS, packed
+from parlour.game import Deal, Standing, View, find_move, shuffle
+from tests.ecarte.test_solver import after, most_tricks, plays
+from tests.tables import Table
+
+GAME = Ecarte(Options())
+FAMILY = catalogue.family("ecarte")
+
+
+def choose(level: str, view: View, rng: Random) -> str:
+    """The move of a computer seat of this level."""
+    return bots.choose(level, FAMILY.heuristics, view, rng, FAMILY.levels)
+
+
+def master(view: View) -> str:
+    return choose("master", view, Random(1))
+
+
+def deal(rng: Random, game: Ecarte = GAME) -> Position:
+    """Any deal at any score."""
+    cards = each(PACK)
+    shuffle(cards, rng)
+    scores = (int(rng.random() * 5), int(rng.random() * 5))
+    return game.start(Deal(tuple(cards), int(rng.random() * 2), Standing(scores, (0, 0), 0)))
+
+
+def blind(game: Ecarte, level: str, rng: Random, seen: set[str]) -> int:
+    """Play a deal: dealt other hidden cards, the seat to act would do the same. How many moves."""
+    p, luck, tried = deal(rng, game), int(rng.random() * 1000), 0
+    while p.turn is not None:
+        view = game.view(p, p.turn)
+        text = choose(level, view, Random(luck))
+        twin = game.imagine(view, rng)
+        assert choose(level, game.view(twin, p.turn), Random(luck)) == text
+        move = find_move(p, p.turn, text)
+        assert move is not None, text
+        p.play(move)
+        seen.add(text.split()[0])
+        tried += 1
+    assert p.outcome is not None
+    return tried
+
+
+@pytest.mark.parametrize("least", [0, 1])
+@pytest.mark.parametrize(
+    ("level", "positions"), [("novice", 500), ("club", 500), ("strong", 120), ("master", 40)]
+)
+def test_cards_that_cannot_be_seen_change_nothing(level: str, positions: int, least: int) -> None:
+    game, rng, tried, seen = Ecarte(Options(dealer_min_change=least)), Random(least), 0, set[str]()
+    while tried < positions or not {"propose", "accept", "discard", "play"} <= seen:
+        tried += blind(game, level, rng, seen)
+    assert tried < 10 * positions
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("level", ["strong", "master"])
+def test_cards_that_cannot_be_seen_change_nothing_in_five_hundred_positions(level: str) -> None:
+    rng, tried, seen = Random(8), 0, set[str]()
+    while tried < 500:
+        tried += blind(GAME, level, rng, seen)
+    assert {"stand", "propose", "refuse", "accept", "discard", "play", "mark"} <= seen
+
+
+@pytest.mark.parametrize("level", ["novice", "club", "master"])
+def test_luck_decides_nothing(level: str) -> None:
+    """But for strong, which draws the hands that it imagines."""
+    rng = Random(6)
+    for _ in range(6):
+        p = deal(rng)
+        while p.turn is not None:
+            view = GAME.view(p, p.turn)
+            first, second = (choose(level, view, Random(luck)) for luck in (1, 2))
+            assert first == second
+            move = find_move(p, p.turn, first)
+            assert move is not None
+            p.play(move)
+
+
+# -- where the cards are known --------------------------------------------------------------------
+
+
+def known(p: Position) -> Any:
+    """What seat 0 sees when it knows every card: all others have been laid out or played."""
+    view = dict(GAME.view(p, 0))
+    hidden = PACK & ~(p.hands[0] | p.hands[1] | p.turned)
+    return {**view, "own_discards": " ".join(NAME[card] for card in each(hidden))}
+
+
+@pytest.mark.parametrize("level", ["strong", "master"])
+@pytest.mark.parametrize("size", [2, 3, 4])
+def test_where_the_cards_are_known_the_play_is_perfect(size: int, level: str) -> None:
+    rng, choices = Random(size), 0
+    for _ in range(25):
+        cards = each(PACK)
+        shuffle(cards, rng)
+        ours, theirs, turned = cards[:size], cards[size : 2 * size], cards[2 * size]
+        block = {
+            "dealer": 1,
+            "turn": NAME[turned],
+            "state": "PLAY",
+            "tricks": {0: 5 - size, 1: 0},
+            "leader": 0,
+            "hands": {0: names(ours), 1: names(theirs)},
+        }
+        p = GAME.setup(block)
+        best = max(most_tricks(after(p, move), 0, 5) for move in plays(p))
+        card = CARD[choose(level, known(p), rng).split()[1]]
+        chosen = next(move for move in plays(p) if move.card == card)
+        worst = min(most_tricks(after(p, move), 0, 5) for move in plays(p))
+        choices += worst < best
+        assert most_tricks(after(p, chosen), 0, 5) == best
+    assert choices > 3, "it mattered which card was led"
+
+
+def names(cards: list[int]) -> str:
+    return " ".join(NAME[card] for card in cards)
+
+
+# -- what each level weighs -----------------------------------------------------------------------
+
+
+def test_only_master_keeps_a_king_that_would_only_tell() -> None:
+    """Dealer at three, elder vulnerable at four: the tricks decide the game either way."""
+    setup = {
+        "dealer": 0,
+        "turn": "7H",
+        "scores": {0: 3, 1: 4},
+        "state": "PLAY",
+        "vulnerable": 1,
+        "hands": {0: "KH 9H KC 9D TS", 1: "AC KD QD 9S 8H"},
+    }
+    at = Table(GAME, GAME.setup(setup)).play("1 play AC")
+    assert "mark" in at.legal and master(at.view(0)) != "mark"
+    assert choose("strong", at.view(0), Random(1)) == "mark"
+    even = Table(GAME, GAME.setup({**setup, "scores": {0: 2, 1: 4}})).play("1 play AC")
+    assert master(even.view(0)) == "mark"
+
+
+def test_only_master_speaks_by_the_score() -> None:
+    """Two trumps and a bare queen: too little to stand on, unless the dealer needs but the king."""
+    setup = {"dealer": 1, "turn": "9H", "hands": {0: "TH KC JC 8D 7S", 1: "KD TS 9S 9D JD"}}
+    for scores, move in ({0: 0, 1: 0}, "propose"), ({0: 4, 1: 4}, "stand"):
+        view = Table(GAME, GAME.setup({**setup, "scores": scores})).view(0)
+        assert master(view) == move
+        assert choose("strong", view, Random(1)) == choose("club", view, Random(1)) == "propose"
+
+
+MARKED = {
+    "dealer": 0,
+    "turn": "7H",
+    "state": "PLAY",
+    "hands": {0: "QH 9H QD JD 9C", 1: "KH 9D 8S 7S TC"},
+}
+
+
+def test_a_king_that_was_marked_is_feared() -> None:
+    at = Table(GAME, GAME.setup(MARKED)).play("1 mark", "1 play 9D", "0 play QD")
+    held = belief.against(at.view(0))
+    assert held and all(kind.hand & KING for kind in held)
+
+
+def test_who_has_not_marked_hardly_holds_the_king() -> None:
+    view = Table(GAME, GAME.setup(MARKED)).play("1 play 9D", "0 play QD").view(0)
+    held = belief.against(view)
+    likely = [
+        kind.ways * times for kind, times in zip(held, belief.likely(view, held), strict=True)
+    ]
+    royal = sum(times for kind, times in zip(held, likely, strict=True) if kind.hand & KING)
+    assert 0 < royal < sum(likely) / 20
+
+
+def test_only_master_concludes_what_is_not_held() -> None:
+    """Whoever threw a spade to a diamond has neither diamonds nor trumps."""
+    hands = {0: "QH 9H QD JD 9C", 1: "KC AC 8S 7S TC"}
+    setup = {"dealer": 1, "turn": "7H", "state": "PLAY", "hands": hands}
+    view = Table(GAME, GAME.setup(setup)).play("0 play QD", "1 play 7S").view(0)
+    diamonds, trumps = LANE[packed(CARD["JD"], "H")], TRUMPS
+    held = belief.against(view)
+    assert held and not any(kind.hand & (diamonds | trumps) for kind in held)
+    thought = belief.against(view, concludes=False)
+    assert len(thought) > len(held) and any(kind.hand & trumps for kind in thought)
+
+
+# -- portions -------------------------------------------------------------------------------------
+
+
+def test_a_thought_is_as_good_as_the_hands_it_has_tried() -> None:
+    """Portion after portion the worth comes nearer to that of all hands together."""
+    rng, early, late = Random(2), 0.0, 0.0
+    for _ in range(8):
+        view = GAME.view(p := deal(rng), 1 - p.dealer)
+        worths = [
+            levels.weigh(world, view)["stand"] for world in levels.worlds("master", view, rng)
+        ]
+        whole = advised(belief.seat(view)).worth["stand"]
+        assert worths[-1] == whole
+        early += abs(worths[0] - whole)
+        late += abs(worths[len(worths) // 2] - whole)
+        cut = bots.choose("master", FAMILY.heuristics, view, rng, FAMILY.levels, simulations(1))
+        assert cut in view["legal"]
+    assert 0 < late < early / 2
+
+
+def test_portions_hold_every_hand_once() -> None:
+    against = belief.seat(GAME.view(deal(Random(2)), 0)).against()
+    parts = portions(against)
+    assert len(parts) > 1
+    assert sorted(kind for part in parts for kind in part) == sorted(against)
+    assert all(0 < len(part) <= PORTION for part in parts)
+
+
+def test_strong_imagines_hands_as_often_as_they_may_be_dealt() -> None:
+    against = belief.against(GAME.view(deal(Random(2)), 0))
+    found = levels.sampled(against, Random(1))
+    assert len(found) == levels.SAMPLE
+    assert len(portions(found)) == levels.TRIES["strong"]
+    assert {kind.hand for kind in found} <= {kind.hand for kind in against}
+    assert all(kind.ways == 1 for kind in found)
+    few = against[: levels.SAMPLE]
+    assert levels.sampled(few, Random(1)) == few, "all of them, where there are few"

@@ -1,0 +1,200 @@
+"""The levels of euchre: what each weighs and cannot know, and when a rule of thumb gives way."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from parlour import catalogue
+from parlour.ai import bots
+from parlour.ai.thought import simulations
+from parlour.euchre import heuristics, levels
+from parlour.game import Game, View
+from tests.cases import daily
+from tests.euchre.tables import table
+from tests.promises import drawn_options
+
+EUCHRE = catalogue.family("euchre")
+
+
+def choose(level: str, view: View, seed: int = 1, tries: int | None = None) -> str:
+    enough = None if tries is None else simulations(tries)
+    return bots.choose(level, EUCHRE.heuristics, view, Random(seed), EUCHRE.levels, enough)
+
+
+def decisions(count: int, seed: int) -> Iterator[tuple[Game, Any]]:
+    """So many positions in which somebody has a choice, by every agreement, of deals in which the
+    beginner and the club player bid and play by turns."""
+    rng = Random(seed)
+    found = 0
+    while True:
+        game = EUCHRE.play(drawn_options(EUCHRE, rng))
+        p: Any = game.start(game.shuffle(int(rng.random() * 4), rng))
+        while p.turn is not None:
+            moves = p.moves()
+            if len(moves) > 1 and rng.random() < 0.3:
+                yield game, p
+                found += 1
+                if found == count:
+                    return
+            said = choose("novice" if rng.random() < 0.5 else "club", game.view(p, p.turn))
+            p.play(next(move for move in moves if move.text == said))
+
+
+@pytest.mark.parametrize(
+    ("level", "positions"),
+    daily(
+        [
+            *(("novice", 500), ("club", 500), ("strong", 120), ("master", 80)),
+            *(("strong", 500), ("master", 500)),
+        ],
+        4,
+    ),
+)
+def test_other_cards_that_it_cannot_know_change_no_move(level: str, positions: int) -> None:
+    rng, states = Random(4), set()
+    for number, (game, p) in enumerate(decisions(positions, seed=7)):
+        view = game.view(p, p.turn)
+        other: Any = game.imagine(view, rng)
+        said = choose(level, view, number, tries=2)
+        assert said in view["legal"]
+        assert choose(level, game.view(other, p.turn), number, tries=2) == said
+        states.add(view["state"])
+    assert states > {"BID1", "BID2", "PLAY"}
+
+
+def test_as_many_tries_and_the_same_luck_give_the_same_move() -> None:
+    for game, p in decisions(10, seed=3):
+        view = game.view(p, p.turn)
+        assert len({choose("master", view, 5, tries=3) for _ in range(2)}) == 1
+
+
+def test_it_pauses_after_every_deal_that_it_imagines() -> None:
+    view = table().play("0 order").view(0)
+    for tries in (3, 5):
+        thinking = bots.thinking(
+            "master", EUCHRE.heuristics, view, Random(1), EUCHRE.levels, simulations(tries)
+        )
+        assert sum(1 for _ in thinking) == tries
+
+
+def test_strong_bids_by_the_rules_of_thumb_but_for_loners() -> None:
+    bids = 0
+    for game, p in decisions(150, seed=5):
+        view = game.view(p, p.turn)
+        if view["state"] not in ("PLAY", "ALONE"):
+            bids += 1
+            assert choose("strong", view) == heuristics.choose(view, Random(1))
+    assert bids > 40
+
+
+@pytest.mark.parametrize("level", ["strong", "master"])
+def test_a_loner_is_tried_out(level: str) -> None:
+    """Both bowers and an ace: with the partner's best card there are four trumps or more."""
+    hands = {
+        0: "JH JD QH TC AS",
+        1: "AC TS KH KC KD",
+        2: "QD JS AH TD 9D",
+        3: "QC TH QS JC KS",
+    }
+    view = table(dealer=3, turn="9H", hands=hands).play("0 order").view(0)
+    assert choose("club", view) == "together"
+    assert choose(level, view) == "alone"
+
+
+# -- the beginner ----------------------------------------------------------------------------------
+
+
+def test_the_beginner_counts_printed_suits_only() -> None:
+    hands = {0: "JD TH 9H AC AS", 1: "QD TD KS KC QS", 2: "AH 9C QC TS 9S", 3: "KH TC JH KD AD"}
+    view = table(dealer=3, turn="QH", hands=hands).view(0)
+    assert choose("novice", view) == "pass", "to him the left bower is a diamond"
+    hands = {**hands, 0: "KH TH 9H AC AS", 3: "JD TC JH KD AD"}
+    view = table(dealer=3, turn="QH", hands=hands).view(0)
+    assert choose("novice", view) == "order", "three trumps, into the other side's hand"
+
+
+def test_the_beginner_trumps_his_partners_ace() -> None:
+    at = table(
+        dealer=3,
+        trump="H",
+        maker=1,
+        leader=0,
+        hands={
+            0: "AC 9H KS QS TS",
+            1: "9C TC AH KD QD",
+            2: "QH TH 9S 9D TD",
+            3: "KC QC JH JD AS",
+        },
+    ).play("0 play AC", "1 play 9C")
+    assert choose("novice", at.view(2)) == "play QH"
+    assert choose("club", at.view(2)) != "play QH"
+
+
+# -- when a rule of thumb gives way ----------------------------------------------------------------
+
+LAST_TWO = {
+    "dealer": 3,
+    "trump": "H",
+    "maker": 3,
+    "leader": 0,
+    "tricks": [1, 2],
+    "hands": {0: "AC KS", 1: "9C QD", 2: "9S AD", 3: "9H TD"},
+}
+"""The makers want one more trick, and one of them plays last with a low trump."""
+
+
+@pytest.mark.parametrize("level", ["strong", "master"])
+@pytest.mark.parametrize("whim", range(3))
+def test_a_trick_that_decides_the_hand_is_taken(level: str, whim: int) -> None:
+    at = table(**LAST_TWO).play("0 play AC", "1 play 9C", "2 play 9S")
+    assert choose(level, at.view(3), whim) == "play 9H"
+
+
+def test_a_rule_of_thumb_stands_where_cards_are_as_good() -> None:
+    hands = {0: "JH JD", 1: "9C QD", 2: "9S AD", 3: "9H TD"}
+    view = table(**{**LAST_TWO, "maker": 0, "hands": hands}).view(0)
+    for level in ("strong", "master"):
+        assert choose(level, view) == heuristics.choose(view, Random(1))
+
+
+def test_only_a_clear_lead_overrules() -> None:
+    view = table(**LAST_TWO).view(0)
+    said = heuristics.choose(view, Random(1))
+    other = next(move for move in view["legal"] if move != said)
+    same, luck, clear = [1.0] * 12, [-2.0, 4.0] * 6, [2.0] * 12
+    for level in ("strong", "master"):
+        for worths, best in ((same, said), (clear, other)):
+            assert levels.settle(level, view, {said: same, other: worths}, Random(1)) == best
+    lucky = [one + 1 - 0.9 for one in luck]
+    assert levels.settle("strong", view, {said: same, other: lucky}, Random(1)) == said
+
+
+def test_the_partners_jack_is_believed_before_any_imagined_deal() -> None:
+    hands = {
+        0: "JD 9H AC KS TD",
+        1: "TC QC AS TS 9D",
+        2: "KH KC QD 9S JS",
+        3: "9C JC AH QS KD",
+    }
+    at = table(dealer=2, turn="JH", hands=hands).play(
+        "3 pass", "0 order", "0 together", "2 discard 9S", "3 play 9C", "0 play AC", "1 play TC"
+    )
+    at.play("2 play KC")
+    assert levels.at_once("master", at.view(0), Random(1)) == "play 9H"
+
+
+# -- the score -------------------------------------------------------------------------------------
+
+
+def test_four_points_are_worth_no_more_than_the_one_that_wins() -> None:
+    hands = {
+        0: "JH JD AH KH AC",
+        1: "9S TS TC KC KD",
+        2: "QD TD JS AS 9D",
+        3: "QC TH QS JC KS",
+    }
+    for score, move in (([0, 0], "alone"), ([9, 6], "together")):
+        at = table(dealer=3, turn="9H", hands=hands, score=score).play("0 order")
+        assert choose("master", at.view(0), tries=15) == move

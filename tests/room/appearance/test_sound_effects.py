@@ -1,0 +1,73 @@
+"""Which sound goes with what happens, in every game of the house."""
+
+from random import Random
+
+import pytest
+
+from parlour import catalogue
+from parlour.game import Event
+from parlour.options import declared
+from parlour.room.appearance.sound_effects import EFFECTS, ENDS, LOUDNESS, VERBS, effect_of, length
+from parlour.room.model.preferences import Preferences
+
+SAID = {
+    *("pass", "query", "answer", "lowest trump", "deal_next", "take", "keep", "over", "last"),
+    *("majority", "stands_out", "fault_build", "fault_trail"),
+    *("order", "alone", "together", "defend", "decline", "abandoned", "thrown in"),
+    *("propose", "accept", "refuse", "stand", "mark", "point", "game", "stock_exhausted"),
+    *(f"make {suit}" for suit in ("clubs", "diamonds", "hearts", "spades")),
+    *(f"make {suit}" for suit in "CDHS"),
+}
+"""Verbs that only say something, or say once more what another has told: no sound."""
+
+
+def verbs(game: str) -> set[str]:
+    """The verbs of a few deals by every usual agreement, whoever plays them."""
+    seen: set[str] = set()
+    for options in catalogue.family(game).presets.values():
+        rules = catalogue.family(game).play(options)
+        for luck in range(8):
+            rng = Random(luck)
+            p = rules.start(rules.shuffle(0, rng))
+            while p.turn is not None:
+                p.play(rng.choice(p.moves()))
+            seen |= {event.verb for event in p.log or []}
+    return seen
+
+
+@pytest.mark.parametrize("game", sorted(catalogue.NAMES))
+def test_every_card_that_moves_can_be_heard_and_talk_is_silent(game: str) -> None:
+    seen = verbs(game)
+    assert seen <= VERBS.keys() | SAID
+    heard = {VERBS[verb] for verb in seen if verb in VERBS}
+    assert {"deal", "play"} <= heard
+    assert heard & {"trick", "take"}
+
+
+def test_every_sound_has_its_occasion_and_every_occasion_its_sound() -> None:
+    assert {*VERBS.values(), *ENDS.values()} == set(EFFECTS)
+    assert not VERBS.keys() & SAID
+
+
+def test_of_several_sounds_the_most_important_is_heard() -> None:
+    trick = (Event("play", 0, 1), Event("trick", 0, 1), Event("deal", 1))
+    assert effect_of(trick) == "trick"
+    assert effect_of((Event("capture", 0, 1), Event("sweep", 0))) == "sweep"
+    assert effect_of((Event("pass", 0),)) == ""
+    assert effect_of(()) == ""
+
+
+@pytest.mark.parametrize("effect", EFFECTS)
+def test_a_sound_is_short_and_its_figures_can_be_played(effect: str) -> None:
+    """Q1: 0.3 s; only the tune at the end of a deal may take longer."""
+    assert length(effect) < (0.7 if effect in ENDS.values() else 0.3)
+    for tone in EFFECTS[effect]:
+        assert tone.start >= 0
+        assert 20 < tone.pitch * tone.glide < 12_000
+        assert 0 < tone.loudness <= 1
+        assert tone.seconds < 0.25 or tone.wave != "noise"  # no more noise is kept
+
+
+def test_every_volume_has_its_loudness() -> None:
+    assert LOUDNESS.keys() == declared(Preferences)["volume"].values.keys()
+    assert 0 < LOUDNESS["soft"] < LOUDNESS["medium"] < LOUDNESS["loud"] <= 1

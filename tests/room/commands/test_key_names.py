@@ -1,0 +1,170 @@
+"""The list of keys, without a browser."""
+
+from random import Random
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from parlour import catalogue
+from parlour.game import find_move
+from parlour.room.commands import key_names
+from parlour.room.commands.command_list import Command, Commands, legend
+from tools import messages
+
+HELD = ("ctrlKey", "altKey", "metaKey")
+
+
+def keys_offered(game: str, options: dict[str, object], luck: int) -> set[str]:
+    """The keys that make choices in a deal, whoever has to decide."""
+    family, rules, rng = catalogue.family(game), catalogue.game(game, options), Random(luck)
+    names = ("Anna", "Boris", "Clara", "Dario", "Elena", "Farid")[: rules.seats]
+    p = rules.start(rules.shuffle(0, rng))
+    offered = set()
+    while p.turn is not None:
+        scene = family.scenes.scene(rules.view(p, p.turn), names, p.log or [])
+        offered |= {choice.key for choice in scene.choices} - {""}
+        move = find_move(p, p.turn, rng.choice([move.text for move in p.moves()]))
+        assert move is not None
+        p.play(move)
+    return offered
+
+
+@pytest.mark.parametrize(
+    ("game", "options"),
+    [*((game, {}) for game in sorted(catalogue.NAMES)), ("euchre", {"defend_alone": True})],
+)
+def test_every_key_of_a_choice_is_in_the_list_of_its_game(
+    game: str, options: dict[str, object]
+) -> None:
+    listed = {key for some in catalogue.family(game).scenes.KEYS for key in some.split()}
+    for luck in range(30):
+        assert keys_offered(game, options, luck) <= listed
+
+
+def nothing() -> None:
+    """What a command of a test does."""
+
+
+def room(game: str = "durak") -> Commands:
+    """A room with a few habits, in which this game is chosen."""
+    commands = Commands(lambda: game)
+    commands.bring(
+        (
+            Command(
+                "replays",
+                nothing,
+                ("Shift+R", "F4"),
+                "offer the last deal again",
+                "Replay",
+                lambda: False,
+                lambda chosen: chosen == "ecarte",
+            ),
+            Command("sort", nothing, ("f", "F4"), "sort the hand", "Sort", lambda: True),
+            Command("options", nothing, ("x", "F3"), "all options", "Options"),
+            Command("hush", nothing),
+        )
+    )
+    return commands
+
+
+def names(*commands: Command | None) -> list[str]:
+    """What buttons call these commands."""
+    return [command.name if command else "" for command in commands]
+
+
+def test_a_command_is_found_by_every_key_of_it_and_none_is_its_own_key() -> None:
+    commands = room()
+    assert names(*map(commands.at, ("f", "F4", "Shift+R", "F3", "q", ""))) == [
+        *("sort", "sort", "replays", "options", "", "")
+    ]
+    assert commands.named("hush").do is nothing
+
+
+def test_a_function_key_that_two_share_goes_by_the_game() -> None:
+    assert names(room("ecarte").at("F4"), room("euchre").at("F4")) == ["replays", "sort"]
+    assert names(room("ecarte").at("f")) == ["sort"]
+
+
+def test_no_command_is_brought_twice() -> None:
+    with pytest.raises(AssertionError, match="“sort”"):
+        room().bring((Command("sort", nothing),))
+
+
+def test_the_list_tells_each_command_once_with_all_its_keys() -> None:
+    pairs = room().listed({"t": "take"})
+    assert ("t", "take") in pairs
+    assert ("f, F4", "sort the hand") in pairs
+    assert ("Shift R", "offer the last deal again") in pairs
+    assert ("Shift R, F4", "offer the last deal again") in room("ecarte").listed({})
+    assert ("Alt Space, Ctrl Shift Space", key_names.BOSS_KEYS[1]) in pairs
+    assert all(key and words for key, words in pairs)
+    assert len({words for _, words in pairs}) == len(pairs)
+
+
+def test_the_list_tells_the_start_up_switches() -> None:
+    assert ("?M", "in the address: mono") in room().listed({})
+
+
+def test_the_bar_of_1994_names_the_mode_that_a_toggle_will_enter() -> None:
+    """DUR-62, CAS-51, ECA-17j: the opposite mode."""
+
+    def shown(game: str) -> list[tuple[str, str]]:
+        return [(key, legend(command)) for key, command in room(game).bar()]
+
+    assert shown("durak") == [("F3", "Options"), ("F4", "Sort off")]
+    assert shown("ecarte") == [("F3", "Options"), ("F4", "Replay on")]
+    assert room().toggles() == {"replays": False, "sort": True}
+
+
+@pytest.mark.parametrize(
+    ("pressed", "key"),
+    [
+        ({"key": "g"}, "g"),
+        ({"key": "G"}, "g"),
+        ({"key": "D", "shiftKey": True}, "Shift+D"),
+        ({"key": "?", "shiftKey": True}, "?"),
+        ({"key": " "}, "Space"),
+        ({"key": "F2"}, "F2"),
+        ({"key": "F2", "target": "INPUT"}, "F2"),
+        ({"key": "F10", "shiftKey": True}, ""),
+        ({"key": "g", "target": "SELECT"}, ""),
+        ({"key": "g", "target": "INPUT"}, ""),
+        ({"key": "g", "target": "INPUT", "type": "radio"}, "g"),
+        ({"key": "g", "target": "INPUT", "type": "checkbox"}, "g"),
+        ({"key": " ", "target": "INPUT", "type": "checkbox"}, ""),
+        ({"key": "ArrowUp", "target": "INPUT", "type": "radio"}, ""),
+        ({"key": "в", "code": "KeyD"}, "d"),
+        ({"key": "В", "code": "KeyD", "shiftKey": True}, "Shift+D"),
+        ({"key": "В", "code": "KeyD"}, "d"),
+        ({"key": "q", "code": "KeyA"}, "q"),
+        ({"key": "ö", "code": "Semicolon"}, "ö"),
+        ({"key": "é", "code": "Digit2"}, "é"),
+        ({"key": "2", "code": "Digit2", "shiftKey": True}, "2"),
+        *(({"key": key, held: True}, "") for key in ("g", "F5") for held in HELD),
+    ],
+)
+def test_what_a_pressed_key_is_called(pressed: dict[str, Any], key: str) -> None:
+    """A19: keys with Ctrl, Alt or Cmd are the browser's; fields have letters for themselves.
+
+    What is only ticked wants no letters: the room has them. Letters that are not Latin are read by
+    the place of their key.
+    """
+    target = SimpleNamespace(
+        tagName=pressed.get("target", "BODY"), type=pressed.get("type", "text")
+    )
+    held = dict.fromkeys((*HELD, "shiftKey"), False)
+    event = held | {"code": ""} | pressed | {"target": target}
+    assert key_names.pressed(SimpleNamespace(**event)) == key
+
+
+@pytest.mark.parametrize(
+    ("code", "caps"),
+    [
+        ("de", "Umschalt R, F4, Alt Leertaste, ↑, ?"),
+        ("fr", "Maj R, F4, Alt Espace, ↑, ?"),
+    ],
+)
+def test_keys_are_called_by_what_stands_on_them(code: str, caps: str) -> None:
+    with messages.spoken(code):
+        assert key_names.written("Shift+R, F4, Alt+Space, ArrowUp, ?") == caps

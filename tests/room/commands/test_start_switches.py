@@ -1,0 +1,52 @@
+"""The old programs' start-up switches, as words of a link."""
+
+import pytest
+
+from parlour.options import declared
+from parlour.room.commands.start_switches import SWITCHES
+from parlour.room.links.url_query import read_link
+from parlour.room.model.preferences import Preferences
+
+
+@pytest.mark.parametrize(
+    ("words", "likings"),
+    [
+        ([("MS", "")], {"mono": True, "sound": False}),
+        ([("switches", "ms")], {"mono": True, "sound": False}),
+        ([("M", ""), ("S", "")], {"mono": True, "sound": False}),
+        ([("MC", "")], {"mono": False}),
+        ([("*D", "")], {}),
+        ([], {}),
+    ],
+)
+def test_letters_combine_and_the_later_counts(
+    words: list[tuple[str, str]], likings: dict[str, object]
+) -> None:
+    """Letters of the command line.
+
+    DUR-64, DUR-64a, DUR-64b, DUR-64c, CAS-53, CAS-53a, CAS-53b, CAS-53c, ECA-18, ECA-18a,
+    ECA-18b, ECA-18c, EUC-31.
+    """
+    wish = read_link(words, "durak")
+    assert (wish.likings, wish.refused, wish.options) == (likings, [], None)
+
+
+def test_an_unknown_letter_gets_a_sentence_and_the_others_count() -> None:
+    wish = read_link([("MZQ", ""), ("players", "3")], "durak")
+    assert wish.likings == {"mono": True}
+    assert [sentence[:24] for sentence in wish.refused] == [
+        "There is no switch “Z”; ",
+        "There is no switch “Q”; ",
+    ]
+    assert wish.options.players == 3
+
+
+def test_a_word_with_a_value_is_no_switch() -> None:
+    assert read_link([("MS", "1")], "durak").refused == ["There is no option “MS”."]
+
+
+def test_every_switch_prefers_what_there_is() -> None:
+    """DUR-64e, CAS-53e: D is known and does nothing."""
+    for switch in SWITCHES.values():
+        for name, value in switch.prefers.items():
+            assert value in declared(Preferences)[name].values

@@ -1,0 +1,81 @@
+"""What the room keeps for écarté's trainer and its table, and the link that opens the trainer."""
+
+import json
+from random import Random
+
+import pytest
+
+from parlour import catalogue
+from parlour.ecarte import trainer
+from parlour.ecarte.table_preferences import TablePreferences
+from parlour.options import declared
+from parlour.room.links.url_query import read_link
+from parlour.room.storage.settings import Settings
+from parlour.store import Store
+
+
+def kept(name: str, value: object) -> Settings:
+    """Settings that find this value kept, and refuse nothing."""
+    store = Store()
+    store.write(name, json.dumps({"version": 1, "value": value}))
+    return Settings(store, lambda sentence: pytest.fail(sentence))
+
+
+def test_a_link_opens_the_trainer_and_asks_for_no_rule() -> None:
+    wish = read_link([("trainer", "")], "durak")
+    assert (wish.train, wish.play, wish.options, wish.refused) == (True, False, None, [])
+    assert not read_link([("play", "durak")], "durak").train
+
+
+def test_the_best_row_of_answers_is_kept() -> None:
+    settings = kept("nothing", 0)
+    assert settings.best_streak() == 0
+    settings.keep_best_streak(12)
+    assert settings.best_streak() == 12
+
+
+@pytest.mark.parametrize("value", ["12", True, -3, None, 1.5, [7]])
+def test_a_best_row_that_cannot_be_is_none(value: object) -> None:
+    assert kept("ecarte/best-streak", value).best_streak() == 0
+
+
+def test_manners_are_kept_and_spoiled_ones_are_the_usual() -> None:
+    family = catalogue.family("ecarte")
+    settings = kept("ecarte/manners", {"auto_mark": True, "wind": "east"})
+    assert settings.table_preferences(family) == TablePreferences(auto_mark=True)
+    settings.keep_table_preferences(family, TablePreferences(strict=True))
+    assert settings.table_preferences(family) == TablePreferences(strict=True)
+    assert kept("ecarte/manners", "rude").table_preferences(family) == TablePreferences()
+
+
+def test_manners_mark_only_what_may_be_marked_and_warn_unless_strict() -> None:
+    may, may_not = {"legal": ["play KH", "mark"]}, {"legal": ["play KH"]}
+    assert TablePreferences(auto_mark=True).at_once(may) == "mark"
+    assert TablePreferences(auto_mark=True).at_once(may_not) == ""
+    assert TablePreferences().at_once(may) == ""
+    assert TablePreferences().warns
+    assert not TablePreferences(strict=True).warns
+
+
+@pytest.mark.parametrize(
+    "name", [name for name in catalogue.NAMES if name not in catalogue.TABLE_PREFERENCES]
+)
+def test_the_other_games_have_usual_manners(name: str) -> None:
+    table_preferences = catalogue.family(name).table_preferences()
+    assert table_preferences.warns
+    assert table_preferences.at_once({"legal": ["pass"]}) == ""
+    assert not declared(table_preferences)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_an_answer_in_steps_is_the_same_answer(seed: int) -> None:
+    question = trainer.draw(Random(seed))
+    steps, count = trainer.in_steps(question), 0
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            assert end.value == trainer.answer(question)
+            break
+        count += 1
+    assert count > 1

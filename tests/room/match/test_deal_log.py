@@ -1,0 +1,144 @@
+"""The log of a deal in words, without a browser."""
+
+from random import Random
+
+import pytest
+
+from parlour import catalogue
+from parlour.ai import bots
+from parlour.game import find_move
+from parlour.match_score import MatchScore
+from parlour.record import read_record, replay
+from parlour.room.match.deal_log import HEAD, DealLog, Round
+from parlour.room.model.played_deal import PlayedDeal
+
+NAMES = sorted(catalogue.NAMES)
+FIRST = {"cassino": "Round 1", "durak": "Bout 1", "ecarte": "Trick 1", "euchre": "Trick 1"}
+PEOPLE = ("You", "Anna", "Bruno", "Clara", "Dora", "Emil")
+ALL = 1_000
+
+
+def begun(name: str, luck: int = 1) -> tuple[DealLog, PlayedDeal]:
+    """A deal before its first move, and its log."""
+    game, rng = catalogue.game(name, {}), Random(luck)
+    match = MatchScore(game, rng)
+    course = PlayedDeal(match, match.fresh_deal(rng))
+    chronicle = DealLog(catalogue.family(name))
+    chronicle.follow(course)
+    return chronicle, course
+
+
+def play(chronicle: DealLog, course: PlayedDeal, moves: int = ALL) -> None:
+    """Make so many moves, or play to the end, with the log following each."""
+    rng, heuristics = Random(7), catalogue.family(course.game.name).heuristics
+    for _ in range(moves):
+        seat = course.position.turn
+        if seat is None:
+            return
+        view = course.game.view(course.position, seat)
+        move = find_move(course.position, seat, bots.choose("club", heuristics, view, rng))
+        assert move is not None
+        course.position.play(move)
+        course.moves.append(f"{seat} {move.text}")
+        chronicle.follow(course)
+
+
+def sentences(rounds: list[Round]) -> list[str]:
+    """The lines in a row."""
+    return [line.sentence for each in rounds for line in each.lines]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_deal_falls_into_numbered_rounds_after_its_beginning(name: str) -> None:
+    chronicle, course = begun(name)
+    assert [each.title for each in chronicle.rounds(PEOPLE, 0)] == [HEAD]
+    play(chronicle, course)
+    titles = [each.title for each in chronicle.rounds(PEOPLE, 0)]
+    word = FIRST[name].split()[0]
+    assert titles == [HEAD, *(f"{word} {n}" for n in range(1, len(titles)))]
+    assert len(titles) > 3
+
+
+def test_every_trick_has_its_cards_and_who_took_it() -> None:
+    chronicle, course = begun("euchre")
+    play(chronicle, course)
+    for each in chronicle.rounds(PEOPLE, 0)[1:]:
+        told = [line.sentence for line in each.lines]
+        assert sum(" play" in sentence for sentence in told) in (3, 4)
+        assert sum("the trick" in sentence for sentence in told) == 1
+
+
+def test_what_is_drawn_after_a_bout_is_told_with_it() -> None:
+    chronicle, course = begun("durak")
+    play(chronicle, course)
+    rounds = chronicle.rounds(PEOPLE, 0)
+    assert not any("draw" in line.sentence for line in rounds[0].lines)
+    assert any("draw" in line.sentence for line in rounds[1].lines[-2:])
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_deal_that_was_left_is_told_as_if_one_had_been_there(name: str) -> None:
+    chronicle, course = begun(name)
+    play(chronicle, course, 12)
+    later = DealLog(catalogue.family(name))
+    later.follow(course)
+    assert later.rounds(PEOPLE, 0) == chronicle.rounds(PEOPLE, 0)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_what_was_taken_back_is_no_longer_told(name: str) -> None:
+    chronicle, course = begun(name)
+    play(chronicle, course, 3)
+    before = chronicle.rounds(PEOPLE, 0)
+    play(chronicle, course, 4)
+    assert chronicle.rounds(PEOPLE, 0) != before
+    course.back_to(3)
+    chronicle.follow(course)
+    assert chronicle.rounds(PEOPLE, 0) == before
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_line_leads_to_a_moment_in_which_it_had_just_been_told(name: str) -> None:
+    chronicle, course = begun(name)
+    play(chronicle, course)
+    lines = [line for each in chronicle.rounds(PEOPLE, 0) for line in each.lines]
+    scenes = catalogue.family(name).scenes
+    for line in lines:
+        position = chronicle.moment(line)
+        scene = scenes.scene(course.game.view(position, 0), PEOPLE, position.log or [])
+        assert scene.seat == 0
+        is_now = position.key() == course.position.key()
+        assert chronicle.is_present(line) == is_now
+    assert not chronicle.is_present(lines[0])
+
+
+def test_the_moment_of_a_trick_has_all_its_cards_on_the_table() -> None:
+    chronicle, course = begun("euchre")
+    play(chronicle, course)
+    taken = chronicle.rounds(PEOPLE, 0)[1].lines[-1]
+    assert "the trick" in taken.sentence
+    assert len([card for card in chronicle.moment(taken).trick if card]) in (3, 4)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_running_deal_is_copied_without_what_is_hidden(name: str) -> None:
+    chronicle, course = begun(name)
+    play(chronicle, course, 5)
+    text = chronicle.as_text(PEOPLE, 0)
+    assert course.deal.text() not in text
+    assert "pack" not in text.split()
+    for sentence in sentences(chronicle.rounds(PEOPLE, 0)):
+        assert f"  {sentence}\n" in text
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_finished_deal_is_copied_as_a_record_that_can_be_played_again(name: str) -> None:
+    chronicle, course = begun(name)
+    play(chronicle, course)
+    text = chronicle.as_text(PEOPLE, 0)
+    record = read_record(text)
+    assert record == course.record()
+    assert replay(record, catalogue.game)[1].key() == course.position.key()
+    remarks = [line[4:] for line in text.splitlines() if line.startswith("#   ")]
+    assert remarks == sentences(chronicle.rounds(PEOPLE, 0))
+    assert f"# {FIRST[name]}" in text

@@ -1,0 +1,113 @@
+"""Did a computer seat peek? The experiment on its decisions, in every game."""
+
+import asyncio
+from itertools import count
+from random import Random
+from typing import Any
+
+import pytest
+
+from parlour import catalogue
+from parlour.ai.thought import at_once
+from parlour.bot_protocol import SECONDS, Answer, Question, pondering
+from parlour.game import find_move
+from parlour.host import Bot
+from parlour.match_score import MatchScore
+from parlour.room.match import peek_test
+from parlour.room.match.peek_test import NoTrial
+from parlour.room.model.played_deal import PlayedDeal
+
+FEW = 3
+
+
+async def hastily(question: Question) -> Answer:
+    """By a clock that leaves time for so few tries."""
+    ticks, tick = count(), SECONDS.get(question.level, 0) / (FEW - 0.5)
+    return at_once(pondering(question, lambda: next(ticks) * tick))
+
+
+def played(name: str, level: str = "club", over: bool = True) -> PlayedDeal:
+    """A deal in which the computer has hastily played every seat but the first, whose moves are the
+    first that come."""
+    family, rng = catalogue.family(name), Random(11)
+    match = MatchScore(family.play(family.options()), rng)
+    course, bot = PlayedDeal(match, match.fresh_deal(rng)), Bot(family, level, rng, hastily)
+    while not course.is_over and (over or len(course.moves) < 2):
+        p = course.position
+        seat, view = p.turn, course.game.view(p, p.turn)
+        text = p.moves()[0].text
+        if seat:
+            text = asyncio.run(bot.choose(view))
+            assert bot.thought is not None
+            course.thoughts[len(course.moves)] = bot.thought
+        move = find_move(p, seat, text)
+        assert move is not None
+        p.play(move)
+        course.moves.append(f"{seat} {text}")
+    return course
+
+
+@pytest.mark.parametrize("name", catalogue.NAMES)
+@pytest.mark.parametrize("level", ["club", "strong", "master"])
+def test_every_decision_is_made_again_in_every_world(name: str, level: str) -> None:
+    course, family = played(name, level), catalogue.family(name)
+    levels: Any = family.levels
+    tested, hands, tries = 0, set[str](), set[int | None]()
+    for number in range(1, len(course.moves) + 1):
+        try:
+            of = peek_test.trial(family, course, (0,), number)
+        except NoTrial:
+            continue
+        tested += 1
+        for world in range(5):
+            position = peek_test.redealt(of, world)
+            assert at_once(pondering(peek_test.question(of, position))).move == of.move
+            hands |= {*peek_test.hands(of, position)}
+        tries.add(of.question.tries)
+    assert tested > 1 and len(hands) > 5
+    most = min(FEW, levels().TRIES.get(level, 0))
+    assert tries <= {*range(most + 1)} and most in tries, "the time was the limit"
+
+
+def test_it_is_made_when_the_deal_is_over() -> None:
+    course = played("durak", over=False)
+    with pytest.raises(NoTrial, match="When the deal is over"):
+        peek_test.trial(catalogue.family("durak"), course, (0,), 2)
+
+
+def test_a_person_is_not_put_to_it_nor_what_was_forced_or_forgotten() -> None:
+    course, family = played("durak"), catalogue.family("durak")
+    refusals = set[str]()
+    for number in range(len(course.moves) + 1):
+        try:
+            of = peek_test.trial(family, course, (0,), number)
+        except NoTrial as reason:
+            refusals.add(str(reason))
+        else:
+            assert of.seat and course.moves[number - 1] == f"{of.seat} {of.move}"
+    assert refusals == {peek_test.NOBODY, peek_test.NO_CHOICE}
+    course.thoughts.clear()
+    with pytest.raises(NoTrial, match="forgotten when the page was closed"):
+        peek_test.trial(family, course, (0,), next(_chosen(course)))
+
+
+def _chosen(course: PlayedDeal) -> Any:
+    """The decisions of computer seats that had a choice."""
+    for number, line in enumerate(course.moves, 1):
+        shorter = [*course.moves[: number - 1]]
+        p: Any = PlayedDeal(MatchScore(course.game, Random(1)), course.deal, shorter).position
+        if line[0] != "0" and len(p.moves()) > 1:
+            yield number
+
+
+def test_without_a_line_it_is_the_last_decision_with_a_choice_and_something_unknown() -> None:
+    course, family = played("cassino"), catalogue.family("cassino")
+    of = peek_test.trial(family, course, (0,), None)
+    assert len({*map(tuple, (peek_test.hands(of, peek_test.redealt(of, n)) for n in range(9)))}) > 1
+    later = [number for number in _chosen(course) if course.thoughts[number - 1] != of.question]
+    assert later and course.thoughts[later[-1] - 1].view["stock_count"] == 0
+
+
+def test_whoever_moves_otherwise_is_told_of() -> None:
+    assert peek_test.verdict(0).startswith("No.")
+    assert peek_test.verdict(3).startswith("In 3 of 20 worlds")

@@ -1,0 +1,99 @@
+"""A person at the table, who may have somebody else play, without a browser."""
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from random import Random
+from typing import Any
+
+from parlour import catalogue
+from parlour.game import View
+from parlour.host import Bot
+from parlour.room.match.person import Person
+
+DURAK = catalogue.family("durak")
+GAME = DURAK.play(DURAK.presets["pocket_thrown_up"])
+POSITION: Any = GAME.start(GAME.shuffle(0, Random(1)))
+VIEW = GAME.view(POSITION, POSITION.turn)
+OWN = VIEW["legal"][-1]
+
+
+async def seen() -> None:
+    """The page shows at once that it has heard."""
+
+
+def person(at_once: Callable[[View], str] = lambda _view: "") -> Person:
+    """Somebody who leaves these moves to the table."""
+    return Person(lambda _reason: None, at_once, seen)
+
+
+def run(play: Callable[[], Coroutine[Any, Any, None]]) -> None:
+    """Play, within a second."""
+    asyncio.run(asyncio.wait_for(play(), 1))
+
+
+def test_a_person_is_waited_for() -> None:
+    async def play() -> None:
+        zoe = person()
+        choosing = asyncio.create_task(zoe.choose(VIEW))
+        await asyncio.sleep(0)
+        assert zoe.is_asked
+        zoe.play(OWN)
+        assert await choosing == OWN
+        assert zoe.has_decided
+        assert not zoe.is_asked
+        zoe.play("out of turn")
+
+    run(play)
+
+
+def test_the_person_sees_that_a_touch_was_heard_before_the_move_is_made() -> None:
+    """P3: what takes time comes after that."""
+
+    async def play() -> None:
+        painted = asyncio.Event()
+
+        async def answered() -> None:
+            await painted.wait()
+
+        zoe = Person(lambda _reason: None, lambda _view: "", answered)
+        choosing = asyncio.create_task(zoe.choose(VIEW))
+        await asyncio.sleep(0)
+        zoe.play(OWN)
+        await asyncio.sleep(0)
+        assert not choosing.done()
+        assert not zoe.is_asked  # a second touch is not heard
+        painted.set()
+        assert await choosing == OWN
+
+    run(play)
+
+
+def test_the_table_makes_moves_that_were_left_to_it() -> None:
+    async def play() -> None:
+        zoe = person(lambda view: view["legal"][0])
+        assert await zoe.choose(VIEW) == VIEW["legal"][0]
+        assert not zoe.has_decided
+
+    run(play)
+
+
+def test_a_deputy_takes_over_while_the_table_waits_and_gives_the_hand_back() -> None:
+    async def play() -> None:
+        zoe = person()
+        choosing = asyncio.create_task(zoe.choose(VIEW))
+        await asyncio.sleep(0)
+        zoe.leave_it_to(Bot(DURAK, "club", Random(1)))
+        assert await choosing in VIEW["legal"]
+        assert not zoe.has_decided
+        zoe.leave_it_to(None)
+        choosing = asyncio.create_task(zoe.choose(VIEW))
+        await asyncio.sleep(0)
+        assert zoe.is_asked
+        zoe.leave_it_to(None)
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        assert zoe.is_asked
+        zoe.play(OWN)
+        assert await choosing == OWN
+
+    run(play)

@@ -1,0 +1,89 @@
+"""How well the computer plays, hand by hand, until a person says otherwise."""
+
+import asyncio
+from random import Random
+from typing import Any
+from unittest.mock import AsyncMock
+
+import pytest
+
+from parlour import catalogue
+from parlour.ai import bots
+from parlour.host import play_deal, think_now
+from parlour.room.match.players import Players
+from parlour.room.model.company import gather
+from parlour.room.model.preferences import Preferences
+
+STRONGEST = bots.LEVELS[-1]
+
+
+def seated(
+    name: str, options: dict[str, Any], people: tuple[int, ...], likes: Preferences, luck: int = 1
+) -> Players:
+    """Who plays, people in these seats."""
+    family, game = catalogue.family(name), catalogue.game(name, options)
+    return Players(
+        family,
+        game,
+        gather(game.seats, people, "Zoë", Random(1)),
+        lambda: likes,
+        family.table_preferences(),
+        lambda _reason: None,
+        lambda: asyncio.sleep(0),
+        Random(luck),
+        think_now,
+    )
+
+
+def levels(name: str, options: dict[str, Any], people: tuple[int, ...], likes: Preferences) -> str:
+    """The level of every computer seat, by its first letter; a dot where a person plays."""
+    at_table = enumerate(seated(name, options, people, likes).bots)
+    return "".join("." if seat in people else bot.level[0] for seat, bot in at_table)
+
+
+PARTNERS: list[tuple[str, dict[str, Any]]] = [
+    ("durak", {"teams": "2x2"}),
+    ("euchre", {}),
+    ("cassino", {"players": "4p"}),
+]
+
+
+@pytest.mark.parametrize(("name", "options"), PARTNERS, ids=lambda each: str(each))
+def test_a_partner_is_the_strongest_there_is(name: str, options: dict[str, Any]) -> None:
+    assert Preferences().partner == STRONGEST == "master" != Preferences().opponents == "club"
+    assert levels(name, options, (0,), Preferences()) == ".cmc"
+    assert levels(name, options, (3,), Preferences()) == "cmc."
+    assert levels(name, options, (0, 2), Preferences()) == ".c.c", "people are partners"
+    assert levels(name, options, (0, 1), Preferences()) == "..mm", "each has a partner"
+    assert levels(name, options, (), Preferences()) == "cccc", "nobody has one"
+    weaker = Preferences(partner="novice", opponents="strong")
+    assert levels(name, options, (0,), weaker) == ".sns"
+
+
+def test_with_three_in_a_team_both_partners_are() -> None:
+    assert levels("durak", {"players": 6, "teams": "2x3"}, (0,), Preferences()) == ".cmcmc"
+
+
+@pytest.mark.parametrize(
+    ("name", "options", "seats"),
+    [("durak", {"players": 3}, ".cc"), ("ecarte", {}, ".c"), ("cassino", {}, ".c")],
+)
+def test_without_partners_all_are_opponents(name: str, options: dict[str, Any], seats: str) -> None:
+    assert levels(name, options, (0,), Preferences()) == seats
+
+
+def demonstrated(luck: int, is_demo: bool) -> list[str]:
+    """The moves of a deal that the computer plays alone, with this luck of its own."""
+    players = seated("durak", {"players": 2}, (0,), Preferences(opponents="strong"), luck)
+    players.leave_to_computer(True)
+    players.demonstrate(is_demo)
+    family, game = catalogue.family("durak"), catalogue.game("durak", {"players": 2})
+    position = game.start(game.shuffle(0, Random(3)))
+    show = AsyncMock()
+    return asyncio.run(play_deal(family, game, position, players.at_table, show))
+
+
+def test_a_demo_of_the_same_cards_is_the_same_each_time() -> None:
+    """Whatever luck the computer seats would have in play, by as many tries on any machine."""
+    assert demonstrated(1, is_demo=True) == demonstrated(2, is_demo=True)
+    assert demonstrated(1, is_demo=False) != demonstrated(2, is_demo=False)

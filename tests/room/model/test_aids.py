@@ -1,0 +1,25 @@
+"""What has helped in a deal, told."""
+
+from parlour.room.model.aids import AIDS, entered, told
+from tests.table.scenes import OPENING, OVER
+
+
+def test_nothing_is_said_of_a_clean_deal() -> None:
+    assert told(()) == ""
+    assert entered(OVER, ()) == OVER
+
+
+def test_every_aid_is_told_in_words() -> None:
+    assert told(["hint"]) == "Counted apart from clean deals, for a hint."
+    assert told(["hint", "undo", "peek"]).endswith(
+        "for a hint, a move taken back and a peek at the count."
+    )
+    assert all(AIDS[aid] in told(AIDS) for aid in AIDS)
+
+
+def test_it_stands_on_the_sheet_that_closes_the_deal_and_nowhere_else() -> None:
+    assert OVER.outcome is not None
+    closed = entered(OVER, ["demo"])
+    assert closed.outcome is not None
+    assert closed.outcome.lines == (*OVER.outcome.lines, told(["demo"]))
+    assert entered(OPENING, ["demo"]) == OPENING

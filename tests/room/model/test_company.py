@@ -1,0 +1,105 @@
+"""Who plays which hand, and what is hidden between two people, without a browser."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from parlour import catalogue
+from parlour.cards import NAME, each
+from parlour.language import English, speak, speak_english
+from parlour.languages.ru import GRAMMAR as RUSSIAN
+from parlour.room.match.handover import READY, veiled
+from parlour.room.model.company import Company, gather
+from parlour.scene import Scene
+
+
+def test_one_person_among_computer_seats() -> None:
+    company = gather(4, (0,), "Zoë", Random(1))
+    assert company.people == (0,)
+    assert company.names[0] == "Zoë"
+    assert len({name.casefold() for name in company.names}) == 4
+    assert company.sheet() == company.seen_from(0) == ("You", *company.names[1:])
+    assert company.reader == 0
+
+
+def test_several_people_are_told_apart_by_their_names() -> None:
+    company = gather(4, (3, 1, 5), "Zoë", Random(1))
+    assert company.people == (1, 3)
+    assert (company.names[1], company.names[3]) == ("Zoë", "Guest 4")
+    assert company.first == 1
+    assert company.sheet() == company.names
+    assert company.reader is None
+    assert company.seen_from(3) == (*company.names[:3], "You")
+
+
+def test_nobody_at_the_device_plays() -> None:
+    company = gather(2, (), "Zoë", Random(1))
+    assert company.people == ()
+    assert "Zoë" not in company.names
+    company.rename("Anna", Random(1))
+    assert "Anna" not in company.names
+
+
+def test_a_name_from_the_right_is_set_apart_wherever_it_is_told() -> None:
+    """X8"""
+    company = Company((1,), ("דוד", "Zoë"))
+    apart = "\N{FIRST STRONG ISOLATE}דוד\N{POP DIRECTIONAL ISOLATE}"
+    assert company.seen_from(1) == company.sheet() == (apart, "You")
+    assert company.called == (apart, "Zoë")
+    assert company.names == ("דוד", "Zoë")
+
+
+def test_a_namesake_gives_way() -> None:
+    company = Company((0,), ("Zoë", "Anna", "Boris"))
+    company.rename("Boris", Random(2))
+    assert company.names[:2] == ("Boris", "Anna")
+    assert company.names[2] not in ("Boris", "Anna")
+
+
+def test_people_are_called_as_they_wrote_it_and_computer_seats_in_the_letters_of_the_language() -> (
+    None
+):
+    company = Company((0,), ("Anna", "Boris"))
+    speak("ru", RUSSIAN, English(), lambda n: 0)
+    try:
+        assert company.called == ("Anna", "Борис")
+        assert company.seen_from(0)[1] == company.sheet()[1] == "Борис"
+        company.rename("Борис", Random(2))
+    finally:
+        speak_english()
+    assert company.names[0] == "Борис"
+    assert company.names[1] not in ("Boris", "Борис")
+
+
+def between(name: str, luck: int) -> tuple[Any, int, Scene]:
+    """A deal some moves on, and the table while the device goes to whoever is next."""
+    family = catalogue.family(name)
+    game, rng = family.play(family.options()), Random(luck)
+    p: Any = game.start(game.shuffle(0, rng))
+    for _ in range(6):
+        if p.turn is not None:
+            p.play(rng.choice(list(p.moves())))
+    if p.turn is None:
+        return p, 0, between(name, luck + 100)[2]
+    names = ("A", "B", "C", "D")[: game.seats]
+    scenes = [
+        family.scenes.scene(game.view(p, seat), names, p.log or []) for seat in range(game.seats)
+    ]
+    others = (scene for scene in scenes if scene.seat != p.turn)
+    return p, p.turn, veiled(scenes[p.turn], others, "Anna")
+
+
+@pytest.mark.parametrize("name", sorted(catalogue.NAMES))
+def test_between_two_people_no_card_of_any_hand_is_seen(name: str) -> None:
+    for luck in range(8):
+        p, turn, scene = between(name, luck)
+        if p.turn is None:
+            continue
+        lying = {face.card for place in scene.places for face in place.cards if face.card}
+        for hand in p.hands:
+            assert not {NAME[card] for card in each(hand)} & lying
+        assert len(scene.place(f"hand:{turn}").cards) == p.hands[turn].bit_count()
+        assert [choice.move for choice in scene.choices] == [READY]
+        assert scene.box[0] == "Pass the device to Anna."
+        assert not scene.refusals

@@ -1,0 +1,99 @@
+"""The ten speeds, and time that stands still."""
+
+import asyncio
+
+import pytest
+
+from parlour.room.match.pause import Pause
+from parlour.room.model.pace import PACES, USUAL, in_words, look, nearest, seconds_of
+
+
+def test_ten_speeds_from_ten_seconds_to_none() -> None:
+    """A16"""
+    assert len(PACES) == 10
+    assert sorted(PACES, reverse=True) == list(PACES)
+    assert PACES[4] == USUAL
+    assert in_words(PACES[0]) == "10 s"
+    assert in_words(PACES[-1]) == "no pause"
+
+
+@pytest.mark.parametrize(("seconds", "speed"), [(10, 1), (2, 4), (1, 6), (0.3, 8), (0.05, 10)])
+def test_any_number_of_seconds_means_the_nearest_speed(seconds: float, speed: int) -> None:
+    assert nearest(seconds) == PACES[speed - 1]
+
+
+def test_a_finished_trick_stays_somewhat_longer_than_a_move_and_never_shorter() -> None:
+    """A16"""
+    assert [look(seconds) for seconds in (10, 3, 1.2, 0.6, 0)] == [10, 3, 1.5, 0.6 * 1.5, 0]
+
+
+@pytest.mark.parametrize("value", [True, None, "quick", "nan", -1, 11, "1e9", [1]])
+def test_what_is_no_pace(value: object) -> None:
+    assert seconds_of(value) is None
+
+
+def test_a_pause_ends_by_itself_or_is_cut() -> None:
+    async def play() -> None:
+        pause = Pause()
+        await pause.wait(0.001)
+        waiting = asyncio.create_task(pause.wait(60))
+        await asyncio.sleep(0)
+        pause.cut()
+        await waiting
+
+    asyncio.run(asyncio.wait_for(play(), 1))
+
+
+def test_no_time_passes_while_the_room_is_still() -> None:
+    async def play() -> None:
+        pause = Pause()
+        waiting = asyncio.create_task(pause.wait(0.02))
+        await asyncio.sleep(0)
+        pause.still()
+        pause.still()
+        pause.cut()
+        await asyncio.sleep(0.05)
+        pause.go_on()
+        assert pause.is_still
+        assert not waiting.done()
+        pause.go_on()
+        await waiting
+        await pause.stillness_over()
+
+    asyncio.run(asyncio.wait_for(play(), 1))
+
+
+def test_a_pause_begun_in_stillness_waits_for_its_end() -> None:
+    async def play() -> None:
+        pause = Pause()
+        pause.still()
+        waiting = asyncio.create_task(pause.wait(0))
+        await asyncio.sleep(0.01)
+        assert not waiting.done()
+        pause.go_on()
+        await waiting
+
+    asyncio.run(asyncio.wait_for(play(), 1))
+
+
+def test_a_pause_for_somebody_lasts_until_it_is_cut() -> None:
+    async def play() -> None:
+        pause = Pause()
+        waiting = asyncio.create_task(pause.wait(None))
+        await asyncio.sleep(0.02)
+        assert pause.waits_for_somebody
+        pause.still()
+        pause.cut()
+        pause.go_on()
+        await asyncio.sleep(0.02)
+        assert not waiting.done()
+        pause.cut()
+        await waiting
+        assert not pause.waits_for_somebody
+        another = asyncio.create_task(pause.wait(60))
+        await asyncio.sleep(0)
+        assert not pause.waits_for_somebody
+        pause.cut()
+        await another
+
+    asyncio.run(asyncio.wait_for(play(), 1))

@@ -1,0 +1,143 @@
+"""Everything kept as one file, and what no such file may hold."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from parlour import catalogue
+from parlour.room.storage.backup import (
+    EVERYTHING,
+    LONGEST,
+    MOST,
+    packed,
+    replace_all,
+    unpacked,
+)
+from parlour.room.storage.envelope import VERSION, BadSave, NewerSave, Save, sealed
+from parlour.room.storage.saved_table import written
+from parlour.store import PREFIX, Store
+from tests.room.storage.test_saved_table import left
+from tests.test_store import Storage
+
+FIXTURES = Path(__file__).parents[2] / "fixtures/saves"
+STATISTICS = (Path(__file__).parent / "kept/statistics-1.json").read_text("utf-8")
+VALUE = '{"version": 1, "value": 7}'
+
+
+def full_house() -> Store:
+    """A browser that has seen every game."""
+    store = Store(Storage())
+    for number, game in enumerate(catalogue.NAMES):
+        course, company = left(game, 5)
+        store.write(f"save/{game}", written(course, company, number))
+        store.write(f"{game}/last-deal", course.record()._replace(moves=()).as_json())
+        store.write(f"{game}/options", '{"version": 1, "value": {}}')
+    store.write("save/durak/2", (FIXTURES / "v2/durak.json").read_text("utf-8"))
+    store.write("euchre/table", (FIXTURES / "v1/euchre.json").read_text("utf-8"))
+    store.write("name", '{"version": 1, "value": "Zoë"}')
+    store.write("ecarte/best-streak", VALUE)
+    store.write("durak/seal", VALUE)
+    store.write("durak/seal/2", VALUE)
+    store.write("statistics", STATISTICS)
+    store.write("preferences", '{"version": 99, "value": "of tomorrow"}')
+    store.write("save/euchre/8", '{"f":"parlour","v":99}')
+    return store
+
+
+def a_file(**entries: object) -> str:
+    """A file with these texts."""
+    named = {name.replace("__", "/").replace("_", "-"): text for name, text in entries.items()}
+    return sealed(Save(VERSION, EVERYTHING, 0, named))
+
+
+def test_a_file_round_trips_byte_by_byte() -> None:
+    """D13: a browser that drops its storage, and a file that brings it back."""
+    store, other = full_house(), Store(Storage())
+    file = packed(store)
+    other.write("pace", VALUE)
+    assert replace_all(other, unpacked(file))
+    assert packed(other) == file
+    assert {name: other.read(name) for name in other.names()} == {
+        name: store.read(name) for name in store.names()
+    }
+
+
+def test_what_is_damaged_or_put_aside_is_not_in_the_file() -> None:
+    store = full_house()
+    file = packed(store)
+    store.write("pace", "{damaged")
+    store.write("quarantine/1/pace", "{damaged")
+    store.write("damaged-statistics", "{")
+    assert packed(store) == file
+
+
+def test_what_is_put_aside_stays_when_everything_is_replaced() -> None:
+    store = Store(Storage())
+    store.write("quarantine/1/pace", "{damaged")
+    store.write("pace", VALUE)
+    assert replace_all(store, {"name": VALUE})
+    assert store.names() == ["name", "quarantine/1/pace"]
+
+
+def test_where_there_is_no_room_nothing_is_changed() -> None:
+    """D1: quota, in the middle of it."""
+
+    class Small(Storage):
+        def setItem(self, key: str, text: str) -> None:  # noqa: N802
+            self.full = sum(map(len, self.texts.values())) + len(text) > 40
+            super().setItem(key, text)
+
+    storage = Small()
+    store = Store(storage)
+    store.write("pace", VALUE)
+    before = dict(storage.texts)
+    assert not replace_all(store, {"game": VALUE, "name": VALUE, "pace": "x"})
+    assert storage.texts == before == {PREFIX + "pace": VALUE}
+
+
+@pytest.mark.parametrize(
+    ("file", "reason"),
+    [
+        ("", "JSON"),
+        ("[" * 100_000, "deep"),
+        (" " * (LONGEST + 1), "longer"),
+        ("{}", "no save"),
+        (a_file()[:-2], "JSON"),
+        (a_file(pace=VALUE).replace("7", "8", 1), "damaged"),
+        (sealed(Save(VERSION, "durak", 0, {})), "no file with everything"),
+        (a_file(**{f"x{'y' * n}": VALUE for n in range(MOST + 1)}), "no file with everything"),
+        (a_file(pace=7), "no text"),
+        (a_file(pace="7"), "no such thing"),
+        (a_file(pace='{"version": 1}'), "no such thing"),
+        (a_file(pace="{" * 99), "deep"),
+        (a_file(__proto__=VALUE), "no such thing"),
+        (a_file(**{"<img src=x>": VALUE}), "no such thing"),
+        (a_file(quarantine__1__pace=VALUE), "no such thing"),
+        (a_file(save__durak="{}"), "no save"),
+        (a_file(save__poker=STATISTICS), "no such table"),
+        (a_file(save__durak__9=STATISTICS), "no such table"),
+        (a_file(euchre__table='{"version": 1, "record": "{}"}'), "version"),
+        (a_file(statistics='{"version": 1}'), "no statistics"),
+        (a_file(durak__last_deal="{}"), "version"),
+    ],
+)
+def test_a_bad_file_is_refused_with_a_sentence(file: str, reason: str) -> None:
+    """X3, X6, X7: capped, no deeper than any save, and every entry looked at."""
+    with pytest.raises(BadSave, match=reason) as caught:
+        unpacked(file)
+    assert str(caught.value).endswith(".")
+
+
+def test_a_file_of_a_newer_parlour_is_told_apart() -> None:
+    newer = json.dumps({**json.loads(a_file()), "v": 99})
+    with pytest.raises(NewerSave):
+        unpacked(newer)
+
+
+def test_a_table_with_a_move_that_the_rules_refuse_makes_the_whole_file_bad() -> None:
+    """X7: a valid shape, an impossible game."""
+    course, company = left("durak", 3)
+    course.moves.append("0 beat 6C 7C")
+    with pytest.raises(BadSave, match="Move 4"):
+        unpacked(a_file(save__durak=written(course, company, 1)))

@@ -1,0 +1,49 @@
+"""What cannot be read is put aside: nothing of it is lost, and not without end."""
+
+from parlour.room.storage.quarantine import MOST, Quarantine
+from parlour.store import Store
+
+
+def test_a_damaged_text_is_moved_as_it_is() -> None:
+    """D5: damaged bytes are kept apart."""
+    store = Store()
+    store.write("save/durak", '{"f": "parl\u0000')
+    quarantine = Quarantine(store)
+    quarantine.put("save/durak")
+    assert store.read("save/durak") is None
+    (name,) = quarantine.names()
+    assert name == "quarantine/1/save/durak"
+    assert quarantine.text(name) == '{"f": "parl\u0000'
+
+
+def test_only_the_newest_three_are_kept() -> None:
+    """D5, D14: at most three, and the order is that of their numbers."""
+    store = Store()
+    quarantine = Quarantine(store)
+    for number in range(12):
+        store.write("pace", f"damaged {number}")
+        quarantine.put("pace")
+    texts = [quarantine.text(name) for name in quarantine.names()]
+    assert texts == [f"damaged {number}" for number in range(12 - MOST, 12)]
+
+
+def test_nothing_is_put_aside_where_nothing_was() -> None:
+    store = Store()
+    quarantine = Quarantine(store)
+    quarantine.put("pace")
+    store.write("pace", "")
+    quarantine.put("pace")
+    assert quarantine.names() == [] and store.read("pace") is None
+
+
+def test_what_the_first_version_put_aside_is_there_too_until_it_is_thrown_away() -> None:
+    store = Store()
+    store.write("durak/damaged-table", "{")
+    store.write("damaged-statistics", "")
+    quarantine = Quarantine(store)
+    assert quarantine.names() == ["durak/damaged-table"]
+    store.write("pace", "{")
+    quarantine.put("pace")
+    quarantine.throw_away()
+    assert quarantine.names() == []
+    assert "durak/damaged-table" not in store.names()

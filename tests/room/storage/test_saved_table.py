@@ -1,0 +1,163 @@
+"""A table kept and read again, without a browser."""
+
+from random import Random
+
+import pytest
+
+from parlour import catalogue
+from parlour.ai import bots
+from parlour.game import find_move
+from parlour.match_score import MatchScore
+from parlour.record import BadRecord
+from parlour.room.model.company import Company, gather
+from parlour.room.model.played_deal import PlayedDeal
+from parlour.room.model.undo import Decision
+from parlour.room.storage.envelope import NewerSave, opened, sealed
+from parlour.room.storage.saved_table import read_table, written
+
+
+def left(name: str, moves: int, luck: int = 1) -> tuple[PlayedDeal, Company]:
+    """A table at which so many moves were made after a whole deal."""
+    family = catalogue.family(name)
+    game, rng = family.play(family.options()), Random(luck)
+    match = MatchScore(game, rng)
+    course = PlayedDeal(match, match.fresh_deal(rng))
+    play(course, 1_000, rng)
+    match.close_deal(course.position)
+    course = PlayedDeal(match, match.fresh_deal(rng), aids=("hint",))
+    play(course, moves, rng)
+    return course, gather(game.seats, (0, 1), "Zoë", rng)
+
+
+def play(course: PlayedDeal, moves: int, rng: Random) -> None:
+    """Make so many moves, or play to the end."""
+    heuristics = catalogue.family(course.game.name).heuristics
+    for _ in range(moves):
+        seat = course.position.turn
+        if seat is None:
+            return
+        text = bots.choose("club", heuristics, course.game.view(course.position, seat), rng)
+        move = find_move(course.position, seat, text)
+        assert move is not None
+        course.position.play(move)
+        course.moves.append(f"{seat} {move.text}")
+
+
+@pytest.mark.parametrize("moves", [0, 1, 5, 1_000])
+@pytest.mark.parametrize("name", sorted(catalogue.NAMES))
+def test_a_table_is_read_as_it_was_left(name: str, moves: int) -> None:
+    course, company = left(name, moves)
+    table = read_table(written(course, company, 7), name)
+    match = MatchScore(table.game, Random(0))
+    again = table.course(match)
+    assert again.position.key() == course.position.key()
+    assert (again.deal, again.moves) == (course.deal, course.moves)
+    assert (again.standing, again.dealer) == (course.standing, course.dealer)
+    assert match.standing() == course.standing
+    assert again.aids == course.aids
+    assert (table.company.people, table.company.names) == (company.people, company.names)
+    assert table.game.options == course.game.options
+    assert table.counter == 7
+
+
+@pytest.mark.parametrize(
+    ("entry", "value"),
+    [
+        ("record", 7),
+        ("record", "{"),
+        ("record", {}),
+        ("record", {"parlour": 1, "game": "euchre", "options": {}, "dealer": 0, "pack": "6C"}),
+        ("scores", [0]),
+        ("scores", [0, 0, 0, "1"]),
+        ("tally", None),
+        ("deals", True),
+        ("dealer", 4),
+        ("dealer", -1),
+        ("people", [0, 0]),
+        ("people", [9]),
+        ("people", 0),
+        ("names", ["Zoë"]),
+        ("names", ["Zoë", "B", "C", 4]),
+        ("decisions", None),
+        ("decisions", [[0, 0]]),
+        ("decisions", [[0, 99, []]]),
+        ("decisions", [[0, True, []]]),
+        ("decisions", [["0", None, []]]),
+        ("decisions", [[9, 0, []]]),
+        ("decisions", [[0, None, [7]]]),
+        ("decisions", [[0, None, ["7H" * 99]]]),
+        ("aids", [1]),
+        ("aids", {}),
+    ],
+)
+def test_a_spoilt_table_is_refused_with_a_sentence(entry: str, value: object) -> None:
+    save = opened(written(*left("durak", 3), 7))
+    entries = {**save.entries, entry: value}
+    with pytest.raises(BadRecord, match=r"\.$"):
+        read_table(sealed(save._replace(entries=entries)), "durak")
+
+
+def test_names_that_cannot_be_shown_cost_no_table() -> None:
+    """X8"""
+    save = opened(written(*left("durak", 3), 7))
+    names = ["A" * 500, "\u202eD", "<b>", "\u200b"]
+    entries = {**save.entries, "names": names}
+    table = read_table(sealed(save._replace(entries=entries)), "durak")
+    assert table.company.names == ("A" * 24, "D", "<b>", "Guest 4")
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", "7", "null", "[" * 100_000, '{"version": 1}'])
+def test_rubbish_is_no_table(text: str) -> None:
+    with pytest.raises(BadRecord) as caught:
+        read_table(text, "durak")
+    assert not isinstance(caught.value, NewerSave)
+
+
+def test_a_move_that_the_rules_refuse_is_found_when_the_deal_is_taken_up() -> None:
+    save = opened(written(*left("durak", 3), 7))
+    save.entries["record"]["moves"].append("0 beat 6C 7C")
+    table = read_table(sealed(save), "durak")
+    with pytest.raises(BadRecord, match="Move 4"):
+        table.course(MatchScore(table.game, Random(0)))
+
+
+def test_a_table_of_a_newer_parlour_is_told_apart() -> None:
+    save = opened(written(*left("durak", 3), 7))
+    with pytest.raises(NewerSave, match="newer Parlour"):
+        read_table(sealed(save._replace(version=99)), "durak")
+
+
+def test_going_back_leaves_the_deal_as_it_was_then() -> None:
+    course, _ = left("euchre", 12)
+    before = course.moves[:7]
+    course.back_to(7)
+    assert course.moves == before
+    assert (
+        course.position.key()
+        == PlayedDeal(MatchScore(course.game, Random(0)), course.deal, before).position.key()
+    )
+
+
+def test_what_was_decided_can_be_taken_back_after_a_reload() -> None:
+    course, company = left("durak", 6)
+    mine = [at for at, move in enumerate(course.moves) if move.startswith("0 ")]
+    assert mine
+    course.taking_back.saw(0, {"7H", "8H"})
+    for at in mine:
+        course.taking_back.decided(0, at)
+    table = read_table(written(course, company, 1), "durak")
+    again = table.course(MatchScore(table.game, Random(0))).taking_back
+    for at in reversed(mine):
+        assert again.refusal() == ""
+        assert again.take_back() == Decision(0, at, frozenset({"7H", "8H"}))
+    assert again.refusal()
+
+
+def test_a_card_seen_before_a_reload_is_not_unseen_by_it() -> None:
+    course, company = left("durak", 6)
+    mine = next(at for at, move in enumerate(course.moves) if move.startswith("0 "))
+    course.taking_back.saw(0, {"7H"})
+    course.taking_back.decided(0, mine)
+    course.taking_back.saw(0, {"9C"})
+    table = read_table(written(course, company, 1), "durak")
+    assert table.taking_back.refusal() == course.taking_back.refusal() != ""

@@ -1,0 +1,186 @@
+"""Tables at their places: one write a move, in order by number, nothing overwritten unseen."""
+
+import json
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from parlour import catalogue
+from parlour.match_score import MatchScore
+from parlour.room.model.company import Company
+from parlour.room.model.played_deal import PlayedDeal
+from parlour.room.storage.envelope import VERSION, Save, opened, sealed
+from parlour.room.storage.saves import PLACES, Place, Saves
+from parlour.store import PREFIX, Store
+from tests.room.storage.test_saved_table import left, play
+from tests.test_store import Storage
+
+FIXTURES = Path(__file__).parents[2] / "fixtures/saves"
+FIRST = Place("durak")
+FUTURE = '{"f":"parlour","v":99,"packed":"as nobody knows today"}'
+
+
+def there() -> tuple[Storage, Saves, list[str]]:
+    """A browser, what it keeps, and what is said."""
+    storage, said = Storage(), list[str]()
+    return storage, Saves(Store(storage), said.append), said
+
+
+def text(storage: Storage, place: Place = FIRST) -> str:
+    """What lies at a place."""
+    return storage.texts[PREFIX + place.name]
+
+
+def test_a_move_is_one_write_and_the_number_goes_up() -> None:
+    """D9: one text a save, written at once."""
+    storage, saves, _ = there()
+    course, company = left("durak", 3)
+    for _ in range(4):
+        storage.writes.clear()
+        saves.keep(FIRST, course, company)
+        assert storage.writes == [PREFIX + FIRST.name]
+        play(course, 1, Random(1))
+    assert opened(text(storage)).counter == 3
+
+
+def test_what_is_kept_so_already_is_not_written_again() -> None:
+    storage, saves, _ = there()
+    course, company = left("durak", 3)
+    saves.keep(FIRST, course, company)
+    storage.writes.clear()
+    saves.keep(FIRST, course, company)
+    assert storage.writes == []
+
+
+def test_a_full_browser_has_the_old_save_and_the_visit_the_new_one() -> None:
+    """D1: quota."""
+    storage, saves, said = there()
+    course, company = left("durak", 3)
+    saves.keep(FIRST, course, company)
+    before = text(storage)
+    storage.full = True
+    play(course, 1, Random(1))
+    saves.keep(FIRST, course, company)
+    assert text(storage) == before
+    table = saves.left(FIRST)
+    assert table is not None and list(table.record.moves) == course.moves
+    assert said == []
+
+
+@pytest.mark.parametrize("game", sorted(catalogue.NAMES))
+def test_a_table_of_the_first_version_moves_to_its_new_place_when_it_is_kept(game: str) -> None:
+    """D7: from the key it had to the key it has."""
+    storage, saves, said = there()
+    first = (FIXTURES / f"v1/{game}.json").read_text("utf-8")
+    storage.texts[PREFIX + f"{game}/table"] = first
+    place = Place(game)
+    assert saves.has(place)
+    table = saves.left(place)
+    assert table is not None and storage.texts[PREFIX + f"{game}/table"] == first
+    saves.keep(place, table.course(MatchScore(table.game, Random(0))), table.company)
+    assert PREFIX + f"{game}/table" not in storage.texts
+    assert opened(text(storage, place)).version == VERSION
+    assert said == []
+
+
+def test_a_full_browser_leaves_a_table_of_the_first_version_where_it_is() -> None:
+    """D1, D7: nothing is taken away before its successor is safe."""
+    storage, saves, _ = there()
+    first = (FIXTURES / "v1/durak.json").read_text("utf-8")
+    storage.texts[PREFIX + "durak/table"] = first
+    storage.full = True
+    table = saves.left(FIRST)
+    assert table is not None
+    saves.keep(FIRST, table.course(MatchScore(table.game, Random(0))), table.company)
+    assert storage.texts == {PREFIX + "durak/table": first}
+
+
+def test_damage_is_put_aside_and_said() -> None:
+    """D5: a corrupted save."""
+    storage, saves, said = there()
+    course, company = left("durak", 3)
+    saves.keep(FIRST, course, company)
+    spoilt = storage.texts[PREFIX + FIRST.name] = text(storage)[:-9]
+    assert saves.left(FIRST) is None
+    assert not saves.has(FIRST)
+    (sentence,) = said
+    assert "put aside" in sentence
+    assert storage.texts == {PREFIX + "quarantine/1/save/durak": spoilt}
+
+
+def test_a_move_that_the_rules_refuse_is_damage_too() -> None:
+    """D5, X7: a valid shape, an impossible game."""
+    storage, saves, said = there()
+    course, company = left("durak", 3)
+    saves.keep(FIRST, course, company)
+    save = opened(text(storage))
+    save.entries["record"]["moves"].append("0 beat 6C 7C")
+    storage.texts[PREFIX + FIRST.name] = sealed(save)
+    assert saves.has(FIRST)
+    assert saves.left(FIRST) is None
+    assert len(said) == 1 and "Move 4" in said[0]
+
+
+def test_a_save_from_the_future_is_left_alone_and_said_once() -> None:
+    """D6: and a new game is kept under another key."""
+    storage, saves, said = there()
+    storage.texts[PREFIX + FIRST.name] = FUTURE
+    for _ in range(2):
+        assert saves.left(FIRST) is None
+        assert [place.number for place in saves.places("durak")] == [*PLACES][1:]
+    assert len(said) == 1 and "newer Parlour" in said[0]
+    second = saves.places("durak")[0]
+    saves.keep(second, *left("durak", 3))
+    assert text(storage) == FUTURE
+    assert storage.texts[PREFIX + "save/durak/2"] == text(storage, second)
+
+
+def test_the_place_kept_last_comes_first_whatever_any_clock_says() -> None:
+    """D14: saves are ordered by their numbers; no time is written or read."""
+    storage, saves, _ = there()
+    places = [Place("durak", number) for number in (1, 3, 2)]
+    for luck, place in enumerate(places):
+        saves.keep(place, *left("durak", 3, luck))
+    assert saves.places("durak")[:3] == places[::-1]
+    saves.keep(places[0], *left("durak", 4))
+    assert saves.places("durak")[0] == places[0]
+    assert opened(text(storage)).counter == 3
+
+
+def test_what_another_tab_has_written_is_noticed() -> None:
+    """D11: no write goes over it unseen."""
+    storage, saves, _ = there()
+    saves.look(FIRST)
+    assert not saves.is_overtaken(FIRST)
+    saves.keep(FIRST, *left("durak", 3))
+    assert not saves.is_overtaken(FIRST)
+    Saves(Store(storage), list[str]().append).keep(FIRST, *left("durak", 5))
+    assert saves.is_overtaken(FIRST)
+    assert saves.left(FIRST) is not None
+    assert not saves.is_overtaken(FIRST)
+    del storage.texts[PREFIX + FIRST.name]
+    assert not saves.is_overtaken(FIRST)
+
+
+def test_a_save_tells_no_time() -> None:
+    """D14: nothing in it depends on a clock."""
+    course, company = left("durak", 3)
+    family = catalogue.family("durak")
+    again = PlayedDeal(
+        MatchScore(family.play(family.options()), Random(1)), course.deal, course.moves
+    )
+    assert again.record() == course.record()
+    for storage, saves, _ in (there(), there()):
+        saves.keep(FIRST, course, Company(company.people, company.names))
+        assert set(json.loads(text(storage))["d"]) == {
+            *("record", "scores", "tally", "deals", "dealer"),
+            *("people", "names", "aids", "decisions"),
+        }
+
+
+def test_a_save_under_a_name_of_another_game_is_damage() -> None:
+    storage, saves, said = there()
+    storage.texts[PREFIX + FIRST.name] = sealed(Save(VERSION, "euchre", 1, {}))
+    assert saves.left(FIRST) is None
+    assert len(said) == 1 and "another game" in said[0]

@@ -1,0 +1,369 @@
+"""Deals counted, kept, read again and shown, without a browser."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from parlour import catalogue
+from parlour.ai import bots
+from parlour.game import find_move
+from parlour.match_score import MatchScore
+from parlour.room.model.company import Company
+from parlour.room.model.played_deal import PlayedDeal
+from parlour.room.storage.quarantine import ASIDE
+from parlour.room.storage.statistics import (
+    MOST,
+    VERSION,
+    Account,
+    BadStatistics,
+    Count,
+    Ended,
+    Kind,
+    NewerStatistics,
+    chapters,
+    check_agreements,
+    ended,
+    joined,
+    kind,
+    read_statistics,
+    with_deal,
+    written,
+)
+from parlour.room.storage.statistics_store import DAMAGED, KEY, NEWER, StatisticsStore
+from parlour.store import Store
+
+KEPT = Path(__file__).parent / "kept"
+"""Every form in which statistics were ever kept; none of these files is ever changed."""
+
+NAMES = ("Zoë", "Anna", "Boris", "Clara", "Dmitri", "Eleonora")
+
+WON = Ended("good", 2, 0, 1, 0)
+LOST = Ended("bad", 0, 1, 0, 0)
+LEVEL = Ended("plain", 1, 1, 0, 0)
+
+DURAK = Kind("durak", '{"players": 3}', "club")
+EUCHRE = Kind("euchre", "{}", "club")
+
+SOME = {
+    DURAK: Account(Count(5, 3, 1, 1, 4, 0, 0, 2, 3), Count(1, 0, 1, 1, 0)),
+    EUCHRE: Account(Count(), Count(2, 2, 0, 3, 0, 1, 0, 2, 2)),
+}
+
+
+def count(*deals: Ended) -> Count:
+    """What these deals add up to."""
+    total = Count()
+    for deal in deals:
+        total = total.after(deal)
+    return total
+
+
+def test_deals_add_up() -> None:
+    assert count(WON, WON, LOST, LEVEL) == Count(4, 2, 1, 5, 2, 2, 0, 0, 2)
+
+
+def test_a_streak_is_ended_by_a_loss_and_by_nothing_else() -> None:
+    assert (count(WON, LEVEL, WON).streak, count(WON, LEVEL, WON).best) == (2, 2)
+    assert (count(WON, WON, LOST, WON).streak, count(WON, WON, LOST, WON).best) == (1, 2)
+
+
+def test_clean_deals_are_counted_apart() -> None:
+    kept = with_deal({}, DURAK, WON, clean=True)
+    kept = with_deal(kept, DURAK, LOST, clean=False)
+    assert kept == {DURAK: Account(count(WON), count(LOST))}
+
+
+def test_each_agreement_and_each_level_has_its_own_account() -> None:
+    plain, other = catalogue.game("durak", {}), catalogue.game("durak", {"players": 3})
+    assert kind(other, "club") == DURAK
+    kinds = {kind(plain, "club"), kind(other, "club"), kind(other, "learner")}
+    assert len(kinds) == 3
+
+
+@pytest.mark.parametrize("name", sorted(catalogue.NAMES))
+def test_a_deal_is_counted_by_the_measure_of_its_game(name: str) -> None:
+    course = finished(name)
+    game, match = course.game, MatchScore(course.game, Random(1))
+    match.close_deal(course.position)
+    for seat in range(game.seats):
+        own = match.side_of(seat)
+        deal = ended(game, course.position, seat, "good")
+        assert deal.points == match.scores[own]
+        assert deal.points + deal.against == sum(match.scores)
+        assert (deal.games, deal.games_against) == (match.tally[own], sum(match.tally) - deal.games)
+
+
+def test_two_statistics_together_count_every_deal_of_both() -> None:
+    other = {DURAK: Account(Count(4, 4, 0, 0, 4, 0, 0, 4, 4), Count())}
+    both = joined(SOME, other)
+    assert both[DURAK] == Account(Count(9, 7, 1, 1, 8, 0, 0, 2, 4), SOME[DURAK].helped)
+    assert both[EUCHRE] == SOME[EUCHRE]
+    assert joined({}, SOME) == joined(SOME, {}) == SOME
+
+
+# -- kept and read ------------------------------------------------------------------------------
+
+
+def test_what_is_written_is_read_again_and_written_the_same() -> None:
+    text = written(SOME)
+    assert read_statistics(text) == SOME
+    assert written(read_statistics(text)) == text
+    assert written(dict(reversed(SOME.items()))) == text
+
+
+def test_the_first_form_is_read_for_ever() -> None:
+    text = (KEPT / "statistics-1.json").read_text()
+    assert read_statistics(text) == SOME
+    check_agreements(read_statistics(text))
+
+
+def test_there_is_a_kept_file_of_every_form() -> None:
+    assert {path.name for path in KEPT.glob("statistics-*.json")} == {
+        f"statistics-{version}.json" for version in range(1, VERSION + 1)
+    }
+
+
+def test_a_text_cut_anywhere_is_refused() -> None:
+    text = written(SOME).strip()
+    for length in range(len(text)):
+        with pytest.raises(BadStatistics):
+            read_statistics(text[:length])
+
+
+def changed(path: tuple[Any, ...], value: object) -> str:
+    """The first form with one thing changed."""
+    whole = json.loads(written(SOME))
+    place = whole
+    for step in path[:-1]:
+        place = place[step]
+    place[path[-1]] = value
+    return json.dumps(whole)
+
+
+@pytest.mark.parametrize(
+    ("path", "value"),
+    [
+        (("version",), 0),
+        (("version",), "1"),
+        (("version",), True),
+        (("more",), 1),
+        (("statistics",), {}),
+        (("statistics", 0), 7),
+        (("statistics", 0, "game"), "whist"),
+        (("statistics", 0, "game"), []),
+        (("statistics", 0, "more"), 1),
+        (("statistics", 0, "level"), ""),
+        (("statistics", 0, "level"), 3),
+        (("statistics", 0, "options"), []),
+        (("statistics", 0, "options"), {"players": [3]}),
+        (("statistics", 0, "options"), {"p" * 200: 3}),
+        (("statistics", 0, "clean"), []),
+        (("statistics", 0, "clean", "deals"), -1),
+        (("statistics", 0, "clean", "deals"), 1.5),
+        (("statistics", 0, "clean", "deals"), True),
+        (("statistics", 0, "clean", "deals"), 10**12),
+        (("statistics", 0, "clean", "won"), 5),
+        (("statistics", 0, "clean", "best"), 4),
+        (("statistics", 0, "clean", "streak"), 4),
+        (("statistics", 0, "clean", "more"), 4),
+        (("statistics", 1), json.loads(written(SOME))["statistics"][0]),
+    ],
+)
+def test_what_cannot_be_is_refused(path: tuple[Any, ...], value: object) -> None:
+    with pytest.raises(BadStatistics):
+        read_statistics(changed(path, value))
+
+
+@pytest.mark.parametrize("text", ["", "[]", "null", "7", "[" * 20_000, '{"version": NaN}'])
+def test_what_is_nothing_of_the_kind_is_refused(text: str) -> None:
+    with pytest.raises(BadStatistics):
+        read_statistics(text)
+
+
+def test_a_newer_form_is_told_apart() -> None:
+    with pytest.raises(NewerStatistics):
+        read_statistics(changed(("version",), VERSION + 1))
+
+
+def test_an_agreement_that_cannot_be_played_is_refused_at_the_door() -> None:
+    check_agreements(SOME)
+    for options in ({"players": 99}, {"nonsense": 1}):
+        with pytest.raises(BadStatistics):
+            check_agreements(read_statistics(changed(("statistics", 0, "options"), options)))
+
+
+def at_once(write: Callable[[], None]) -> None:
+    """No other tab writes."""
+    write()
+
+
+def statistics_store(text: str | None = None) -> tuple[StatisticsStore, Store, list[str]]:
+    """Books with this text in them, and what they complain of."""
+    store, told = Store(), list[str]()
+    if text is not None:
+        store.write(KEY, text)
+    return StatisticsStore(store, told.append, at_once), store, told
+
+
+def enter(kept: StatisticsStore, of: Kind, deal: Ended, *, clean: bool) -> None:
+    """Count one more deal."""
+    kept.change(lambda so_far: with_deal(so_far, of, deal, clean=clean))
+
+
+def test_the_books_begin_empty_and_count_on() -> None:
+    kept, store, told = statistics_store()
+    assert kept.read() == {}
+    enter(kept, DURAK, WON, clean=True)
+    enter(StatisticsStore(store, told.append, at_once), DURAK, LOST, clean=True)
+    assert kept.read() == {DURAK: Account(count(WON, LOST), Count())}
+    assert told == []
+
+
+def test_deals_of_two_tabs_are_all_counted_whoever_has_to_wait() -> None:
+    """D11: what waits for its turn is shown as counted already."""
+    store, waiting = Store(), list[Callable[[], None]]()
+    here, there = (StatisticsStore(store, lambda _: None, waiting.append) for _ in range(2))
+    enter(here, DURAK, WON, clean=True)
+    enter(there, DURAK, LOST, clean=True)
+    enter(here, EUCHRE, WON, clean=False)
+    assert store.read(KEY) is None
+    assert here.read() == {DURAK: Account(count(WON)), EUCHRE: Account(Count(), count(WON))}
+    for write in waiting:
+        write()
+    whole = {DURAK: Account(count(WON, LOST)), EUCHRE: Account(Count(), count(WON))}
+    assert here.read() == there.read() == whole
+    for write in waiting:  # of which nothing is left to be written
+        write()
+    assert here.read() == whole
+
+
+def test_damaged_books_are_put_aside_and_begin_anew() -> None:
+    kept, store, told = statistics_store("{damaged")
+    enter(kept, DURAK, WON, clean=True)
+    assert kept.read() == {DURAK: Account(count(WON), Count())}
+    assert store.read(f"{ASIDE}1/{KEY}") == "{damaged"
+    assert told == [DAMAGED]
+
+
+def test_the_books_of_a_newer_parlour_are_left_alone() -> None:
+    text = changed(("version",), VERSION + 1)
+    kept, store, told = statistics_store(text)
+    enter(kept, DURAK, WON, clean=True)
+    assert kept.read() is None
+    assert store.read(KEY) == text
+    assert told == [NEWER]
+    answers = list[bool]()
+    kept.change(lambda _: {}, answers.append)
+    assert answers == [False]
+    assert store.read(KEY) == text
+
+
+def test_a_file_that_is_added_counts_a_deal_that_waits_for_its_turn_once() -> None:
+    store, waiting, told = Store(), list[Callable[[], None]](), list[bool]()
+    kept = StatisticsStore(store, lambda _: None, waiting.append)
+    enter(kept, DURAK, WON, clean=True)
+    kept.change(lambda so_far: joined(so_far, {DURAK: Account(count(LOST))}), told.append)
+    enter(kept, DURAK, WON, clean=True)
+    assert told == []
+    for write in waiting:
+        write()
+    assert (kept.read() or {})[DURAK].clean.deals == 3
+    assert told == [True]
+
+
+def test_what_is_erased_shows_as_erased_while_it_waits_for_its_turn() -> None:
+    store = Store()
+    store.write(KEY, written(SOME))
+    kept = StatisticsStore(store, lambda _: None, lambda _write: None)
+    kept.change(lambda _: {})
+    assert kept.read() == {}
+
+
+def test_nothing_is_kept_that_could_not_be_read_again() -> None:
+    kept, _store, told = statistics_store(written(SOME))
+    huge = {DURAK: Account(Count(MOST), Count())}
+    answers = list[bool]()
+    kept.change(lambda _: huge, answers.append)
+    kept.change(lambda so_far: joined(so_far, huge), answers.append)
+    enter(kept, DURAK, WON, clean=True)
+    assert kept.read() == huge
+    assert answers == [True, False]
+    assert told == []
+
+
+def finished(name: str, aids: tuple[str, ...] = ()) -> PlayedDeal:
+    """A deal played to its end."""
+    family = catalogue.family(name)
+    game, rng = family.play(family.options()), Random(4)
+    match = MatchScore(game, rng)
+    course = PlayedDeal(match, match.fresh_deal(rng), aids=aids)
+    while course.position.turn is not None:
+        seat = course.position.turn
+        view = game.view(course.position, seat)
+        move = find_move(course.position, seat, bots.choose("club", family.heuristics, view, rng))
+        assert move is not None
+        course.position.play(move)
+    return course
+
+
+@pytest.mark.parametrize("name", sorted(catalogue.NAMES))
+def test_a_finished_deal_is_counted_for_whoever_sits_first(name: str) -> None:
+    course, family = finished(name), catalogue.family(name)
+    points = [0] * course.game.seats
+    for seat in range(course.game.seats):
+        kept, _store, _told = statistics_store()
+        kept.close(family, course, Company((seat,), NAMES[: course.game.seats]), "club")
+        account = (kept.read() or {})[kind(course.game, "club")]
+        assert account.helped == Count()
+        assert account.clean.deals == 1
+        assert account.clean.won + account.clean.lost <= 1
+        points[seat] = account.clean.points
+    assert [points[seats[0]] for seats in course.game.sides] == [
+        *course.game.points(course.position)
+    ]
+
+
+def test_an_aid_puts_a_deal_apart_and_a_deal_of_computer_seats_is_not_counted() -> None:
+    course, family = finished("durak", ("hint",)), catalogue.family("durak")
+    kept, _store, _told = statistics_store()
+    kept.close(family, course, Company((), NAMES[:4]), "club")
+    assert kept.read() == {}
+    kept.close(family, course, Company((1,), NAMES[:4]), "club")
+    account = (kept.read() or {})[kind(course.game, "club")]
+    assert (account.clean.deals, account.helped.deals) == (0, 1)
+
+
+def test_the_durak_has_lost_and_all_others_have_not() -> None:
+    course, family = finished("durak"), catalogue.family("durak")
+    loser = course.position.result()["durak"]
+    for seat in range(4):
+        kept, _store, _told = statistics_store()
+        kept.close(family, course, Company((seat,), NAMES[:4]), "club")
+        count = (kept.read() or {})[kind(course.game, "club")].clean
+        assert (count.won, count.lost) == ((0, 1) if seat == loser else (1, 0))
+
+
+# -- told ---------------------------------------------------------------------------------------
+
+
+def test_every_game_has_a_chapter_and_every_agreement_a_page() -> None:
+    more = {**SOME, Kind("durak", "{}", "club"): Account(count(WON), Count())}
+    told = chapters(more)
+    assert [chapter.title for chapter in told] == ["Durak", "Euchre"]
+    assert [len(chapter.pages) for chapter in told] == [2, 1]
+    page = told[0].pages[0]
+    assert page.title.startswith("3 players")
+    assert page.sides == ("Clean", "With help")
+    lines = {line.label: line.cells for line in page.lines}
+    assert lines["Deals"] == ("5", "1")
+    assert lines["Got away"] == ("3 (60 %)", "0 (0 %)")
+    assert lines["The durak"] == ("1 (20 %)", "1 (100 %)")
+    assert lines["Matchsticks"] == ("1 : 4", "1 : 0")
+    assert (lines["Streak"], lines["Best streak"]) == (("2", "0"), ("3", "0"))
+    assert "Games" not in lines
+    assert "Games" in {line.label for line in told[1].pages[0].lines}
+    assert "club" in page.remarks[0]

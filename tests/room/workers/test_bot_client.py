@@ -1,0 +1,232 @@
+"""Who thinks, the worker or the page: with a worker that the test speaks for, and no browser.
+
+The clock of the event loop stands still while there is something to do, and leaps over every wait.
+"""
+
+import asyncio
+import importlib
+import json
+import selectors
+import sys
+from collections.abc import Callable, Coroutine, Iterator
+from functools import wraps
+from random import Random
+from types import ModuleType, SimpleNamespace
+from typing import Any
+
+import pytest
+
+from parlour import catalogue
+from parlour.bot_protocol import LATE, LATE_BY_TRIES, Answer, Question
+
+
+class Leaping(selectors.DefaultSelector):
+    """Nobody is waited for: the time is over at once."""
+
+    now = 0.0  # seconds
+
+    def select(self, timeout: float | None = None) -> Any:
+        assert timeout is not None, "nothing will ever happen"
+        self.now += timeout
+        return super().select(0)
+
+
+def loop() -> asyncio.AbstractEventLoop:
+    """An event loop by such a clock."""
+    selector = Leaping()
+    events = asyncio.SelectorEventLoop(selector)
+    events.time = lambda: selector.now  # type: ignore[method-assign]
+    return events
+
+
+def by_the_clock(test: Callable[..., Coroutine[Any, Any, None]]) -> Callable[..., None]:
+    """A test that waits, and takes no time."""
+
+    @wraps(test)
+    def waited(*given: Any, **named: Any) -> None:
+        with asyncio.Runner(loop_factory=loop) as runner:
+            runner.run(test(*given, **named))
+
+    return waited
+
+
+class Worker:
+    """What the page has in its hand of a worker, and what it was asked."""
+
+    started: list["Worker"]
+
+    def __init__(self) -> None:
+        self.onmessage: Any = None
+        self.onerror: Any = None
+        self.asked: list[int] = []
+        self.is_ended = False
+
+    @classmethod
+    def new(cls, _address: str, **_options: str) -> "Worker":
+        cls.started.append(cls())
+        return cls.started[-1]
+
+    def postMessage(self, message: list[Any]) -> None:  # noqa: N802
+        self.asked.append(message[0])
+
+    def terminate(self) -> None:
+        self.is_ended = True
+
+    def says(self, number: int, text: str = "") -> None:
+        """It sends this, be it too late."""
+        if self.onmessage:
+            self.onmessage(SimpleNamespace(data=[number, text]))
+
+    def fails(self) -> None:
+        """Something goes wrong in it, be it too late."""
+        if self.onerror:
+            self.onerror(SimpleNamespace(preventDefault=lambda: None))
+
+
+@pytest.fixture
+def bot_client(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
+    """The module as the page imports it."""
+    Worker.started = []
+    ffi, pyscript = ModuleType("pyodide.ffi"), ModuleType("pyscript")
+    vars(ffi).update(JsException=OSError, create_proxy=lambda it: it, to_js=lambda it: it)
+    vars(pyscript).update(window=SimpleNamespace(top=1, self=1, Worker=Worker))
+    monkeypatch.setitem(sys.modules, "pyodide", ModuleType("pyodide"))
+    monkeypatch.setitem(sys.modules, "pyodide.ffi", ffi)
+    monkeypatch.setitem(sys.modules, "pyscript", pyscript)
+    yield importlib.import_module("parlour.room.workers.bot_client")
+    del sys.modules["parlour.room.workers.bot_client"]
+
+
+GAME = catalogue.game("durak", {"players": 2})
+POSITION: Any = GAME.start(GAME.shuffle(0, Random(1)))
+HINT = Question("durak", "strong", GAME.view(POSITION, POSITION.turn), 1, 1)
+IN_PLAY = HINT._replace(tries=None)
+BESIDE = Answer("found beside the page", 7)
+
+
+async def asked(bot_client: Any, question: Question) -> asyncio.Task[Answer]:
+    """A question that has gone its way, to the worker if there is one."""
+    thinking = asyncio.create_task(bot_client.think(question))
+    await asyncio.sleep(0)
+    return thinking
+
+
+async def ready(bot_client: Any) -> Worker:
+    """A worker that has been started by a question, and has got ready."""
+    assert (await bot_client.think(HINT)).tries == 1, "until then the page thinks"
+    worker = Worker.started[-1]
+    worker.says(0)
+    return worker
+
+
+@by_the_clock
+async def test_a_worker_that_is_ready_is_asked(bot_client: Any) -> None:
+    thoughts = bot_client.BotClient()
+    worker = await ready(thoughts)
+    for number in (1, 2):
+        thinking = await asked(thoughts, IN_PLAY)
+        assert worker.asked[-1] == number
+        worker.says(number, json.dumps(BESIDE))
+        assert await thinking == BESIDE
+        await asyncio.sleep(2 * LATE)
+    assert not worker.is_ended
+
+
+@by_the_clock
+async def test_what_comes_while_the_worker_thinks_is_thought_about_on_the_page(
+    bot_client: Any,
+) -> None:
+    """A long hint must not make the next seat's answer late, and end a worker that is well."""
+    thoughts = bot_client.BotClient()
+    worker = await ready(thoughts)
+    hint = await asked(thoughts, HINT)
+    assert (await thoughts.think(IN_PLAY)).move in IN_PLAY.view["legal"]
+    await asyncio.sleep(2 * LATE)
+    assert worker.asked == [1] and not worker.is_ended
+    worker.says(1, json.dumps(BESIDE))
+    assert await hint == BESIDE
+    await asked(thoughts, IN_PLAY)
+    assert worker.asked == [1, 2]
+
+
+@by_the_clock
+async def test_a_question_that_nobody_waits_for_any_more_keeps_the_worker_busy(
+    bot_client: Any,
+) -> None:
+    thoughts = bot_client.BotClient()
+    worker = await ready(thoughts)
+    (await asked(thoughts, HINT)).cancel()
+    await asyncio.sleep(0)
+    assert await thoughts.think(IN_PLAY) != BESIDE
+    worker.says(1, json.dumps(BESIDE))
+    thinking = await asked(thoughts, IN_PLAY)
+    assert worker.asked == [1, 2] and not thinking.done(), "that was the answer before"
+    worker.says(2, json.dumps(BESIDE))
+    assert await thinking == BESIDE
+
+
+@pytest.mark.parametrize(("question", "late"), [(IN_PLAY, LATE), (HINT, LATE_BY_TRIES)])
+@pytest.mark.parametrize("is_cancelled", [False, True], ids=["waited for", "cancelled"])
+@by_the_clock
+async def test_a_worker_that_answers_late_is_ended(
+    bot_client: Any, question: Question, late: float, is_cancelled: bool
+) -> None:
+    thoughts = bot_client.BotClient()
+    worker = await ready(thoughts)
+    thinking = await asked(thoughts, question)
+    if is_cancelled:
+        thinking.cancel()
+    await asyncio.sleep(late - 0.1)
+    assert not worker.is_ended
+    await asyncio.sleep(0.2)
+    assert worker.is_ended
+    if not is_cancelled:
+        assert (await thinking).move in question.view["legal"], "the page thinks for it"
+
+
+@by_the_clock
+async def test_a_worker_that_never_gets_ready_is_replaced_as_often_as_any(bot_client: Any) -> None:
+    thoughts = bot_client.BotClient()
+    for number in (1, 2, 3):
+        await thoughts.think(HINT)
+        await asyncio.sleep(bot_client.START - 1)
+        assert len(Worker.started) == number and not Worker.started[-1].is_ended
+        await asyncio.sleep(2)
+        assert Worker.started[-1].is_ended
+    await thoughts.think(HINT)
+    assert len(Worker.started) == 3, "then the page thinks"
+
+
+@by_the_clock
+async def test_a_worker_that_is_ready_may_wait_for_its_first_question(bot_client: Any) -> None:
+    worker = await ready(bot_client.BotClient())
+    await asyncio.sleep(2 * bot_client.START)
+    assert not worker.is_ended
+
+
+@by_the_clock
+async def test_what_an_ended_worker_still_sends_is_not_taken_for_its_successors(
+    bot_client: Any,
+) -> None:
+    thoughts = bot_client.BotClient()
+    first = await ready(thoughts)
+    await asked(thoughts, IN_PLAY)
+    first.fails()
+    assert first.is_ended
+    await thoughts.think(HINT)
+    second = Worker.started[-1]
+    assert second is not first
+    first.says(1, json.dumps(BESIDE))
+    await thoughts.think(HINT)
+    assert second.asked == [], "it has not got ready yet"
+    first.fails()
+    assert not second.is_ended
+
+
+@by_the_clock
+async def test_a_worker_that_dies_leaves_its_question_to_the_page(bot_client: Any) -> None:
+    thoughts = bot_client.BotClient()
+    worker = await ready(thoughts)
+    thinking = await asked(thoughts, IN_PLAY)
+    worker.fails()
+    assert (await thinking).move in IN_PLAY.view["legal"]

@@ -1,0 +1,35 @@
+"""Listeners and proxies of the page that belong to a scope: closed, it leaves none behind."""
+
+from collections.abc import Callable
+from typing import Any
+
+from pyodide.ffi import create_proxy
+
+from parlour.scope import Scope
+from parlour.table.dom import Element
+
+
+def listen(
+    scope: Scope,
+    target: Element,
+    kind: str,
+    heard: Callable[[Any], None],
+    *,
+    capture: bool = False,
+) -> None:
+    """Hear of an event of an element, the document or the window, until the scope is closed."""
+    proxy = create_proxy(heard)
+    target.addEventListener(kind, proxy, capture)
+
+    def end() -> None:
+        target.removeEventListener(kind, proxy, capture)
+        proxy.destroy()
+
+    scope.on_close(end)
+
+
+def proxied(scope: Scope, call: Callable[..., Any]) -> Any:
+    """A function as the browser can call it, until the scope is closed."""
+    proxy = create_proxy(call)
+    scope.on_close(proxy.destroy)
+    return proxy

@@ -209,7 +209,7 @@ def test_the_table_marks_the_king_for_whoever_wants_it(page: Page, open_room: Op
 def test_nobody_is_warned_who_plays_as_in_1994(page: Page, open_room: OpenRoom) -> None:
     game = catalogue.game("ecarte", {})
     deals.put(page, KEY, Record.of(game, VOLE).as_json())
-    deals.put(page, "parlour/ecarte/table_preferences", '{"version": 1, "value": {"strict": true}}')
+    deals.put(page, "parlour/ecarte/manners", '{"version": 1, "value": {"strict": true}}')
     open_room(page, "?delay=0")
     page.get_by_role("radio", name="Écarté").check()
     deals.play_again(page)
@@ -228,7 +228,7 @@ def test_the_old_books_are_silent_unless_they_are_asked(table: Page) -> None:
 def test_the_old_books_speak_to_whoever_asks_them(page: Page, open_room: OpenRoom) -> None:
     game = catalogue.game("ecarte", {})
     deals.put(page, KEY, Record.of(game, VOLE).as_json())
-    deals.put(page, "parlour/ecarte/table_preferences", '{"version": 1, "value": {"hints": true}}')
+    deals.put(page, "parlour/ecarte/manners", '{"version": 1, "value": {"hints": true}}')
     open_room(page, "?delay=0")
     page.get_by_role("radio", name="Écarté").check()
     deals.play_again(page)

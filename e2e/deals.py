@@ -7,18 +7,18 @@ from playwright.sync_api import Page
 
 from parlour import catalogue
 from parlour.cards import PACK, Card, each, read_cards
-from parlour.game import Deal, Game
+from parlour.game import AnyGame, Deal
 from parlour.record import Record
 
 KEY = "parlour/durak/last-deal"
 
 
-def game(**options: object) -> Game:
+def game(**options: object) -> AnyGame:
     """Durak by an agreement with these differences from the default."""
     return catalogue.game("durak", options)
 
 
-def stacked(game: Game, dealer: int, hands: Mapping[int, str], talon: str = "") -> Deal:
+def stacked(game: AnyGame, dealer: int, hands: Mapping[int, str], talon: str = "") -> Deal:
     """A deal in which these seats are dealt these cards, and the talon begins and ends so.
 
     The talon is given as it lies, the face-up card last. All other cards lie low to high.
@@ -45,13 +45,13 @@ def stacked(game: Game, dealer: int, hands: Mapping[int, str], talon: str = "") 
     return Deal(tuple(pack), dealer)
 
 
-def _holder(game: Game, pack: tuple[Card, ...], dealer: int, card: Card) -> int | None:
+def _holder(game: AnyGame, pack: tuple[Card, ...], dealer: int, card: Card) -> int | None:
     """Who is dealt this card of the pack; None where it comes into the talon."""
-    hands = game.start(Deal(pack, dealer)).hands  # type: ignore[attr-defined]
+    hands = game.start(Deal(pack, dealer)).hands
     return next((seat for seat, hand in enumerate(hands) if hand & card), None)
 
 
-def leave(page: Page, game: Game, deal: Deal) -> None:
+def leave(page: Page, game: AnyGame, deal: Deal) -> None:
     """Leave a deal in the browser as the one played last, before the page is opened."""
     put(page, KEY, Record.of(game, deal).as_json())
 

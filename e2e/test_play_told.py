@@ -10,7 +10,7 @@ from e2e import deals
 from e2e.conftest import OpenRoom
 from e2e.seating import PATIENCE, Seat, hurry
 from parlour.catalogue import family
-from parlour.game import Deal, Game
+from parlour.game import AnyGame, Deal
 
 LISTEN = """() => {
   const news = document.querySelector("#news");
@@ -33,7 +33,7 @@ PAUSE = 500
 class Listener:
     """Replays a deal from what is said, as somebody would who cannot see the table."""
 
-    def __init__(self, game: Game, deal: Deal, names: list[str], heard: str) -> None:
+    def __init__(self, game: AnyGame, deal: Deal, names: list[str], heard: str) -> None:
         self.game, self.deal, self.names = game, deal, names
         self.rest = heard
         self.moves: list[str] = []

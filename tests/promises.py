@@ -13,7 +13,7 @@ from typing import Any
 from parlour import catalogue
 from parlour.cards import CARD
 from parlour.catalogue import Family
-from parlour.game import Deal, Game, Move, View, find_move
+from parlour.game import AnyGame, Deal, Move, View, find_move
 from parlour.options import Value, declared, differences, read_gently
 from parlour.phrases import bare
 from parlour.record import Record, read_record, replay
@@ -62,7 +62,7 @@ def drawn_options(family: Family, rng: Random) -> Any:
     return options
 
 
-def deals(game: Game, rng: Random) -> Deal:
+def deals(game: AnyGame, rng: Random) -> Deal:
     """A deal by any dealer."""
     return game.shuffle(int(rng.random() * game.seats), rng)
 
@@ -70,7 +70,7 @@ def deals(game: Game, rng: Random) -> Deal:
 # -- promises of a position ---------------------------------------------------------------------
 
 
-def moves_are_sound(game: Game, p: Any) -> None:
+def moves_are_sound(game: AnyGame, p: Any) -> None:
     """Legal moves are distinct, and there are some until nobody has to decide."""
     texts = [move.text for move in p.moves()]
     assert len(set(texts)) == len(texts), texts
@@ -81,7 +81,7 @@ def moves_are_sound(game: Game, p: Any) -> None:
         assert found is not None and found.text == text, text
 
 
-def others_are_refused(game: Game, p: Any, texts: Sequence[str]) -> None:
+def others_are_refused(game: AnyGame, p: Any, texts: Sequence[str]) -> None:
     """No other text is a move, and no move belongs to another seat."""
     legal = {move.text for move in p.moves()}
     for seat in range(-1, game.seats + 1):
@@ -90,7 +90,7 @@ def others_are_refused(game: Game, p: Any, texts: Sequence[str]) -> None:
                 assert find_move(p, seat, text) is None, (seat, text)
 
 
-def copy_is_independent(game: Game, p: Any, rng: Random) -> None:
+def copy_is_independent(game: AnyGame, p: Any, rng: Random) -> None:
     """A copy is equal, and playing on it changes nothing here."""
     before, facts = p.key(), game.facts(p)
     twin = p.copy()
@@ -105,7 +105,7 @@ def copy_is_independent(game: Game, p: Any, rng: Random) -> None:
     assert p.key() == before and game.facts(p) == facts
 
 
-def views_are_text(game: Game, p: Any) -> None:
+def views_are_text(game: AnyGame, p: Any) -> None:
     """A view survives JSON unchanged, and so do the facts."""
     for seat in range(game.seats):
         view = game.view(p, seat)
@@ -114,7 +114,7 @@ def views_are_text(game: Game, p: Any) -> None:
     assert json.loads(json.dumps(game.facts(p))) == game.facts(p)
 
 
-def views_agree(game: Game, p: Any, public: Sequence[str]) -> None:
+def views_agree(game: AnyGame, p: Any, public: Sequence[str]) -> None:
     """What everybody may know is the same in everybody's view."""
     views = [game.view(p, seat) for seat in range(game.seats)]
     # A seat that is asked in private sees that it is asked; the others must agree all the same.
@@ -131,7 +131,7 @@ def view_hides(view: View, hidden: set[str]) -> None:
     assert hidden <= CARD.keys()
 
 
-def refusals_are_sentences(family: Family, game: Game, p: Any, texts: Sequence[str]) -> None:
+def refusals_are_sentences(family: Family, game: AnyGame, p: Any, texts: Sequence[str]) -> None:
     """Whoever may not do something is told why, whatever it was."""
     for seat in range(game.seats):
         view = game.view(p, seat)
@@ -146,7 +146,7 @@ def is_sentence(text: str) -> None:
     assert text.endswith(".") and "None" not in text and "  " not in text, text
 
 
-def tables_can_be_shown(family: Family, game: Game, p: Any) -> None:
+def tables_can_be_shown(family: Family, game: AnyGame, p: Any) -> None:
     """Every seat can be shown its table and told what happened, and learns nothing from either."""
     names = ["You", "Ann", "Bob", "Cy", "Di", "Ed"][: game.seats]
     for seat in range(game.seats):
@@ -171,7 +171,7 @@ def names_its_cards(choice: Choice) -> bool:
     return any(bare(card) in choice.spoken for card in own)
 
 
-def seat_is_blind(family: Family, game: Game, p: Any, rng: Random) -> None:
+def seat_is_blind(family: Family, game: AnyGame, p: Any, rng: Random) -> None:
     """Dealt other cards that it cannot know, the seat sees the same and does the same."""
     for seat in range(game.seats):
         view = game.view(p, seat)
@@ -190,7 +190,7 @@ def seat_is_blind(family: Family, game: Game, p: Any, rng: Random) -> None:
 # -- promises of a deal -------------------------------------------------------------------------
 
 
-def record_replays(game: Game, deal: Deal, moves: Sequence[str], p: Any) -> None:
+def record_replays(game: AnyGame, deal: Deal, moves: Sequence[str], p: Any) -> None:
     """The record of a deal, through both of its forms, leads to the same position."""
     record = Record.of(game, deal, moves)
     assert read_record(record.as_json()) == record
@@ -215,7 +215,7 @@ def keep_promises(
     policy: str,
     rng: Random,
     public: Sequence[str],
-    own_promises: Callable[[Game, Deal], Check],
+    own_promises: Callable[[AnyGame, Deal], Check],
     most: int | None = None,
 ) -> int:
     """Play a deal and hold every promise at every decision; how many moves it took.
@@ -223,7 +223,7 @@ def keep_promises(
     `own_promises` makes the family's check for a deal; it misses no move. A deal ends within a
     bound, but where the agreement lets it go on for ever no more than `most` moves are played.
     """
-    game: Game = family.play(options)
+    game: AnyGame = family.play(options)
     assert differences(game.options) == differences(options)
     deal = deals(game, rng)
     p: Any = game.start(deal)

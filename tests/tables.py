@@ -3,14 +3,14 @@
 from dataclasses import dataclass
 from typing import Any
 
-from parlour.game import Game, find_move
+from parlour.game import AnyGame, find_move
 
 
 @dataclass(frozen=True)
 class Table:
     """A game and one position of it."""
 
-    game: Game
+    game: AnyGame
     p: Any
 
     def play(self, *actions: str) -> "Table":

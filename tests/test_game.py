@@ -30,7 +30,8 @@ def test_a_move_is_its_text() -> None:
 
 def opening() -> Position:
     game = catalogue.game("durak", {"players": 2})
-    return game.setup({"trump": "S", "hands": {0: "TH 9H", 1: "8C"}})
+    position: Position = game.setup({"trump": "S", "hands": {0: "TH 9H", 1: "8C"}})
+    return position
 
 
 @pytest.mark.parametrize("text", ["attack TH", "ATTACK 10h", " attack   th ", "Attack\t10H"])

@@ -22,7 +22,7 @@ from hypothesis import strategies as st
 from parlour import catalogue, text
 from parlour.ai.bots import Heuristics
 from parlour.catalogue import Family, Scenes, Words
-from parlour.game import Event, Game
+from parlour.game import AnyGame, Event
 from parlour.host import Bot, play_deal
 from parlour.match_score import MatchScore
 from parlour.options import declared
@@ -54,7 +54,7 @@ def high() -> Iterator[Family]:
 class Shown:
     """Remembers every scene that the host has shown, as seat 0 saw it."""
 
-    def __init__(self, family: Family, game: Game) -> None:
+    def __init__(self, family: Family, game: AnyGame) -> None:
         self.family, self.game = family, game
         self.scenes: list[Scene] = []
         self.sentences: list[str] = []
@@ -66,7 +66,7 @@ class Shown:
         self.scenes.append(self.family.scenes.scene(view, names, position.log or []))
 
 
-def play_with_bots(family: Family, game: Game, rng: Random) -> tuple[Any, Record, Shown]:
+def play_with_bots(family: Family, game: AnyGame, rng: Random) -> tuple[Any, Record, Shown]:
     """A whole deal by computer seats."""
     deal = game.shuffle(0, rng)
     position, shown = game.start(deal), Shown(family, game)
@@ -206,7 +206,7 @@ def test_the_table_is_told_in_words(scenes: list[Scene]) -> None:
 
 def test_its_files_are_what_the_house_expects(high: Family) -> None:
     """The type checker does the work here: each file against its part of the protocol."""
-    game: Game = High(Options())
+    game: AnyGame = High(Options())
     its_words: Words = words
     its_scenes: Scenes = scenes_of_high
     its_lore: Heuristics = heuristics

@@ -24,7 +24,7 @@ from parlour import catalogue
 from parlour.ai import bots
 from parlour.ecarte.house import GAME as POINTS
 from parlour.ecarte.match_equity import left
-from parlour.game import FRESH, Deal, Game, Standing, find_move
+from parlour.game import FRESH, AnyGame, Deal, Standing, find_move
 from tools import baselines
 from tools.baselines import Player
 
@@ -154,7 +154,7 @@ def missed(table: Table, one: str, other: str, score: Score) -> str | None:
     return f"{table.family}, {table.name}: {one} v {other} above {wished:.3f}"
 
 
-def player(name: str, game: Game) -> Player:
+def player(name: str, game: AnyGame) -> Player:
     """The computer seat of this level, or the baseline of this name."""
     known = baselines.players(game.name)
     if name in known:
@@ -163,7 +163,7 @@ def player(name: str, game: Game) -> Player:
     return lambda view, rng: bots.choose(name, family.heuristics, view, rng, family.levels)
 
 
-def play(game: Game, deal: Deal, players: Sequence[Player], seed: int) -> Sequence[int]:
+def play(game: AnyGame, deal: Deal, players: Sequence[Player], seed: int) -> Sequence[int]:
     """Play a deal, a player for each side; the points of the sides."""
     p: Any = game.start(deal)
     p.log = None
@@ -178,12 +178,12 @@ def play(game: Game, deal: Deal, players: Sequence[Player], seed: int) -> Sequen
     return game.points(p)
 
 
-def even(game: Game) -> float:
+def even(game: AnyGame) -> float:
     """What a side wins of others that play as well."""
     return 1 - 1 / len(game.sides) if game.name == "durak" else 0.0
 
 
-def worth(game: Game, deal: Deal, points: Sequence[int], side: int) -> float:
+def worth(game: AnyGame, deal: Deal, points: Sequence[int], side: int) -> float:
     """What the points of a deal are to a side; at durak they are matchsticks, at écarté they leave
     a score, and that is worth so many games, a treble counting three."""
     if game.name == "durak":

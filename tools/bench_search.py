@@ -18,7 +18,7 @@ from typing import Any
 from parlour import catalogue
 from parlour.ai import bots
 from parlour.ai.thought import simulations
-from parlour.game import Game, View
+from parlour.game import AnyGame, View
 
 BATCHES = 20
 LONGEST = 400
@@ -56,7 +56,7 @@ def _views(name: str) -> list[View]:
     return [game.view(p, p.turn) for p in middles if p.turn is not None and len(p.moves()) > 1]
 
 
-def _middle(game: Game, rng: Random) -> Any:
+def _middle(game: AnyGame, rng: Random) -> Any:
     """Some random moves into a random deal."""
     p: Any = game.start(game.shuffle(int(rng.random() * game.seats), rng))
     for _ in range(int(rng.random() * 20)):

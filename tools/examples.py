@@ -18,7 +18,7 @@ import yaml
 from parlour import catalogue
 from parlour.cards import CARD, read_cards, together
 from parlour.ecarte.hints import jeu_de_regle, power_cards
-from parlour.game import Event, Game, Position, find_move
+from parlour.game import AnyGame, Event, Position, find_move
 
 BLOCK = re.compile(r"^```yaml\n(.*?)^```", re.MULTILINE | re.DOTALL)
 
@@ -150,7 +150,7 @@ def _wrong_hints(example: Example) -> Iterator[Failure]:
 class Moment(NamedTuple):
     """A position, and what the last action brought about; before any action, the deal."""
 
-    game: Game
+    game: AnyGame
     position: Position
     news: list[Event]
 

@@ -5,17 +5,16 @@ affair.
 """
 
 from collections.abc import Mapping, Set
-from typing import Any
 
 from parlour.cards import Card, Cards, NotACard, read_cards, together
-from parlour.game import BadPosition
+from parlour.game import BadPosition, Setup
 from parlour.language import say
 
 
 class Block:
     """A block of named entries."""
 
-    def __init__(self, entries: Mapping[str, Any], keys: Set[str]) -> None:
+    def __init__(self, entries: Setup, keys: Set[str]) -> None:
         """Take a block that may have these entries.
 
         Raises:

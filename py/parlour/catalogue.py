@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple, Protocol
 
 from parlour.ai.bots import Heuristics, Levels
-from parlour.game import Event, Game, Row, View
+from parlour.game import AnyGame, Event, Row, View
 from parlour.language import say
 from parlour.options import read
 from parlour.phrases import Measure, Rounds
@@ -143,7 +143,7 @@ class Family(NamedTuple):
     name: str
     options: type
     presets: Mapping[str, Any]
-    play: Callable[[Any], Game]
+    play: Callable[[Any], AnyGame]
     """The game with an agreement bound."""
     scenes: Scenes
     words: Words
@@ -199,7 +199,7 @@ def _part(place: str) -> Any:
     return getattr(import_module(package), name)
 
 
-def game(name: str, wanted: Mapping[str, object]) -> Game:
+def game(name: str, wanted: Mapping[str, object]) -> AnyGame:
     """The game of this name, played by an agreement with these differences from its default.
 
     Raises:

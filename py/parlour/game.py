@@ -6,7 +6,7 @@ A game has no clock and no luck of its own: whoever deals brings the order of th
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any, NamedTuple, Protocol, TypeAlias
+from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from parlour.cards import NAME, Card, Cards, each
 
@@ -19,6 +19,12 @@ make now, empty when another decides); the rest is the *Information* section of 
 
 Facts: TypeAlias = Mapping[str, Any]
 """All that is true of a position, for tests and for the text protocol; never for a seat."""
+
+Result: TypeAlias = Mapping[str, Any]
+"""How a deal ended, as data that JSON can carry; each family says which entries it has."""
+
+Setup: TypeAlias = Mapping[str, object]
+"""A position as worked examples and the text protocol write it; nothing in it is checked yet."""
 
 
 class IllegalMove(ValueError):
@@ -170,7 +176,7 @@ class Position(Protocol):
         """An independent position, without the log."""
         ...
 
-    def result(self) -> Mapping[str, Any] | None:
+    def result(self) -> Result | None:
         """How the deal ended, or None while it runs."""
         ...
 
@@ -179,14 +185,24 @@ class Position(Protocol):
         ...
 
 
-class Game(Protocol):
+P = TypeVar("P", bound=Position)
+"""A family's positions."""
+O_co = TypeVar("O_co", covariant=True)
+"""A family's options."""
+
+
+class Game(Protocol[P, O_co]):
     """The rules with their options bound; holds no state of a deal."""
 
     name: str
     seats: int
-    options: Any
     sides: tuple[tuple[int, ...], ...]
     """The seats that win and lose together, for the score sheet."""
+
+    @property
+    def options(self) -> O_co:
+        """What was agreed."""
+        ...
 
     def first_dealer(self, rng: Random) -> int:
         """Who deals at the beginning of a match."""
@@ -196,7 +212,7 @@ class Game(Protocol):
         """A fresh deal by this dealer; it keeps the score in games whose deals depend on it."""
         ...
 
-    def start(self, deal: Deal) -> Position:
+    def start(self, deal: Deal) -> P:
         """Deal the cards out and stop at the first decision.
 
         Raises:
@@ -204,7 +220,7 @@ class Game(Protocol):
         """
         ...
 
-    def points(self, position: Any) -> tuple[int, ...]:
+    def points(self, position: P) -> tuple[int, ...]:
         """What a finished deal adds to the score of each side."""
         ...
 
@@ -215,7 +231,7 @@ class Game(Protocol):
         """
         ...
 
-    def winnings(self, position: Any) -> tuple[int, ...]:
+    def winnings(self, position: P) -> tuple[int, ...]:
         """What a finished game adds to the tally of each side; noughts while the game runs."""
         ...
 
@@ -223,7 +239,7 @@ class Game(Protocol):
         """Do the games end here, and the tally begin afresh?"""
         ...
 
-    def setup(self, block: Mapping[str, Any]) -> Position:
+    def setup(self, block: Setup) -> P:
         """A position from the notation of the worked examples.
 
         Raises:
@@ -231,17 +247,21 @@ class Game(Protocol):
         """
         ...
 
-    def view(self, position: Any, seat: int) -> View:
+    def view(self, position: P, seat: int) -> View:
         """What a seat may know, and nothing else."""
         ...
 
-    def facts(self, position: Any) -> Facts:
+    def facts(self, position: P) -> Facts:
         """All that is true, by the keys of the worked examples."""
         ...
 
-    def imagine(self, view: View, rng: Random) -> Position:
+    def imagine(self, view: View, rng: Random) -> P:
         """A position that looks exactly like this to the seat whose view it is."""
         ...
+
+
+AnyGame: TypeAlias = Game[Any, Any]
+"""A game of some family: whoever holds it knows of its positions what all positions have."""
 
 
 def find_move(position: Position, seat: int, text: str) -> Move | None:

@@ -11,7 +11,7 @@ from typing import Any, Protocol
 from parlour.ai.thought import at_once
 from parlour.bot_protocol import Answer, Question, pondering, repeatable
 from parlour.catalogue import Family
-from parlour.game import Event, Game, View, find_move
+from parlour.game import AnyGame, Event, View, find_move
 
 SEEDS = 1 << 32
 """So many streams of chance a computer seat may begin with."""
@@ -76,7 +76,7 @@ def _unheeded(_move: str) -> None:
 
 async def play_deal(
     family: Family,
-    game: Game,
+    game: AnyGame,
     position: Any,
     players: Sequence[Player],
     show: Show,

@@ -17,7 +17,17 @@ from urllib.parse import quote
 
 from parlour import catalogue
 from parlour.cards import Card
-from parlour.game import FRESH, Deal, Game, Standing, find_move
+from parlour.game import (
+    FRESH,
+    AnyGame,
+    Deal,
+    Game,
+    Move,
+    P,
+    Position,
+    Standing,
+    find_move,
+)
 from parlour.language import later, say
 from parlour.options import declared, read
 from parlour.record import BadRecord, Record, not_legal
@@ -122,7 +132,7 @@ def written(record: Record) -> str:
     return text
 
 
-def _bound(record: Record) -> Game:
+def _bound(record: Record) -> AnyGame:
     try:
         return catalogue.game(record.game, record.options)
     except ValueError as reason:
@@ -134,12 +144,12 @@ def _values(option: Any) -> Sequence[Any]:
     return tuple(option.values) or range(option.least, option.most + 1)
 
 
-def _cards(game: Game) -> list[Card]:
+def _cards(game: AnyGame) -> list[Card]:
     """The cards of a game's pack, low to high."""
     return sorted(game.shuffle(0, Random(0)).pack)
 
 
-def _put_pack(digits: _Digits, game: Game, pack: Sequence[Card]) -> None:
+def _put_pack(digits: _Digits, game: AnyGame, pack: Sequence[Card]) -> None:
     left = _cards(game)
     if sorted(pack) != left:
         raise BadRecord(say("This is not the pack of this game."))
@@ -148,7 +158,7 @@ def _put_pack(digits: _Digits, game: Game, pack: Sequence[Card]) -> None:
         left.remove(card)
 
 
-def _put_standing(digits: _Digits, game: Game, standing: Standing) -> None:
+def _put_standing(digits: _Digits, game: AnyGame, standing: Standing) -> None:
     """The score sheet, or a 0 where there is none."""
     scores, tally, deals = standing
     if standing != FRESH and not len(scores) == len(tally) == len(game.sides):
@@ -160,7 +170,7 @@ def _put_standing(digits: _Digits, game: Game, standing: Standing) -> None:
             digits.put(number, 1 << bits)
 
 
-def _put_moves(digits: _Digits, game: Game, record: Record) -> None:
+def _put_moves(digits: _Digits, game: AnyGame, record: Record) -> None:
     position = _start(game, record.deal)
     for number, line in enumerate(record.moves, start=1):
         seat, _, text = line.partition(" ")
@@ -172,14 +182,14 @@ def _put_moves(digits: _Digits, game: Game, record: Record) -> None:
         position.play(move)
 
 
-def _start(game: Game, deal: Deal) -> Any:
+def _start(game: Game[P, object], deal: Deal) -> P:
     try:
         return game.start(deal)
     except ValueError as reason:
         raise BadRecord(str(reason)) from None
 
 
-def _offered(position: Any) -> list[Any]:
+def _offered(position: Position) -> list[Move]:
     """All legal moves by their names, in an order that no change of the rules' code can touch."""
     if position.turn is None:
         return []
@@ -251,7 +261,7 @@ def _record(rest: _Rest) -> Record:
     return Record.of(game, deal, _moves(rest, game, deal))
 
 
-def _game(rest: _Rest, name: str) -> Game:
+def _game(rest: _Rest, name: str) -> AnyGame:
     family = catalogue.family(name)
     wanted = {}
     for option in declared(family.options).values():
@@ -263,7 +273,7 @@ def _game(rest: _Rest, name: str) -> Game:
         raise BadRecord(str(reason)) from None
 
 
-def _standing(rest: _Rest, game: Game) -> Standing:
+def _standing(rest: _Rest, game: AnyGame) -> Standing:
     scores = _numbers(rest, len(game.sides))
     if not scores:
         return FRESH
@@ -281,7 +291,7 @@ def _numbers(rest: _Rest, count: int) -> tuple[int, ...]:
     return tuple(rest.take(1 << bits) for _ in range(count)) if bits >= 0 else ()
 
 
-def _moves(rest: _Rest, game: Game, deal: Deal) -> list[str]:
+def _moves(rest: _Rest, game: AnyGame, deal: Deal) -> list[str]:
     position = _start(game, deal)
     moves = []
     for _ in range(rest.take(MOST_MOVES)):

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from parlour.game import Deal, Game, Row, Standing
+from parlour.game import AnyGame, Deal, Row, Standing
 
 
 class MatchScore:
@@ -14,7 +14,7 @@ class MatchScore:
     is the game's affair: in durak it is a matchstick, and nobody wants one.
     """
 
-    def __init__(self, game: Game, rng: Random) -> None:
+    def __init__(self, game: AnyGame, rng: Random) -> None:
         """A fresh sheet."""
         self.game = game
         self.dealer: int | None = game.first_dealer(rng)

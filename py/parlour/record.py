@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, NamedTuple, TypeAlias
 
 from parlour.cards import NotACard, read_cards
-from parlour.game import Deal, Game, Position, Standing, find_move
+from parlour.game import AnyGame, Deal, Game, P, Position, Standing, find_move
 from parlour.jsontext import BadJson, read_json
 from parlour.language import say
 from parlour.options import Value, differences
@@ -28,7 +28,7 @@ STANDING = ("score", "tally", "deals")
 LONGEST_WORD = 100
 """Characters of a move, or of the name or value of an option."""
 
-Games: TypeAlias = Callable[[str, Mapping[str, object]], Game]
+Games: TypeAlias = Callable[[str, Mapping[str, object]], AnyGame]
 """Finds a game by name and binds an agreement, as `catalogue.game` does; raises ValueErrors."""
 
 
@@ -48,7 +48,7 @@ class Record(NamedTuple):
     """Every move as `seat text`, such as `0 attack 9C`."""
 
     @classmethod
-    def of(cls, game: Game, deal: Deal, moves: Iterable[str] = ()) -> "Record":
+    def of(cls, game: AnyGame, deal: Deal, moves: Iterable[str] = ()) -> "Record":
         """The record of a deal of this game."""
         return cls(game.name, differences(game.options), deal, tuple(moves))
 
@@ -90,7 +90,7 @@ def _listed(value: tuple[int, ...] | int) -> str:
     return str(value) if isinstance(value, int) else " ".join(map(str, value))
 
 
-def replay(record: Record, games: Games) -> tuple[Game, Position]:
+def replay(record: Record, games: Games) -> tuple[AnyGame, Position]:
     """The game and the position after the last move; every move is checked by the rules.
 
     Raises:
@@ -103,7 +103,7 @@ def replay(record: Record, games: Games) -> tuple[Game, Position]:
     return game, follow(game, record.deal, record.moves)
 
 
-def follow(game: Game, deal: Deal, moves: Iterable[str]) -> Position:
+def follow(game: Game[P, object], deal: Deal, moves: Iterable[str]) -> P:
     """The position of a deal after these moves, each checked by the rules.
 
     Raises:
@@ -113,7 +113,7 @@ def follow(game: Game, deal: Deal, moves: Iterable[str]) -> Position:
     return position
 
 
-def followed(game: Game, deal: Deal, moves: Iterable[str]) -> Iterator[Position]:
+def followed(game: Game[P, object], deal: Deal, moves: Iterable[str]) -> Iterator[P]:
     """A deal at its beginning and after each of these moves: one position, changed in place.
 
     Raises:

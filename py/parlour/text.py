@@ -17,7 +17,7 @@ from parlour import catalogue
 from parlour.ai import bots
 from parlour.ai.thought import until
 from parlour.catalogue import Family
-from parlour.game import Game, find_move
+from parlour.game import AnyGame, find_move
 from parlour.jsontext import LONGEST, read_json
 from parlour.options import read
 
@@ -37,7 +37,7 @@ class Table:
     """One game in progress at the other end of a pipe; before `new` there is none."""
 
     def __init__(self) -> None:
-        self._deal: tuple[Family, Game, Any] | None = None
+        self._deal: tuple[Family, AnyGame, Any] | None = None
 
     def answer(self, line: str) -> Answer:
         """What is answered to a line."""
@@ -101,7 +101,7 @@ class Table:
             enough = until(monotonic, monotonic() + _time(request) / 1000)
         return {"move": bots.choose(level, family.heuristics, view, rng, family.levels, enough)}
 
-    def _running(self) -> tuple[Family, Game, Any]:
+    def _running(self) -> tuple[Family, AnyGame, Any]:
         if self._deal is None:
             raise BadRequest("There is no deal yet; begin with a request “new”.")
         return self._deal

@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 from parlour.cards import NAME, Cards, each, read_cards, together
-from parlour.game import Deal, Game, shuffle
+from parlour.game import AnyGame, Deal, shuffle
 from parlour.options import differences
 from tests.cassino.reference import Reference
 from tests.promises import view_hides
@@ -44,7 +44,7 @@ PUBLIC = (
 """The entries of a view that every seat may know."""
 
 
-def promises(game: Game, deal: Deal) -> Callable[[Any, str], None]:
+def promises(game: AnyGame, deal: Deal) -> Callable[[Any, str], None]:
     """The check for one deal, which it also plays in the reference model."""
     setup: dict[str, Any] = {
         "pack": deal.text(),
@@ -77,7 +77,7 @@ def cards_are_conserved(p: Any) -> None:
     assert sum(places) == together(places) == p.house.variant.pack
 
 
-def agrees_with(game: Game, p: Any, reference: Reference) -> None:
+def agrees_with(game: AnyGame, p: Any, reference: Reference) -> None:
     """The engine and the reference model tell the same."""
     found, expected = {**game.facts(p)}, reference.facts()
     for build in found["builds"].values():
@@ -102,7 +102,7 @@ def _plain(key: str, value: Any) -> Any:
     return value
 
 
-def tells_what_happened(game: Game, p: Any, reference: Reference) -> None:
+def tells_what_happened(game: AnyGame, p: Any, reference: Reference) -> None:
     """The history of a view is what was really played."""
     view = game.view(p, 0)
     assert len(view["history"]) == len(reference.told)
@@ -113,7 +113,7 @@ def tells_what_happened(game: Game, p: Any, reference: Reference) -> None:
             assert event.moment.turn is None and game.view(event.moment, 0)["legal"] == []
 
 
-def nothing_hidden_shows(game: Game, p: Any, reference: Reference) -> None:
+def nothing_hidden_shows(game: AnyGame, p: Any, reference: Reference) -> None:
     """No seat's view names a card that section 14 keeps from it, and neither does the log."""
     in_the_log = {NAME[card] for event in p.log for card in each(event.cards | event.on)}
     for seat in range(game.seats):
@@ -122,7 +122,7 @@ def nothing_hidden_shows(game: Game, p: Any, reference: Reference) -> None:
         assert not hidden & in_the_log
 
 
-def unseen_cards_change_nothing(game: Game, p: Any, rng: Random) -> None:
+def unseen_cards_change_nothing(game: AnyGame, p: Any, rng: Random) -> None:
     """Whatever lies where a seat cannot see it, its view is the same (14.1)."""
     for seat in range(game.seats):
         twin, view = p.copy(), game.view(p, seat)
@@ -137,7 +137,7 @@ def unseen_cards_change_nothing(game: Game, p: Any, rng: Random) -> None:
         assert game.view(twin, seat) == view
 
 
-def imagined_worlds_fit(game: Game, p: Any, reference: Reference, rng: Random) -> None:
+def imagined_worlds_fit(game: AnyGame, p: Any, reference: Reference, rng: Random) -> None:
     """What a seat imagines agrees with all that it may conclude (14.1)."""
     for seat in range(game.seats):
         view = game.view(p, seat)

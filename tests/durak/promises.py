@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 from parlour.cards import NAME, Cards, each, together, write_cards
-from parlour.game import Deal, Game, shuffle
+from parlour.game import AnyGame, Deal, shuffle
 from parlour.options import differences
 from tests.durak.reference import Reference
 from tests.promises import view_hides
@@ -47,7 +47,7 @@ PUBLIC = (
 """The entries of a view that every seat may know."""
 
 
-def promises(game: Game, deal: Deal) -> Callable[[Any, str], None]:
+def promises(game: AnyGame, deal: Deal) -> Callable[[Any, str], None]:
     """The check for one deal, which it also plays in the reference model."""
     setup = {"pack": deal.text(), "dealer": deal.dealer}
     reference = Reference(differences(game.options), setup)
@@ -83,7 +83,7 @@ def limit_holds(p: Any) -> None:
     assert p.laid.bit_count() == len(p.attacks) + len(p.beats)
 
 
-def agrees_with(game: Game, p: Any, reference: Reference) -> None:
+def agrees_with(game: AnyGame, p: Any, reference: Reference) -> None:
     """The engine and the reference model tell the same."""
     found, expected = game.facts(p), reference.facts()
     for key, value in expected.items():
@@ -96,7 +96,7 @@ def _unordered(key: str, value: Any) -> Any:
     return sorted(value) if key == "legal" else value
 
 
-def nothing_hidden_shows(game: Game, p: Any, reference: Reference) -> None:
+def nothing_hidden_shows(game: AnyGame, p: Any, reference: Reference) -> None:
     """No seat's view names a card that section 11 keeps from it."""
     for seat in range(game.seats):
         hidden = {
@@ -112,7 +112,7 @@ def nothing_hidden_shows(game: Game, p: Any, reference: Reference) -> None:
         assert not hidden & logged
 
 
-def unseen_cards_change_nothing(game: Game, p: Any, rng: Random) -> None:
+def unseen_cards_change_nothing(game: AnyGame, p: Any, rng: Random) -> None:
     """Whatever lies in the places that a seat cannot see, its view is the same (11)."""
     for seat in range(game.seats):
         twin = p.copy()
@@ -128,7 +128,7 @@ def unseen_cards_change_nothing(game: Game, p: Any, rng: Random) -> None:
         assert game.view(twin, seat) == game.view(p, seat)
 
 
-def imagined_worlds_fit(game: Game, p: Any, rng: Random) -> None:
+def imagined_worlds_fit(game: AnyGame, p: Any, rng: Random) -> None:
     """What a seat imagines agrees with every answer, and with the lowest trump shown (11)."""
     if p.phase.name == "EXCHANGE":
         return

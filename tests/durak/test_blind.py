@@ -13,7 +13,7 @@ from parlour.ai import bots
 from parlour.ai.thought import at_once, simulations
 from parlour.cards import CARD, each, together
 from parlour.durak import rollout
-from parlour.game import Game, View, shuffle
+from parlour.game import AnyGame, View, shuffle
 from tests.cases import daily
 from tests.promises import drawn_options, view_hides
 
@@ -27,7 +27,7 @@ def choice(level: str, view: View, number: int) -> str:
     return at_once(thought)
 
 
-def position(number: int) -> tuple[Game, Any] | None:
+def position(number: int) -> tuple[AnyGame, Any] | None:
     """Somewhere in a deal by a drawn agreement, where somebody has a choice; None if it ended."""
     rng = Random(number)
     game = DURAK.play(drawn_options(DURAK, rng))

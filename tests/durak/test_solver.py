@@ -13,7 +13,7 @@ from parlour.durak import levels
 from parlour.durak.position import Position
 from parlour.durak.rules import ATTACK
 from parlour.durak.solver import DRAWN, LOST, WON, Solver, TooHard, pair_left
-from parlour.game import Game, Move, shuffle
+from parlour.game import AnyGame, Move, shuffle
 from tests.durak.tables import table
 
 AGREEMENTS: dict[str, dict[str, Any]] = {
@@ -26,7 +26,7 @@ AGREEMENTS: dict[str, dict[str, Any]] = {
 }
 
 
-def ending(game: Game, rng: Random, cards: int) -> Position:
+def ending(game: AnyGame, rng: Random, cards: int) -> Position:
     """Two seats with some cards each and no talon, a few moves into the bout.
 
     Few ranks, so that much fits and much can be passed on.

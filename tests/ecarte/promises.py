@@ -6,7 +6,7 @@ from typing import Any
 
 from parlour.cards import NAME, Cards, each, together, write_cards
 from parlour.ecarte.house import PACK
-from parlour.game import Deal, Game, shuffle
+from parlour.game import AnyGame, Deal, shuffle
 from parlour.options import differences
 from tests.ecarte.reference import Reference
 from tests.promises import view_hides
@@ -42,7 +42,7 @@ CARD_ORDER = {"hands", "discards"}
 """Facts by seat whose cards lie in no order."""
 
 
-def promises(game: Game, deal: Deal) -> Callable[[Any, str], None]:
+def promises(game: AnyGame, deal: Deal) -> Callable[[Any, str], None]:
     """The check for one deal, which it also plays in the reference model."""
     reference = Reference(differences(game.options), as_setup(deal))
     rng = Random(deal.dealer)
@@ -75,7 +75,7 @@ def cards_are_conserved(p: Any) -> None:
     assert sum(places) == together(places) == PACK
 
 
-def agrees_with(game: Game, p: Any, reference: Reference) -> None:
+def agrees_with(game: AnyGame, p: Any, reference: Reference) -> None:
     """The engine and the reference model tell the same."""
     found, expected = game.facts(p), reference.facts()
     assert found.keys() == expected.keys()
@@ -91,7 +91,7 @@ def _unordered(key: str, value: Any) -> Any:
     return value
 
 
-def tells_what_happened(game: Game, p: Any, reference: Reference) -> None:
+def tells_what_happened(game: AnyGame, p: Any, reference: Reference) -> None:
     """What a view has of the past is what was really said, changed and played."""
     for seat in range(game.seats):
         view = game.view(p, seat)
@@ -108,7 +108,7 @@ def tells_what_happened(game: Game, p: Any, reference: Reference) -> None:
         }
 
 
-def points_are_accounted_for(game: Game, p: Any, deal: Deal) -> None:
+def points_are_accounted_for(game: AnyGame, p: Any, deal: Deal) -> None:
     """What the deal has brought is what the score has grown by, at its end for the sheet too."""
     before = deal.standing.scores or (0, 0)
     gained = tuple(now - then for now, then in zip(p.scores, before, strict=True))
@@ -120,7 +120,7 @@ def points_are_accounted_for(game: Game, p: Any, deal: Deal) -> None:
     assert any(won) == game.game_over(p.scores, 0) == (p.phase.name == "GAME_OVER")
 
 
-def nothing_hidden_shows(game: Game, p: Any, reference: Reference) -> None:
+def nothing_hidden_shows(game: AnyGame, p: Any, reference: Reference) -> None:
     """No seat's view names a card that section 11 keeps from it, and neither does the log."""
     in_the_log = {NAME[card] for event in p.log for card in each(event.cards | event.on)}
     for seat in range(game.seats):
@@ -129,7 +129,7 @@ def nothing_hidden_shows(game: Game, p: Any, reference: Reference) -> None:
         assert not hidden & in_the_log
 
 
-def unseen_cards_change_nothing(game: Game, p: Any, rng: Random) -> None:
+def unseen_cards_change_nothing(game: AnyGame, p: Any, rng: Random) -> None:
     """Whatever lies where a seat cannot see it, its view is the same (11.1)."""
     for seat in range(game.seats):
         twin, other = p.copy(), 1 - seat
@@ -143,7 +143,7 @@ def unseen_cards_change_nothing(game: Game, p: Any, rng: Random) -> None:
         assert game.view(twin, seat) == game.view(p, seat)
 
 
-def imagined_worlds_fit(game: Game, p: Any, reference: Reference, rng: Random) -> None:
+def imagined_worlds_fit(game: AnyGame, p: Any, reference: Reference, rng: Random) -> None:
     """What a seat imagines agrees with all that it may conclude (11.2)."""
     for seat in range(game.seats):
         world: Any = game.imagine(game.view(p, seat), rng)

@@ -7,7 +7,7 @@ from typing import Any
 from parlour.cards import CARD, NAME, Cards, each, together
 from parlour.euchre import heuristics
 from parlour.euchre.house import PACK
-from parlour.game import Deal, Game, shuffle
+from parlour.game import AnyGame, Deal, shuffle
 from parlour.options import differences
 from tests.euchre.reference import Reference
 from tests.promises import view_hides
@@ -42,7 +42,7 @@ PUBLIC = (
 """The entries of a view that every seat may know."""
 
 
-def promises(game: Game, deal: Deal) -> Callable[[Any, str], None]:
+def promises(game: AnyGame, deal: Deal) -> Callable[[Any, str], None]:
     """The check for one deal, which it also plays in the reference model."""
     setup: dict[str, Any] = {"pack": deal.text(), "dealer": deal.dealer}
     if deal.standing.scores:
@@ -73,7 +73,7 @@ def cards_are_conserved(p: Any) -> None:
     assert together(places).bit_count() == 21
 
 
-def agrees_with(game: Game, p: Any, reference: Reference) -> None:
+def agrees_with(game: AnyGame, p: Any, reference: Reference) -> None:
     """The engine and the reference model tell the same."""
     found, expected = game.facts(p), reference.facts()
     for key, value in expected.items():
@@ -86,7 +86,7 @@ def _unordered(key: str, value: Any) -> Any:
     return sorted(value) if key == "legal" else value
 
 
-def tells_what_happened(game: Game, p: Any, reference: Reference) -> None:
+def tells_what_happened(game: AnyGame, p: Any, reference: Reference) -> None:
     """What a view derives from the position is what was really bid, laid out and played."""
     for seat in range(game.seats):
         view = game.view(p, seat)
@@ -101,7 +101,7 @@ def tells_what_happened(game: Game, p: Any, reference: Reference) -> None:
         assert knows == (view["given"] is not None)
 
 
-def nothing_hidden_shows(game: Game, p: Any, reference: Reference) -> None:
+def nothing_hidden_shows(game: AnyGame, p: Any, reference: Reference) -> None:
     """No seat's view names a card that section 8 keeps from it, and neither does the log."""
     in_the_log = {NAME[card] for event in p.log for card in each(event.cards | event.on)}
     for seat in range(game.seats):
@@ -110,7 +110,7 @@ def nothing_hidden_shows(game: Game, p: Any, reference: Reference) -> None:
         assert not hidden & in_the_log
 
 
-def unseen_cards_change_nothing(game: Game, p: Any, rng: Random) -> None:
+def unseen_cards_change_nothing(game: AnyGame, p: Any, rng: Random) -> None:
     """Whatever lies where a seat cannot see it, its view and its move are the same (8)."""
     for seat in range(game.seats):
         twin = p.copy()
@@ -137,7 +137,7 @@ def unseen_cards_change_nothing(game: Game, p: Any, rng: Random) -> None:
             assert heuristics.choose(game.view(twin, seat), Random(1)) == chosen
 
 
-def imagined_worlds_fit(game: Game, p: Any, rng: Random) -> None:
+def imagined_worlds_fit(game: AnyGame, p: Any, rng: Random) -> None:
     """What a seat imagines agrees with all that it may conclude (8)."""
     for seat in range(game.seats):
         view = game.view(p, seat)

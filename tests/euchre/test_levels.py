@@ -10,7 +10,7 @@ from parlour import catalogue
 from parlour.ai import bots
 from parlour.ai.thought import simulations
 from parlour.euchre import heuristics, levels
-from parlour.game import Game, View
+from parlour.game import AnyGame, View
 from tests.cases import daily
 from tests.euchre.tables import table
 from tests.promises import drawn_options
@@ -23,7 +23,7 @@ def choose(level: str, view: View, seed: int = 1, tries: int | None = None) -> s
     return bots.choose(level, EUCHRE.heuristics, view, Random(seed), EUCHRE.levels, enough)
 
 
-def decisions(count: int, seed: int) -> Iterator[tuple[Game, Any]]:
+def decisions(count: int, seed: int) -> Iterator[tuple[AnyGame, Any]]:
     """So many positions in which somebody has a choice, by every agreement, of deals in which the
     beginner and the club player bid and play by turns."""
     rng = Random(seed)

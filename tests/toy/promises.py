@@ -4,14 +4,14 @@ from collections.abc import Callable
 from typing import Any
 
 from parlour.cards import together
-from parlour.game import Deal, Game
+from parlour.game import AnyGame, Deal
 from tests.promises import view_hides
 
 PUBLIC = ("options", "state", "actor", "counts", "trick", "played", "taken", "dealer", "result")
 """Entries of a view that every seat may know."""
 
 
-def promises(game: Game, deal: Deal) -> Callable[[Any, str], None]:
+def promises(game: AnyGame, deal: Deal) -> Callable[[Any, str], None]:
     """The check for one deal."""
 
     def check(p: Any, move: str) -> None:

@@ -16,7 +16,7 @@ from math import log, sqrt
 from random import Random
 from typing import Any, Protocol
 
-from parlour.game import Game, Move, View
+from parlour.game import AnyGame, Move, View
 
 CURIOSITY = 0.7
 """How much a move that was tried seldom is preferred; worths lie between 0 and 1."""
@@ -35,7 +35,7 @@ class Levels(Protocol):
     DOUBT: Mapping[str, float]
     """By how many standard errors a level has to find a move better than the usual one."""
 
-    def game(self, view: View) -> Game:
+    def game(self, view: View) -> AnyGame:
         """The game by the agreement of this view."""
         ...
 
@@ -51,7 +51,7 @@ class Levels(Protocol):
         """A sensible move, found in no time; of a position whose cards are all supposed."""
         ...
 
-    def worth(self, game: Game, position: Any) -> Sequence[float]:
+    def worth(self, game: AnyGame, position: Any) -> Sequence[float]:
         """What the deal is worth to each seat, from 0 to 1; also where it was broken off."""
         ...
 

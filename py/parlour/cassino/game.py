@@ -1,15 +1,14 @@
 """Cassino with its options bound: the family as the house knows it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from random import Random
-from typing import Any
 
 from parlour.cassino import notation, rules
 from parlour.cassino import view as views
 from parlour.cassino.house import House
 from parlour.cassino.options import Options
 from parlour.cassino.position import Position
-from parlour.game import FRESH, Deal, Standing, View, shuffled
+from parlour.game import FRESH, Deal, Facts, Setup, Standing, View, shuffled
 
 
 class Cassino:
@@ -62,7 +61,7 @@ class Cassino:
         """Has a side reached the match point (11.6)?"""
         return max(tally) >= self.house.match_point
 
-    def setup(self, block: Mapping[str, Any]) -> Position:
+    def setup(self, block: Setup) -> Position:
         """The position of a `setup` block (19).
 
         Raises:
@@ -74,7 +73,7 @@ class Cassino:
         """What this seat may know (14)."""
         return views.view(position, seat)
 
-    def facts(self, position: Position) -> Mapping[str, Any]:
+    def facts(self, position: Position) -> Facts:
         """All that is true of a position (19)."""
         return notation.facts(position)
 

@@ -3,7 +3,7 @@
 The forms are those of section 19 of docs/rules/cassino.md.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from parlour.blocks import Block
@@ -12,7 +12,7 @@ from parlour.cassino.dealing import check_standing
 from parlour.cassino.house import House
 from parlour.cassino.position import Build, Position
 from parlour.cassino.rules import deal_out, end_hand, turn_phase
-from parlour.game import BadPosition, Deal, Standing
+from parlour.game import BadPosition, Deal, Facts, Setup, Standing
 from parlour.language import say
 
 SHEET_KEYS = {"scores", "match", "hands_played"}
@@ -39,7 +39,7 @@ REST = "rest"
 """In a win pile: all cards that are not named elsewhere."""
 
 
-def read_setup(house: House, setup: Mapping[str, Any]) -> Position:
+def read_setup(house: House, setup: Setup) -> Position:
     """The position that a `setup` block describes, its log begun.
 
     Raises:
@@ -165,7 +165,7 @@ def _check_places(p: Position) -> None:
 # -- what is true -------------------------------------------------------------------------------
 
 
-def facts(p: Position) -> dict[str, Any]:
+def facts(p: Position) -> Facts:
     """All that is true, by the keys of the worked examples."""
     return {
         "legal": [move.text for move in p.moves()],

@@ -24,7 +24,7 @@ TRIES = 20
 """So often a deal is thrown away because its like comes up too often."""
 
 
-def view(p: Position, seat: int) -> dict[str, Any]:
+def view(p: Position, seat: int) -> View:
     """Everything that this seat may know at this moment, as data that JSON can carry (14.1)."""
     return {
         "game": "cassino",

@@ -1,15 +1,14 @@
 """Durak with its options bound: the family as the house knows it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from random import Random
-from typing import Any
 
 from parlour.durak import notation, rules
 from parlour.durak import view as views
 from parlour.durak.house import House
 from parlour.durak.options import Options
 from parlour.durak.position import Position
-from parlour.game import FRESH, Deal, Standing, View, shuffled
+from parlour.game import FRESH, Deal, Facts, Setup, Standing, View, shuffled
 
 
 class Durak:
@@ -61,7 +60,7 @@ class Durak:
         """There is no tally that could end."""
         return False
 
-    def setup(self, block: Mapping[str, Any]) -> Position:
+    def setup(self, block: Setup) -> Position:
         """The position of a `setup` block (13).
 
         Raises:
@@ -73,7 +72,7 @@ class Durak:
         """What this seat may know (11)."""
         return views.view(position, seat)
 
-    def facts(self, position: Position) -> Mapping[str, Any]:
+    def facts(self, position: Position) -> Facts:
         """All that is true of a position (13)."""
         return notation.facts(position)
 

@@ -3,22 +3,19 @@
 The forms are those of section 13 of docs/rules/durak.md.
 """
 
-from collections.abc import Mapping
-from typing import Any
-
 from parlour.blocks import Block
 from parlour.cards import NAME, SUITS, together, write_cards
 from parlour.durak.house import House, trumps
 from parlour.durak.position import Position
 from parlour.durak.rules import deal_out, next_opponent, start_bout
-from parlour.game import BadPosition, Deal
+from parlour.game import BadPosition, Deal, Facts, Setup
 from parlour.language import say
 
 DEAL_KEYS = {"pack", "dealer"}
 BOUT_KEYS = {"hands", "trump", "talon", "attacker", "defender", "dealer", "first_bout", "stall"}
 
 
-def read_setup(house: House, setup: Mapping[str, Any]) -> Position:
+def read_setup(house: House, setup: Setup) -> Position:
     """The position that a `setup` block describes, its log begun.
 
     Raises:
@@ -65,7 +62,7 @@ def _bout(house: House, block: Block) -> Position:
     return p
 
 
-def facts(p: Position) -> dict[str, Any]:
+def facts(p: Position) -> Facts:
     """All that is true, by the keys of the worked examples."""
     # Answers to earlier queries may still stand; the examples ask for the one just made.
     asked = [seat for seat in p.line if seat != p.attacker and p.hands[seat]] if p.queried else []

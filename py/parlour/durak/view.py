@@ -6,7 +6,6 @@ the cards that the seat cannot know at random, among those that everything it kn
 
 from collections.abc import Iterator
 from random import Random
-from typing import Any
 
 from parlour.cards import (
     CARD,
@@ -28,7 +27,7 @@ from parlour.hidden import deal_hidden
 from parlour.options import differences
 
 
-def view(p: Position, seat: int) -> dict[str, Any]:
+def view(p: Position, seat: int) -> View:
     """Everything that this seat may know at this moment, as data that JSON can carry (11)."""
     private = p.phase.name == "EXCHANGE" and p.turn != seat
     return {

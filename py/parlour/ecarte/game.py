@@ -1,15 +1,14 @@
 """Écarté with its options bound: the family as the house knows it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from random import Random
-from typing import Any
 
 from parlour.ecarte import notation, rules
 from parlour.ecarte import view as views
 from parlour.ecarte.house import PACK, SEATS, House
 from parlour.ecarte.options import Options
 from parlour.ecarte.position import Position
-from parlour.game import FRESH, Deal, Standing, View, shuffled
+from parlour.game import FRESH, Deal, Facts, Setup, Standing, View, shuffled
 
 
 class Ecarte:
@@ -58,7 +57,7 @@ class Ecarte:
         """One plays game after game, as many as one likes (9.4)."""
         return False
 
-    def setup(self, block: Mapping[str, Any]) -> Position:
+    def setup(self, block: Setup) -> Position:
         """The position of a `setup` block (16).
 
         Raises:
@@ -70,7 +69,7 @@ class Ecarte:
         """What this seat may know (11)."""
         return views.view(position, seat)
 
-    def facts(self, position: Position) -> Mapping[str, Any]:
+    def facts(self, position: Position) -> Facts:
         """All that is true of a position (16)."""
         return notation.facts(position)
 

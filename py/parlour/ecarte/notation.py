@@ -3,7 +3,7 @@
 The forms are those of section 16 of docs/rules/ecarte.md.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from parlour.blocks import Block
@@ -11,7 +11,7 @@ from parlour.cards import NAME, Card, Cards, each, together, write_cards
 from parlour.ecarte.house import HAND, PACK, SEATS, House, trump_king
 from parlour.ecarte.position import Position
 from parlour.ecarte.rules import PHASES, check_standing, deal_out, open_deal, phase_named, turn_up
-from parlour.game import BadPosition, Deal, Standing
+from parlour.game import BadPosition, Deal, Facts, Setup, Standing
 from parlour.language import say
 
 DEALER = 1
@@ -28,7 +28,7 @@ KEYS = {"DEAL": DEALT_KEYS, **dict.fromkeys(PHASES, TALK_KEYS), "PLAY": PLAY_KEY
 FINISHED = {"HAND_OVER", "GAME_OVER"}
 
 
-def read_setup(house: House, setup: Mapping[str, Any]) -> Position:
+def read_setup(house: House, setup: Setup) -> Position:
     """The position that a `setup` block describes, its log begun.
 
     Raises:
@@ -137,7 +137,7 @@ def _check_talk(p: Position, state: str) -> None:
 # -- what is true -------------------------------------------------------------------------------
 
 
-def facts(p: Position) -> dict[str, Any]:
+def facts(p: Position) -> Facts:
     """All that is true, by the keys of the worked examples."""
     outcome = p.outcome or {}
     return {

@@ -6,7 +6,6 @@ the cards that the seat cannot know at random, among those that everything it kn
 
 from collections.abc import Iterable
 from random import Random
-from typing import Any
 
 from parlour.cards import CARD, NAME, Card, Cards, each, read_cards, together, write_cards
 from parlour.ecarte.house import ORDERS, PACK, SEATS, House, trump_king
@@ -19,7 +18,7 @@ from parlour.options import differences
 from parlour.tricks import Order
 
 
-def view(p: Position, seat: int) -> dict[str, Any]:
+def view(p: Position, seat: int) -> View:
     """Everything that this seat may know at this moment, as data that JSON can carry (11.1)."""
     return {
         "game": "ecarte",

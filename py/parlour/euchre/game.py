@@ -1,15 +1,14 @@
 """Euchre with its options bound: the family as the house knows it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from random import Random
-from typing import Any
 
 from parlour.euchre import notation, rules
 from parlour.euchre import view as views
 from parlour.euchre.house import PACK, SEATS, House
 from parlour.euchre.options import Options
 from parlour.euchre.position import Position
-from parlour.game import FRESH, Deal, Standing, View, shuffled
+from parlour.game import FRESH, Deal, Facts, Setup, Standing, View, shuffled
 
 
 class Euchre:
@@ -58,7 +57,7 @@ class Euchre:
         """One plays game after game, as many as one likes (6)."""
         return False
 
-    def setup(self, block: Mapping[str, Any]) -> Position:
+    def setup(self, block: Setup) -> Position:
         """The position of a `setup` block (11).
 
         Raises:
@@ -70,7 +69,7 @@ class Euchre:
         """What this seat may know (8)."""
         return views.view(position, seat)
 
-    def facts(self, position: Position) -> Mapping[str, Any]:
+    def facts(self, position: Position) -> Facts:
         """All that is true of a position (11)."""
         return notation.facts(position)
 

@@ -3,15 +3,12 @@
 The forms are those of section 11 of docs/rules/euchre.md.
 """
 
-from collections.abc import Mapping
-from typing import Any
-
 from parlour.blocks import Block
 from parlour.cards import NAME, SUITS, Cards, together, write_cards
 from parlour.euchre.house import ORDERS, PACK, SEATS, TEAM, House
 from parlour.euchre.position import Position
 from parlour.euchre.rules import PLAYING, check_scores, deal_out, open_bidding, partner
-from parlour.game import BadPosition, Deal, Standing
+from parlour.game import BadPosition, Deal, Facts, Setup, Standing
 from parlour.language import say
 
 DEAL_KEYS = {"pack", "dealer", "score"}
@@ -29,7 +26,7 @@ PLAY_KEYS = {
 }
 
 
-def read_setup(house: House, setup: Mapping[str, Any]) -> Position:
+def read_setup(house: House, setup: Setup) -> Position:
     """The position that a `setup` block describes, its log begun.
 
     Raises:
@@ -86,7 +83,7 @@ def _begin_play(p: Position, block: Block) -> Position:
     return p
 
 
-def facts(p: Position) -> dict[str, Any]:
+def facts(p: Position) -> Facts:
     """All that is true, by the keys of the worked examples."""
     outcome = p.outcome or {}
     return {

@@ -24,7 +24,7 @@ LATE = 10
 """With more cards unseen there are too many ways to lay them to try."""
 
 
-def view(p: Position, seat: int) -> dict[str, Any]:
+def view(p: Position, seat: int) -> View:
     """Everything that this seat may know at this moment, as data that JSON can carry (8)."""
     knows_given = p.given and seat in (p.maker, partner(p.maker))
     return {

@@ -7,11 +7,11 @@ import pytest
 
 from parlour import catalogue
 from parlour.cards import NAME, each
-from parlour.game import Game, find_move
+from parlour.game import AnyGame, find_move
 from parlour.room.model.undo import NOTHING_YET, SEEN_SINCE, TOLD_SINCE, TakingBack, known
 
 
-def begun(name: str, luck: int, **options: object) -> tuple[Game, Any]:
+def begun(name: str, luck: int, **options: object) -> tuple[AnyGame, Any]:
     """A fresh deal of a game."""
     game = catalogue.game(name, options)
     return game, game.start(game.shuffle(0, Random(luck)))

@@ -8,7 +8,7 @@ import pytest
 
 from parlour import catalogue
 from parlour.catalogue import Family
-from parlour.game import Game, find_move
+from parlour.game import AnyGame, find_move
 from parlour.room.text_mode import typed_line
 from parlour.room.text_mode.answers import (
     asked,
@@ -30,7 +30,7 @@ MOST = 120
 ON_EVERY_GAME = pytest.mark.parametrize("game", sorted(catalogue.NAMES))
 
 
-def decisions(game: str, luck: int, policy: str = "random") -> Iterator[tuple[Game, Any, Scene]]:
+def decisions(game: str, luck: int, policy: str = "random") -> Iterator[tuple[AnyGame, Any, Scene]]:
     """A deal by drawn rules, at each decision: the game, the view of the seat to act, its scene."""
     family, rng = catalogue.family(game), Random(luck)
     rules = family.play(drawn_options(family, rng))
@@ -45,7 +45,7 @@ def decisions(game: str, luck: int, policy: str = "random") -> Iterator[tuple[Ga
         p.play(move)
 
 
-def scene_of(family: Family, rules: Game, view: Any, p: Any) -> Scene:
+def scene_of(family: Family, rules: AnyGame, view: Any, p: Any) -> Scene:
     return family.scenes.scene(view, NAMES[: rules.seats], p.log[-30:])
 
 

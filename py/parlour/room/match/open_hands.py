@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import Any
 
 from parlour.catalogue import Family
-from parlour.game import Game
+from parlour.game import AnyGame
 from parlour.language import later, say
 from parlour.scene import OPEN, Note, Place, Scene
 
@@ -17,7 +17,9 @@ OPEN_TEXT = later("Open")
 OPEN_LABEL = later("All hands lie open, to people only: the computer still cannot see yours")
 
 
-def opened(family: Family, game: Game, position: Any, names: Sequence[str], scene: Scene) -> Scene:
+def opened(
+    family: Family, game: AnyGame, position: Any, names: Sequence[str], scene: Scene
+) -> Scene:
     """The scene with every hand as its own player sees it."""
     return replace(
         scene,
@@ -29,7 +31,9 @@ def opened(family: Family, game: Game, position: Any, names: Sequence[str], scen
     )
 
 
-def _opened(family: Family, game: Game, position: Any, names: Sequence[str], place: Place) -> Place:
+def _opened(
+    family: Family, game: AnyGame, position: Any, names: Sequence[str], place: Place
+) -> Place:
     if place.kind != "hand" or place.seat is None:
         return place
     own = family.scenes.scene(game.view(position, place.seat), names, position.log or [])

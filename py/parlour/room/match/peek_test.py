@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from parlour.bot_protocol import Question
 from parlour.cards import NAME, Cards, each
 from parlour.catalogue import Family
-from parlour.game import Game
+from parlour.game import AnyGame
 from parlour.language import later, say
 from parlour.phrases import sign
 from parlour.record import follow
@@ -43,7 +43,7 @@ class NoTrial(ValueError):
 class Trial(NamedTuple):
     """A decision that is put to the test."""
 
-    game: Game
+    game: AnyGame
     question: Question
     """What the seat was asked, with the luck and the tries that it had."""
     move: str

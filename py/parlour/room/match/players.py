@@ -6,7 +6,7 @@ from random import Random
 from parlour.ai import bots
 from parlour.bot_protocol import level_in
 from parlour.catalogue import Family, TablePreferences
-from parlour.game import Game
+from parlour.game import AnyGame
 from parlour.host import Bot, Player, Think
 from parlour.language import later, say
 from parlour.options import declared
@@ -24,7 +24,7 @@ class Players:
     def __init__(
         self,
         family: Family,
-        game: Game,
+        game: AnyGame,
         company: Company,
         likings: Callable[[], Preferences],
         table_preferences: TablePreferences,

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from parlour.catalogue import Family, TablePreferences
-from parlour.game import Event, Game, Row, View
+from parlour.game import AnyGame, Event, Row, View
 from parlour.match_score import MatchScore
 from parlour.room.match.handover import veiled
 from parlour.room.match.open_hands import opened
@@ -20,7 +20,7 @@ class Viewpoint:
     def __init__(
         self,
         family: Family,
-        game: Game,
+        game: AnyGame,
         match: MatchScore,
         company: Company,
         table_preferences: TablePreferences,

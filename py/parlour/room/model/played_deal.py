@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from parlour.bot_protocol import Question
-from parlour.game import Deal, Game, Standing
+from parlour.game import AnyGame, Deal, Standing
 from parlour.match_score import MatchScore
 from parlour.record import Record, follow
 from parlour.room.model.undo import TakingBack
@@ -26,7 +26,7 @@ class PlayedDeal:
         Raises:
             BadRecord: such a deal cannot be.
         """
-        self.game: Game = match.game
+        self.game: AnyGame = match.game
         self.deal, self.moves = deal, [*moves]
         self.standing: Standing = match.standing()
         self.dealer = match.dealer

@@ -10,7 +10,7 @@ question whether a seat peeked (`honesty.py`).
 from hashlib import sha256
 from typing import NamedTuple
 
-from parlour.game import Deal, Game
+from parlour.game import AnyGame, Deal
 from parlour.language import later, say
 from parlour.record import Record
 
@@ -39,17 +39,17 @@ class Seal(NamedTuple):
     digest: str
 
 
-def content(game: Game, deal: Deal, salt: str) -> str:
+def content(game: AnyGame, deal: Deal, salt: str) -> str:
     """What is sealed, line by line."""
     return f"{Record.of(game, deal).as_text()}salt {salt}\n"
 
 
-def sealed(game: Game, deal: Deal, salt: str) -> Seal:
+def sealed(game: AnyGame, deal: Deal, salt: str) -> Seal:
     """A deal under its seal; the salt is drawn anew for each, and nobody is told it."""
     return Seal(salt, sha256(content(game, deal, salt).encode()).hexdigest())
 
 
-def told(game: Game, deal: Deal, seal: Seal | None, is_over: bool) -> tuple[str, str]:
+def told(game: AnyGame, deal: Deal, seal: Seal | None, is_over: bool) -> tuple[str, str]:
     """The seal for the sheet of rules: a title, and what there is to say now."""
     if seal is None or sealed(game, deal, seal.salt) != seal:
         return say(TITLE), say(UNSEALED)

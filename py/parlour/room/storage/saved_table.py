@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from parlour.catalogue import game as bound
-from parlour.game import Game, Standing
+from parlour.game import AnyGame, Standing
 from parlour.language import say
 from parlour.match_score import MatchScore
 from parlour.record import BadRecord, Record, read_entries
@@ -27,7 +27,7 @@ LONGEST_TEXT = 60
 class LeftTable(NamedTuple):
     """What was read."""
 
-    game: Game
+    game: AnyGame
     record: Record
     standing: Standing
     dealer: int | None
@@ -95,7 +95,7 @@ def read_table(text: str, name: str) -> LeftTable:
     )
 
 
-def _company(entries: dict[str, Any], game: Game) -> Company:
+def _company(entries: dict[str, Any], game: AnyGame) -> Company:
     people = [_seat(seat, game) for seat in _list(entries.get("people"))]
     names = [_name(value, seat) for seat, value in enumerate(_list(entries.get("names")))]
     if len(names) != game.seats or len(set(people)) != len(people):
@@ -110,7 +110,7 @@ def _name(value: object, seat: int) -> str:
     return harmless(value) or guest(seat)
 
 
-def _seat(value: object, game: Game) -> int:
+def _seat(value: object, game: AnyGame) -> int:
     seat = _number(value)
     if seat not in range(game.seats):
         raise BadRecord(say("It has a seat too many."))

@@ -10,7 +10,7 @@ from typing import Any
 
 from parlour import catalogue
 from parlour.catalogue import Family
-from parlour.game import Deal, Game
+from parlour.game import AnyGame, Deal
 from parlour.jsontext import BadJson, read_json
 from parlour.options import differences, read_gently
 from parlour.record import BadRecord, Record, read_record, replay
@@ -130,7 +130,7 @@ class Settings:
         """Is there a deal of this game to be played again?"""
         return self.store.read(_last_deal(name)) is not None
 
-    def last_deal(self, name: str) -> tuple[Game, Deal]:
+    def last_deal(self, name: str) -> tuple[AnyGame, Deal]:
         """The deal of this game played last, and the game with its rules, to be played again.
 
         Raises:
@@ -142,7 +142,7 @@ class Settings:
         game, _position = replay(Record(record.game, record.options, record.deal), catalogue.game)
         return game, record.deal
 
-    def keep_deal(self, game: Game, deal: Deal) -> None:
+    def keep_deal(self, game: AnyGame, deal: Deal) -> None:
         """Keep a deal, so that it can be played again."""
         self.store.write(_last_deal(game.name), Record.of(game, deal).as_json())
 
@@ -157,7 +157,7 @@ class Settings:
             return Seal(*kept)
         return None
 
-    def keep_seal(self, game: Game, seal: Seal) -> None:
+    def keep_seal(self, game: AnyGame, seal: Seal) -> None:
         """Keep the seal of a deal until the deal is over, however often the page is closed."""
         self._write(self._seal_name(game.name), seal)
 

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from parlour import catalogue
-from parlour.game import Game
+from parlour.game import AnyGame
 from parlour.jsontext import BadJson, read_json
 from parlour.language import later, say
 from parlour.options import Value, differences, read_gently
@@ -104,7 +104,7 @@ class Kind(NamedTuple):
 Statistics = Mapping[Kind, Account]
 
 
-def kind(game: Game, level: str) -> Kind:
+def kind(game: AnyGame, level: str) -> Kind:
     """Under what the deals of a game are counted."""
     return Kind(game.name, _in_order(differences(game.options)), level)
 
@@ -113,7 +113,7 @@ def _in_order(options: Mapping[str, Value]) -> str:
     return json.dumps(options, sort_keys=True, ensure_ascii=False)
 
 
-def ended(game: Game, position: Any, seat: int, tone: Tone) -> Ended:
+def ended(game: AnyGame, position: Any, seat: int, tone: Tone) -> Ended:
     """What has become of a finished deal for the person in this seat."""
     side = next(number for number, seats in enumerate(game.sides) if seat in seats)
     points, games = game.points(position), game.winnings(position)

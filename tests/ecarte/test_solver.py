@@ -7,7 +7,7 @@ import pytest
 
 from parlour.cards import NAME, each
 from parlour.ecarte import solver
-from parlour.ecarte.house import HAND
+from parlour.ecarte.house import HAND, points
 from parlour.ecarte.position import Position
 from parlour.ecarte.rules import MARK
 from parlour.ecarte.solver import Solver
@@ -84,10 +84,8 @@ def test_whoever_takes_most_tricks_does_best_at_every_stake(vulnerable: int | No
         trump = NAME[turned][1]
         taken = Solver().leading(solver.packed(leader, trump), solver.packed(follower, trump))
         p = in_play(leader, follower, turned, vulnerable)
-        p.tricks = (taken, HAND - taken)
-        seat, points = p.house.points(p)
-        p.tricks = (0, 0)
-        assert best_points(p) == (points if seat == 0 else -points)
+        seat, scored = points((taken, HAND - taken), p.vulnerable)
+        assert best_points(p) == (scored if seat == 0 else -scored)
 
 
 def test_equal_cards_are_one_card() -> None:

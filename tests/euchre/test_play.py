@@ -7,7 +7,7 @@ import pytest
 
 from parlour import catalogue
 from parlour.cards import write_cards
-from parlour.euchre import rules
+from parlour.euchre import rules, scoring
 from parlour.euchre.options import Options
 from parlour.match_score import MatchScore
 from parlour.options import BadOptions
@@ -82,9 +82,9 @@ def test_5_6_settled_is_what_no_division_of_the_rest_changes(
     points = set()
     for more in range(left + 1):
         p.tricks = (defenders + left - more, makers + more)
-        points.add(p.house.points(p))
+        points.add(scoring.points(p))
     p.tricks = (defenders, makers)
-    assert p.house.settled(p) == (len(points) == 1)
+    assert scoring.settled(p) == (len(points) == 1)
 
 
 def test_5_6_cards_of_skipped_tricks_stay_unseen() -> None:
@@ -125,7 +125,7 @@ def test_6_points_of_a_hand(
     p.maker, p.alone = team, alone
     p.lone_defender = None if defender is None else (defender + team) % 4
     p.tricks = (makers, 5 - makers) if team == 0 else (5 - makers, makers)
-    assert p.house.points(p) == (points if team == 0 else points[::-1])
+    assert scoring.points(p) == (points if team == 0 else points[::-1])
 
 
 LAST_TRICK = {"trump": "H", "hands": {0: "AC", 1: "9C", 2: "TS", 3: "KC"}}

@@ -89,7 +89,7 @@ class Look:
         if self.house.takes_all(card, after.loose):
             return True
         loose = after.loose & lies
-        builds_fit = all(self.house.may_take(build, card) for build in after.builds)
+        builds_fit = all(self.house.may_take(build.value, card) for build in after.builds)
         return builds_fit and (not loose or self.house.captures.are_groups(loose, card))
 
 

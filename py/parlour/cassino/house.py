@@ -1,16 +1,12 @@
 """The agreement on a game of cassino, as the questions that its phases ask."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from parlour.cards import Card, Cards
 from parlour.cassino.captures import Captures
 from parlour.cassino.options import Options
 from parlour.cassino.tally import JACKS
 from parlour.cassino.variants import VARIANTS
-
-if TYPE_CHECKING:
-    from parlour.cassino.position import Build
 
 ELEVEN_UP = 11
 """The game whose winner's total may be doubled, and that nobody wins when it is level (11.3)."""
@@ -68,9 +64,9 @@ class House:
 
     # -- the table (5, 6, 7) ----------------------------------------------------------------
 
-    def may_take(self, build: "Build", card: Card) -> bool:
-        """Does this card take this build (5.1)?"""
-        return build.value in self.variant.values.takes[card]
+    def may_take(self, value: int, card: Card) -> bool:
+        """Does this card take a build of this value (5.1)?"""
+        return value in self.variant.values.takes[card]
 
     def takes_all(self, card: Card, loose: Cards) -> bool:
         """Is this a jack that takes the whole table (10.3, 10.6)?"""

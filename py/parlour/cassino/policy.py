@@ -180,7 +180,7 @@ class Seen:
             return Take(self.worth(after.loose) + of_emptying(self.house, count), after.loose)
         take = self._best_of(after.loose, card)
         for build in after.builds:
-            if self.house.may_take(build, card):
+            if self.house.may_take(build.value, card):
                 whole = Take(self.worth(build.cards), build.cards)
                 both = Take(take.worth + whole.worth, take.cards | whole.cards)
                 take = max(take, whole) if self.house.one_group else both

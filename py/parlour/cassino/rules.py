@@ -131,7 +131,7 @@ def captures(p: Position, card: Card) -> list[Play]:
     if p.house.takes_all(card, p.loose):
         return [Play("take", card, say="all")]
     choices = p.house.captures.takes(p.loose, card)
-    fitting = [build.number for build in p.builds if p.house.may_take(build, card)]
+    fitting = [build.number for build in p.builds if p.house.may_take(build.value, card)]
     if not fitting:
         return [Play("take", card, loose) for loose in choices]
     if p.house.one_group:

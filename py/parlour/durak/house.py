@@ -1,17 +1,14 @@
 """The agreement on a deal of durak, as the questions that its phases ask.
 
-No phase reads an option: it asks the house, and the house answers from the options and, where the
-answer depends on the moment, from the position.
+No phase reads an option: it asks the house. What also depends on the cards of the moment is asked
+in `rights`.
 """
 
 from functools import cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from parlour.cards import CARDS, HIGHER, NAME, PACK, SUIT, Card, Cards
 from parlour.durak.options import Options
-
-if TYPE_CHECKING:
-    from parlour.durak.position import Position
 
 
 class Trumps(NamedTuple):
@@ -108,41 +105,8 @@ class House:
             self._lines[attacker, defender, live] = line
         return line
 
-    def base(self, p: "Position") -> int:
+    def base(self, first_bout: bool) -> int:
         """The greatest number of attack cards, however many the defender holds (5.4)."""
-        if self._five_at_first and p.first_bout:
+        if self._five_at_first and first_bout:
             return 5
         return 6 if self._limit_is_six else self.cards_dealt() // self.seats
-
-    def may_exchange(self, p: "Position", seat: int) -> bool:
-        """May this seat give the lowest trump for the face-up card now (5.7)?
-
-        The right belongs to a lowest trump that was dealt or drawn, so one that never lay on the
-        table.
-        """
-        lowest = p.trumps.lowest
-        return bool(
-            p.talon
-            and self.exchanging
-            and p.hands[seat] & lowest & ~p.played
-            and p.talon[-1] & p.trumps.cards
-        )
-
-    def may_query(self, p: "Position") -> bool:
-        """May the seat to act ask the other attackers for trumps (5.5)?"""
-        if not self.querying or p.queried or p.turn != p.attacker:
-            return False
-        hands = p.hands
-        for seat in p.line:  # noqa: SIM110 - measured: any() costs twice as much on this path
-            if seat != p.attacker and hands[seat]:
-                return True
-        return False
-
-    def may_transfer(self, p: "Position", extra: int) -> bool:
-        """Has the next player room for the attack with so many cards added (6)?
-
-        Asked only where transferring was agreed and nothing has been beaten yet.
-        """
-        neighbour = p.next_holder(p.defender)
-        room = min(self.base(p), p.hands[neighbour].bit_count())
-        return neighbour != p.defender and len(p.attacks) + extra <= room

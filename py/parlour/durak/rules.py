@@ -17,6 +17,7 @@ from functools import cache
 from parlour.cards import CARDS, SAME_RANK, Card, Cards, together
 from parlour.durak.house import House
 from parlour.durak.position import Phase, Position
+from parlour.durak.rights import may_exchange, may_query, may_transfer
 from parlour.game import BadPosition, Deal, Move, Offers
 from parlour.language import say
 from parlour.phrases import cards_in_words
@@ -81,7 +82,7 @@ class Open:
 
     def moves(self, p: Position) -> tuple[Move, ...]:
         hand = p.hands[p.attacker]
-        return OPENINGS_OR_QUERY[hand] if p.house.may_query(p) else OPENINGS[hand]
+        return OPENINGS_OR_QUERY[hand] if may_query(p) else OPENINGS[hand]
 
     def play(self, p: Position, move: Move) -> Phase:
         if move is QUERY:
@@ -116,9 +117,9 @@ class Defend:
 
     def _transfers(self, p: Position, hand: Cards) -> list[Move]:
         rank = hand & SAME_RANK[p.attacks[0]]
-        moves = [*TRANSFERS[rank]] if rank and p.house.may_transfer(p, 1) else []
+        moves = [*TRANSFERS[rank]] if rank and may_transfer(p, 1) else []
         trump = rank & p.trumps.cards
-        if trump and p.house.showing and p.defender not in p.shown and p.house.may_transfer(p, 0):
+        if trump and p.house.showing and p.defender not in p.shown and may_transfer(p, 0):
             moves.append(SHOW[trump])
         return moves
 
@@ -155,7 +156,7 @@ class Throw:
 
     def moves(self, p: Position) -> tuple[Move, ...]:
         cards = p.hands[p.line[p.asked]] & p.ranks
-        return THROW_INS_OR_QUERY[cards] if p.house.may_query(p) else THROW_INS[cards]
+        return THROW_INS_OR_QUERY[cards] if may_query(p) else THROW_INS[cards]
 
     def play(self, p: Position, move: Move) -> Phase:
         if move is PASS:
@@ -240,7 +241,7 @@ def face(p: Position, attacker: int, defender: int) -> None:
     """5.3, 5.4  These two face each other; line and limit follow."""
     p.attacker, p.defender = attacker, defender
     p.line = p.house.line(attacker, defender, p.live)
-    p.limit = min(p.house.base(p), p.hands[defender].bit_count())
+    p.limit = min(p.house.base(p.first_bout), p.hands[defender].bit_count())
 
 
 def next_in_line(p: Position, place: int) -> bool:
@@ -305,7 +306,7 @@ def serve(p: Position) -> Phase:
     drawing, exchanging = p.drawing, p.house.exchanging
     for place, seat in enumerate(drawing, 1):
         p.draw(seat)
-        if exchanging and p.house.may_exchange(p, seat):
+        if exchanging and may_exchange(p, seat):
             p.turn, p.drawing = seat, drawing[place:]
             return EXCHANGING
     p.drawing = ()
@@ -408,7 +409,7 @@ def deal_out(house: House, deal: Deal, log: bool = False) -> Position:
     p.attacker = opener(p)
     p.defender = next_opponent(p, p.attacker)
     for seat in range(house.seats):
-        if house.may_exchange(p, seat):
+        if may_exchange(p, seat):
             p.turn, p.phase = seat, EXCHANGING
             return p
     p.phase = start_bout(p)

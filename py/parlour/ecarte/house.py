@@ -2,14 +2,10 @@
 
 from collections.abc import Sequence
 from types import MappingProxyType
-from typing import TYPE_CHECKING
 
 from parlour.cards import CARD, SUITS, Cards, together
 from parlour.ecarte.options import Options
 from parlour.tricks import Order, order
-
-if TYPE_CHECKING:
-    from parlour.ecarte.position import Position
 
 SEATS = 2
 HAND = 5
@@ -51,13 +47,9 @@ class House:
         self.first_packet = int(options.deal_pattern[0])
         """How many cards each is dealt first (4.2)."""
 
-    def least_change(self, p: "Position") -> int:
-        """How many cards the seat to change must lay out (5.3, 5.4)."""
-        return self.options.dealer_min_change if p.turn == p.dealer else 1
-
-    def points(self, p: "Position") -> tuple[int, int]:
-        """Who wins the tricks of a deal, and how many points that is (8.1, 8.2)."""
-        return points(p.tricks, p.vulnerable)
+    def least_change(self, is_dealer: bool) -> int:
+        """How many cards elder must lay out, or the dealer (5.3, 5.4)."""
+        return self.options.dealer_min_change if is_dealer else 1
 
     @staticmethod
     def wins(scores: Sequence[int]) -> int | None:

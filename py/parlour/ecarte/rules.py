@@ -12,7 +12,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from parlour.cards import CARDS, NAME, Card, Cards, each, together
-from parlour.ecarte.house import HAND, KINGS, ORDERS, PACK, SEATS, House, trump_king
+from parlour.ecarte.house import HAND, KINGS, ORDERS, PACK, SEATS, House, points, trump_king
 from parlour.ecarte.position import Phase, Position
 from parlour.game import BadPosition, Deal, Move, Offers, Standing
 from parlour.language import say
@@ -194,7 +194,7 @@ def phase_named(p: Position, name: str) -> Phase:
 def changes(p: Position) -> tuple[Move, ...]:
     """5.3, 5.4  The ways in which the seat to act may change cards."""
     hand = p.hands[p.turn]  # type: ignore[index]
-    return CHANGES[Changing(hand, p.house.least_change(p), p.most_change)]
+    return CHANGES[Changing(hand, p.house.least_change(p.turn == p.dealer), p.most_change)]
 
 
 def cut_short(p: Position, seat: int) -> Phase:
@@ -257,13 +257,13 @@ def end_trick(p: Position) -> Phase:
 
 def count(p: Position) -> Phase:
     """8.1, 8.2  The point or the vole, or two for a loser who was vulnerable."""
-    seat, points = p.house.points(p)
+    seat, scored = points(p.tricks, p.vulnerable)
     vole = p.tricks[seat] == HAND
-    p.score(seat, points)
-    p.note("vole" if vole else "point", seat, number=points)
+    p.score(seat, scored)
+    p.note("vole" if vole else "point", seat, number=scored)
     counted = {
         "winner": seat,
-        "points": points,
+        "points": scored,
         "vole": vole,
         "penalty": p.vulnerable == 1 - seat,
     }

@@ -10,6 +10,7 @@ DEAL -> Bid -> order -> Alone -> [DefendAlone] -> Discard -> [Give -> LayOut] ->
 from parlour.cards import CARDS, NAME, SUITS, Card, together
 from parlour.euchre.house import PACK, SEATS, House
 from parlour.euchre.position import Phase, Position
+from parlour.euchre.scoring import points, settled
 from parlour.game import BadPosition, Deal, Move, Offers
 from parlour.language import say
 from parlour.tricks import winner
@@ -124,7 +125,8 @@ class Give:
     name = "GIVE"
 
     def moves(self, p: Position) -> tuple[Move, ...]:
-        return GIFTS[p.house.best_cards(p, partner(p.maker))]
+        assert p.order is not None
+        return GIFTS[p.house.best_cards(p.hands[partner(p.maker)], p.order)]
 
     def play(self, p: Position, move: Move) -> Phase:
         p.hands[partner(p.maker)] ^= move.card
@@ -233,7 +235,8 @@ def before_play(p: Position) -> Phase:
 
 def lead_off(p: Position) -> Phase:
     """5.6  The first lead."""
-    p.lead(p.house.leads(p))
+    beside_loner = p.alone and p.house.leads_beside_loner
+    p.lead(p.next_playing(p.maker if beside_loner else p.dealer))
     return PLAYING
 
 
@@ -245,19 +248,19 @@ def end_trick(p: Position) -> Phase:
         p.keep_moment()
     p.gather(place)
     done = not p.hands[p.turn]  # type: ignore[index]
-    if done or (p.house.skipping and p.house.settled(p)):
-        return over(p, p.house.points(p))
+    if done or (p.house.skipping and settled(p)):
+        return over(p, points(p))
     return PLAYING
 
 
-def over(p: Position, points: tuple[int, int], abandoned: bool = False) -> Phase:
+def over(p: Position, scored: tuple[int, int], abandoned: bool = False) -> Phase:
     """6  The points are entered; the deal goes one seat to the left."""
-    p.scores = (p.scores[0] + points[0], p.scores[1] + points[1])
+    p.scores = (p.scores[0] + scored[0], p.scores[1] + scored[1])
     won = p.house.wins(p.scores)
     p.turn = None
     p.next_dealer = (p.dealer + 1) % SEATS if won is None else None
     p.outcome = {
-        "points": list(points),
+        "points": list(scored),
         "score": list(p.scores),
         "winner": won,
         "abandoned": abandoned,

@@ -15,6 +15,7 @@ from types import MappingProxyType
 from parlour.cards import SUITS, Card, Cards, each, together
 from parlour.euchre.house import ORDERS, SEATS, TEAM
 from parlour.euchre.position import Position
+from parlour.euchre.scoring import points
 from parlour.tricks import first_of_equals, held
 
 TRICKS, MAJORITY = 5, 3
@@ -156,11 +157,11 @@ def worth(p: Position, tricks: int) -> int:
     side = TEAM[p.maker]
     end = p.copy()
     end.tricks = (TRICKS - tricks, tricks) if side else (tricks, TRICKS - tricks)
-    return gain(p, p.house.points(end), side)
+    return gain(p, points(end), side)
 
 
-def gain(p: Position, points: Sequence[int], side: int) -> int:
+def gain(p: Position, scored: Sequence[int], side: int) -> int:
     """What points are to a side: its own less the others', as far as the game needs them."""
     needed = (p.house.options.game_points - score for score in p.scores)
-    useful = [min(pair) for pair in zip(points, needed, strict=True)]
+    useful = [min(pair) for pair in zip(scored, needed, strict=True)]
     return useful[side] - useful[1 - side]

@@ -1,0 +1,26 @@
+"""What the tricks of a hand of euchre score, and when they are settled."""
+
+from parlour.euchre.house import TEAM
+from parlour.euchre.position import Position
+
+
+def settled(p: Position) -> bool:
+    """Can the tricks to come no longer change the points of the hand (5.6)?"""
+    makers = p.tricks[TEAM[p.maker]]
+    defenders = p.tricks[1 - TEAM[p.maker]]
+    return defenders >= 3 or (makers >= 3 and defenders >= 1)
+
+
+def points(p: Position) -> tuple[int, int]:
+    """What the hand scores for each team (6)."""
+    side = TEAM[p.maker]
+    makers = p.tricks[side]
+    if makers < 3:
+        return _to(1 - side, 4 if p.lone_defender is not None else 2)
+    if makers == 5:
+        return _to(side, 4 if p.alone else 2)
+    return _to(side, 1)
+
+
+def _to(side: int, scored: int) -> tuple[int, int]:
+    return (scored, 0) if side == 0 else (0, scored)

@@ -46,7 +46,9 @@ PLAYED = """async () => {
 MADE = """async (effect) => {
   const { started } = await import(new URL("static/interpreter.mjs", location.href));
   (await started).runPython(
-    `from parlour.room.appearance.synthesiser import Synthesiser; Synthesiser().play("${effect}", "loud")`,
+    `from parlour.room.appearance.synthesiser import Synthesiser
+from parlour.scope import Scope
+Synthesiser(Scope()).play("${effect}", "loud")`,
   );
 }"""
 """Has the page's own Python make one sound, on a tape of its own."""

@@ -87,3 +87,28 @@ def test_whoever_leaves_while_others_are_told_is_told_no_more() -> None:
     happened.observe(scope, told.append)
     happened.tell(1)
     assert not told
+
+
+def test_a_closed_scope_waits_for_its_tasks_to_end() -> None:
+    async def scenario() -> None:
+        outer, ended = Scope(), list[str]()
+        released = asyncio.Event()
+
+        async def cancelled() -> None:
+            try:
+                await asyncio.sleep(60)
+            finally:
+                await asyncio.sleep(0)
+                ended.append("cancelled")
+
+        async def let_end() -> None:
+            await released.wait()
+            ended.append("let end")
+
+        outer.inner().start(cancelled())
+        outer.start(let_end(), end=released.set)
+        await asyncio.sleep(0)
+        await outer.closed()
+        assert sorted(ended) == ["cancelled", "let end"] and outer.size == 0
+
+    asyncio.run(scenario())

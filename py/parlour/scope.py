@@ -6,10 +6,12 @@ scope, and so has everything in it that lives shorter than the room.
 
 import asyncio
 from collections.abc import Callable, Coroutine
-from typing import Any
+from typing import Any, TypeVar
 
 End = Callable[[], None]
 """Undoes one thing."""
+
+Result = TypeVar("Result")
 
 
 class Scope:
@@ -18,6 +20,8 @@ class Scope:
     def __init__(self) -> None:
         self._ends: dict[int, End] = {}
         self._number = 0
+        self._tasks: set[asyncio.Task[Any]] = set()
+        """Those that have not ended, the tasks of inner scopes among them."""
         self.is_closed = False
 
     def on_close(self, end: End) -> End:
@@ -39,13 +43,18 @@ class Scope:
     def inner(self) -> "Scope":
         """A scope within this one, closed with it at the latest."""
         scope = Scope()
+        scope._tasks = self._tasks
         scope.on_close(self.on_close(scope.close))
         return scope
 
-    def start(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
-        """A task that is cancelled when the scope is closed."""
+    def start(
+        self, work: Coroutine[Any, Any, Result], *, end: End | None = None
+    ) -> asyncio.Task[Result]:
+        """A task that is cancelled when the scope is closed; with `end`, this lets it end."""
         task = asyncio.ensure_future(work)
-        forget = self.on_close(lambda: _cancel(task))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        forget = self.on_close(end or (lambda: _cancel(task)))
         task.add_done_callback(lambda _task: forget())
         return task
 
@@ -84,8 +93,17 @@ class Scope:
             _, end = self._ends.popitem()
             end()
 
+    async def closed(self) -> None:
+        """Close, and come back when every task has come to its end.
 
-def _cancel(task: asyncio.Task[None]) -> None:
+        What a task raises then is left to the event loop, as at any other time.
+        """
+        self.close()
+        if self._tasks:
+            await asyncio.wait({*self._tasks})
+
+
+def _cancel(task: asyncio.Task[Any]) -> None:
     task.cancel()
 
 

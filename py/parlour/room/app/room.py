@@ -43,6 +43,7 @@ from parlour.room.tabs.other_tabs import OtherTabs
 from parlour.room.tabs.places import Places
 from parlour.room.workers.bot_client import BotClient
 from parlour.scene import Scene
+from parlour.scope import Scope
 from parlour.store import Store, open_store, open_visit
 from parlour.table.dom import by_id
 from parlour.table.draw import Table
@@ -58,9 +59,10 @@ NOTHING_KEPT = later(
 
 
 class Room:
-    """One person's room, for as long as the page is open."""
+    """One person's room, until it is closed."""
 
     def __init__(self) -> None:
+        self.scope = Scope()
         self.is_framed = is_framed()
         self.store = Store() if self.is_framed else open_store()
         visit = Store() if self.is_framed else open_visit()
@@ -96,9 +98,11 @@ class Room:
             self.settings, self.sit_down, lambda game: self.tables.has(game)
         )
         self.name_dialog = NameDialog()
-        self.boss = None if self.is_framed else BossKey(self.leave, self.dealing.stand_still)
-        self.pace_control = PaceControl(self.settings, self.dealing.hurry)
-        self.appearance = Appearance(self.settings, self.commands, self._liked)
+        self.boss = (
+            None if self.is_framed else BossKey(self.scope, self.leave, self.dealing.stand_still)
+        )
+        self.pace_control = PaceControl(self.scope, self.settings, self.dealing.hurry)
+        self.appearance = Appearance(self.scope, self.settings, self.commands, self._liked)
         self.statistics_store = StatisticsStore(self.store, self.sheets.notice, Exclusive(KEY).do)
         self.statistics = StatisticsPanel(self.statistics_store, self.question)
         self.log = LogPanel(self._log_reader)
@@ -233,7 +237,10 @@ class Room:
         self.settings.keep_name(say(FIRST_PROPOSED))
         wish.likings = {**QUIET, **wish.likings}
         self.frame = Frame(
-            self.appearance.prefer, self.dealing.stand_still, self.links.letters_of_this_moment
+            self.scope,
+            self.appearance.prefer,
+            self.dealing.stand_still,
+            self.links.letters_of_this_moment,
         )
 
     # -- from screen to screen

@@ -4,7 +4,6 @@ Sounds, the sheet and the bar of keys are imported when they are first needed, s
 stands in the way of the first deal.
 """
 
-import asyncio
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
@@ -18,6 +17,7 @@ from parlour.room.appearance.theme import Theme
 from parlour.room.commands.command_list import Command, Commands
 from parlour.room.model.preferences import Preferences
 from parlour.room.storage.settings import Settings
+from parlour.scope import Scope
 
 if TYPE_CHECKING:
     from parlour.room.appearance.key_bar import KeyBar
@@ -31,13 +31,17 @@ class Appearance:
     """The preferences of the person, and everything that follows from them."""
 
     def __init__(
-        self, settings: Settings, commands: Commands, told: Callable[[Preferences], None]
+        self,
+        scope: Scope,
+        settings: Settings,
+        commands: Commands,
+        told: Callable[[Preferences], None],
     ) -> None:
         """`told` gets the preferences at the beginning and whenever they change.
 
         The bar of keys is drawn from `commands`, all those of the room.
         """
-        self._told, self._all_commands = told, commands
+        self._scope, self._told, self._all_commands = scope, told, commands
         self._theme = Theme(settings, self._changed)
         self._sheet: PreferenceSheet | None = None
         self._sound: Synthesiser | None = None
@@ -152,7 +156,7 @@ class Appearance:
         if self._sheet is None:
             from parlour.room.appearance.preference_sheet import PreferenceSheet
 
-            self._sheet = PreferenceSheet(self._theme)
+            self._sheet = PreferenceSheet(self._scope, self._theme)
             if not self._can_be_heard:
                 self._sheet.explain(("sound", "volume"), say(NO_SOUND))
         if self._sheet.is_open:
@@ -164,7 +168,8 @@ class Appearance:
         """Let what has happened be heard; `tone` is that of the outcome, where a deal has ended."""
         if self._is_heard:
             # Once the table has been drawn: at the first deal there is something to import.
-            asyncio.get_running_loop().call_soon(self._sound_out, tuple(events), tone)
+            happened = tuple(events)
+            self._scope.soon(lambda: self._sound_out(happened, tone))
 
     @property
     def _is_heard(self) -> bool:
@@ -180,7 +185,7 @@ class Appearance:
         if self._sound is None:
             from parlour.room.appearance.synthesiser import Synthesiser
 
-            self._sound = Synthesiser()
+            self._sound = Synthesiser(self._scope)
         self._sound.play(effect, self.now.volume)
 
     def show_legend(self) -> None:

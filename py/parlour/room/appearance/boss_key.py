@@ -3,8 +3,10 @@
 from collections.abc import Callable
 from typing import Any
 
-from pyodide.ffi import create_proxy
 from pyscript import document
+
+from parlour.scope import Scope
+from parlour.table.listening import listen
 
 TITLE = "Command Prompt"
 
@@ -28,15 +30,17 @@ class BossKey:
     A modal dialogue over all others, so that nothing beneath it can be read, heard or pressed.
     """
 
-    def __init__(self, quit_game: Callable[[], None], still: Callable[[bool], None]) -> None:
+    def __init__(
+        self, scope: Scope, quit_game: Callable[[], None], still: Callable[[bool], None]
+    ) -> None:
         """`still` stops the time at the table, or with False lets it go on."""
         self._quit, self._still = quit_game, still
         self._screen = document.getElementById("boss")
         self._title = ""
         # Before anybody else hears of a key: no other key does anything.
         for kind in ("keydown", "keyup"):
-            document.addEventListener(kind, create_proxy(self._heard), True)
-        self._screen.addEventListener("cancel", create_proxy(lambda event: event.preventDefault()))
+            listen(scope, document, kind, self._heard, capture=True)
+        listen(scope, self._screen, "cancel", lambda event: event.preventDefault())
 
     def _heard(self, event: Any) -> None:
         hidden = bool(self._screen.open)

@@ -3,24 +3,25 @@
 from collections.abc import Callable
 from typing import Any
 
-from pyodide.ffi import create_proxy
 from pyscript import document
 
 from parlour.language import say
 from parlour.room.commands.command_list import Command
 from parlour.room.model import pace
 from parlour.room.storage.settings import Settings
+from parlour.scope import Scope
+from parlour.table.listening import listen
 
 
 class PaceControl:
     """One of the ten speeds at which computer seats play; changed at any time."""
 
-    def __init__(self, settings: Settings, changed: Callable[[], None]) -> None:
+    def __init__(self, scope: Scope, settings: Settings, changed: Callable[[], None]) -> None:
         """`changed` is called when the person has set another."""
         self._settings, self._changed = settings, changed
         self._field = document.getElementById("pace")
         self._shown = document.getElementById("delay")
-        self._field.addEventListener("change", create_proxy(self._chosen))
+        listen(scope, self._field, "change", self._chosen)
         self.commands = (
             Command("faster", lambda: self.step(+1), ("+", "ArrowDown"), say("a shorter pause")),
             Command("slower", lambda: self.step(-1), ("-", "ArrowUp"), say("a longer pause")),

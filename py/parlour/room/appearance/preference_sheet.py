@@ -3,13 +3,14 @@
 from collections.abc import Sequence
 from typing import Any
 
-from pyodide.ffi import create_proxy
 from pyscript import document
 
 from parlour.options import declared
 from parlour.room.appearance.theme import Theme
 from parlour.room.dialogs import form_fields
 from parlour.room.model.preferences import Preferences
+from parlour.scope import Scope
+from parlour.table.listening import listen
 
 STEPS = {"ArrowUp": -1, "ArrowDown": 1}
 TURNS = {"ArrowLeft": -1, "ArrowRight": 1}
@@ -22,13 +23,13 @@ class PreferenceSheet:
     Escape closes the sheet, as it does every dialogue.
     """
 
-    def __init__(self, looks: Theme) -> None:
+    def __init__(self, scope: Scope, looks: Theme) -> None:
         self._theme = looks
         self._dialog = document.getElementById("preferences")
         self._form = self._dialog.querySelector("form")
-        self._form.addEventListener("change", create_proxy(self._changed))
-        self._form.addEventListener("submit", create_proxy(lambda event: event.preventDefault()))
-        self._form.addEventListener("keydown", create_proxy(self._key_pressed))
+        listen(scope, self._form, "change", self._changed)
+        listen(scope, self._form, "submit", lambda event: event.preventDefault())
+        listen(scope, self._form, "keydown", self._key_pressed)
 
     def open(self) -> None:
         """Show the preferences in force, with the focus on the first."""

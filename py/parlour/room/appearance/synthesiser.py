@@ -1,6 +1,5 @@
 """Plays the sounds of the table through the browser's own synthesiser."""
 
-import asyncio
 from array import array
 from random import random
 from typing import Any
@@ -8,6 +7,7 @@ from typing import Any
 from js import window
 
 from parlour.room.appearance.sound_effects import EFFECTS, ENDS, LOUDNESS, Tone
+from parlour.scope import End, Scope
 
 FADED = 0.0001
 """A loudness that nobody hears; a fade by equal ratios never comes to nought."""
@@ -24,19 +24,20 @@ class Synthesiser:
     """One synthesiser for the page, made when there is first something to hear, where the browser
     has one."""
 
-    def __init__(self) -> None:
+    def __init__(self, scope: Scope) -> None:
+        self._scope = scope
         self._context: Any = None
         self._noise: Any = None
         self._last = -CLOSEST
-        self._sleep: asyncio.Handle | None = None
+        self._keep_awake: End | None = None
 
     def play(self, effect: str, volume: str) -> None:
         """Let a sound be heard, unless nobody has touched the page yet."""
         if not self._ready():
             return
-        if self._sleep:
-            self._sleep.cancel()
-        self._sleep = asyncio.get_running_loop().call_later(SILENCE, self._context.suspend)
+        if self._keep_awake is not None:
+            self._keep_awake()
+        self._keep_awake = self._scope.after(SILENCE, self._context.suspend)
         now = float(self._context.currentTime)
         if now - self._last < CLOSEST and effect not in ENDS.values():
             return
@@ -54,6 +55,7 @@ class Synthesiser:
             return False
         if self._context is None:
             self._context = window.AudioContext.new()
+            self._scope.on_close(self._context.close)
             self._noise = _noise(self._context)
         if str(self._context.state) == "suspended":
             self._context.resume()

@@ -6,17 +6,18 @@ early by many browsers, and two frames of one page would share it. Its address l
 instead, so that a reload finds it again.
 """
 
-import asyncio
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
-from pyodide.ffi import JsException, create_proxy, to_js
+from pyodide.ffi import JsException, to_js
 from pyscript import document, window
 
 from parlour.match_score import MatchScore
 from parlour.options import Value
 from parlour.room.links.url_query import THEMES
+from parlour.scope import Scope
+from parlour.table.listening import listen
 
 
 def is_framed() -> bool:
@@ -38,30 +39,30 @@ class Frame:
 
     def __init__(
         self,
+        scope: Scope,
         prefer: Callable[[dict[str, Value]], None],
         still: Callable[[bool], None],
         link: Callable[[], str],
     ) -> None:
         """`prefer` puts likings in force for this visit, `still` stops the time at the table or
         lets it go on, and `link` has the letters that lead to this moment, or ""."""
-        self._prefer, self._still, self._link = prefer, still, link
+        self._scope, self._prefer, self._still, self._link = scope, prefer, still, link
         self._is_still = False
-        self._noting: asyncio.Task[None] | None = None
-        document.addEventListener("parlour:asked", create_proxy(self._asked))
+        self._is_due = False
+        listen(scope, document, "parlour:asked", self._asked)
         self._full = document.getElementById("full")
         self._full.closest("p").hidden = False
-        carry = create_proxy(lambda _event: self._carry())
         for kind in ("pointerenter", "focus", "click"):
-            self._full.addEventListener(kind, carry)
+            listen(scope, self._full, kind, lambda _event: self._carry())
 
     def moved(self) -> None:
         """A move has been made: soon the address leads to this moment."""
-        if self._noting is None:
-            self._noting = asyncio.ensure_future(self._note())
+        if not self._is_due:
+            self._is_due = True
+            self._scope.after(NOTED_AFTER, self._note)
 
-    async def _note(self) -> None:
-        await asyncio.sleep(NOTED_AFTER)
-        self._noting = None
+    def _note(self) -> None:
+        self._is_due = False
         if letters := self._link():
             with suppress(JsException):  # a browser that counts the changes: the next one is noted
                 window.history.replaceState(None, "", f"#{letters}")

@@ -35,6 +35,17 @@ def test_a_line_too_long_is_one_line(length: int) -> None:
     assert "no deal" in second["error"]
 
 
+def test_the_longest_line_is_as_long_as_the_protocol_and_the_refusal_say() -> None:
+    page = (PY.parent / "docs" / "protocol.md").read_text(encoding="utf-8")
+    longest = int(page.split("A line has at most ")[1].split(" bytes")[0].replace(",", ""))
+    state = b'{"do": "state"}'
+    fits = b" " * (longest - len(state)) + state
+    for end in (b"", b"\n"):
+        (met,), (refused,) = served(fits + end), served(b" " + fits + end)
+        assert "no deal" in met["error"]
+        assert refused["error"] == f"A request is a line of at most {longest} bytes of UTF-8."
+
+
 def test_nothing_asked_nothing_answered() -> None:
     assert served() == []
 

@@ -23,6 +23,9 @@ from parlour.options import read
 
 Answer = dict[str, Any]
 
+LONGEST_LINE = LONGEST - 1
+"""Bytes of a request, its end not counted: with the end it is still no longer than JSON may be."""
+
 LONGEST_THOUGHT = 60_000
 """Milliseconds: the pipe answers nothing else while a seat thinks."""
 
@@ -168,10 +171,11 @@ def _block(request: Answer, name: str, default: Answer | None = None) -> Answer:
 
 def lines(pipe: BinaryIO) -> Iterator[str | None]:
     """The lines of a pipe; None for one that is too long, or no text."""
-    while line := pipe.readline(LONGEST):
-        whole = len(line) < LONGEST or line.endswith(b"\n")
-        while len(line) == LONGEST and not line.endswith(b"\n"):
-            line = pipe.readline(LONGEST)
+    size = LONGEST_LINE + len(b"\n")
+    while line := pipe.readline(size):
+        whole = len(line) < size or line.endswith(b"\n")
+        while len(line) == size and not line.endswith(b"\n"):
+            line = pipe.readline(size)
         try:
             yield line.decode() if whole else None
         except UnicodeDecodeError:
@@ -181,7 +185,8 @@ def lines(pipe: BinaryIO) -> Iterator[str | None]:
 def serve(requests: BinaryIO, answers: BinaryIO) -> None:
     """Answer every line with a line until there are no more."""
     table = Table()
-    unreadable = {"ok": False, "error": f"A request is a line of at most {LONGEST} bytes of UTF-8."}
+    most = f"A request is a line of at most {LONGEST_LINE} bytes of UTF-8."
+    unreadable = {"ok": False, "error": most}
     for line in lines(requests):
         answer = unreadable if line is None else table.answer(line)
         answers.write(json.dumps(answer, ensure_ascii=False).encode() + b"\n")

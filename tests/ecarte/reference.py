@@ -81,6 +81,8 @@ class Reference:
 
     def open(self) -> None:
         self.state, self.actor = "PROPOSE", self.elder
+        if not self.stock:
+            self.state = "PLAY"
         if self.turn[0] == "K":
             self.add(self.dealer, 1)
 

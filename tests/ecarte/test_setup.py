@@ -109,6 +109,15 @@ def test_every_state_can_be_set_out(state: str, more: Any, actor: int) -> None:
     assert at["stock_count"] == 21
 
 
+def test_a_hand_dealt_without_a_stock_begins_with_the_play_and_nobody_is_vulnerable() -> None:
+    hands = {0: "8S 9S TS JS QS", 1: "8H 9H TH JH QH"}
+    at = table(turn="7S", hands=hands, stock="")
+    assert at.asked == ("PLAY", 0) and at["vulnerable"] is None
+    assert at.legal == {f"play {card}" for card in hands[0].split()}
+    assert [event.verb for event in at.p.log] == ["deal", "stock_exhausted"]
+    assert table(turn="KS", hands=hands, stock="", scores={1: 4})["state"] == "GAME_OVER"
+
+
 def test_null_is_nobody() -> None:
     at = table(**{**PLAY, "vulnerable": None, "marked": None})
     assert (at["vulnerable"], at["marked"]) == (None, None)

@@ -322,15 +322,18 @@ def deal_out(house: House, deal: Deal) -> Position:
 
 
 def open_deal(p: Position, turned: Card) -> None:
-    """4.4, 5.1  A king turned up scores for the dealer; then elder speaks."""
+    """4.4, 5.1  A king turned up scores for the dealer; then elder speaks, or without a stock
+    leads (5.5)."""
     turn_up(p, turned)
     p.note("deal", p.dealer, turned)
-    p.turn, p.phase = p.elder, PROPOSING
     if turned & KINGS:
         p.score(p.dealer, 1)
         p.note("turn_up_king", p.dealer)
         if p.house.wins(p.scores) is not None:
             p.phase = game_won(p)
+            return
+    p.turn = p.elder
+    p.phase = PROPOSING if p.stock else exhausted(p)
 
 
 def turn_up(p: Position, turned: Card) -> None:

@@ -309,6 +309,7 @@ class Reference(Legal):
 
     def end(self) -> None:
         self.actor = None
+        self.stands_out.clear()  # 9.2: the end of the hand cancels it
         self.counted = settle(self)
         self.state = self.counted.state
 

@@ -128,9 +128,11 @@ def test_the_duty_outlasts_a_later_deal() -> None:
     at.play("0 build 8 with 5H on 3D", "1 trail JS", "0 take b1 with 8C")
     assert at["events"] == ["capture", "redeal"]
     b1 = {"b1": build(8, 1, "5C+3C", fresh=True)}
-    at = table("2C", "", builds=b1, dealer=0, stock_top="8S 4H 2D 2H KD KC QD QC")
+    # Who is strict keeps a card for his build, and no later deal comes before he has played it.
+    stock = "8S 4H 2D 2H KD KC QD QC"
+    at = table("2C", "", builds=b1, dealer=0, stock_top=stock, options=FAULTS)
     at.play("0 trail 2C")
-    assert at["actor"] == 1 and not any(move.startswith("trail") for move in at.legal)
+    assert at["actor"] == 1 and at.play("1 trail 4H")["events"] == ["fault_trail"]
 
 
 # -- keeping the card that takes it (12.2) --------------------------------------------------------
@@ -203,11 +205,11 @@ def test_who_has_stood_out_plays_the_card_left_over_alone() -> None:
 
 
 def test_the_end_of_the_hand_cancels_standing_out() -> None:
-    b1 = {"b1": build(8, 0, "6H+2C", fresh=True)}
-    at = table(
-        "8D", "", builds=b1, options=FAULTS, dealer=1, stock="", won={1: "rest"}, last_capturer=1
-    )
-    assert at.play("0 trail 8D")["state"] == "HAND_OVER"
+    b1 = {"b1": build(9, 0, "6H+3C", fresh=True)}
+    at = table("TS", "", table="5H", builds=b1, options=FAULTS, dealer=1, stock="", won={1: "rest"})
+    at.play("0 trail TS")
+    assert at["state"] == "HAND_OVER" and "fault_trail" in at["events"]
+    assert at["stands_out"] == []
 
 
 def test_faults_are_no_affair_of_games_without_builds() -> None:

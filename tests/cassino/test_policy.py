@@ -86,7 +86,7 @@ def test_partners_work_together() -> None:
     """13.2  What is left to the partner is not lost; what is left to the other side is."""
     setup = {
         "actor": 0,
-        "hands": {0: "4C KH 7D 6S", 1: "TH QD 3H 2C", 2: "9H QS 3S 2D", 3: "TS 8D 8C 5D"},
+        "hands": {0: "4C KH 7D 6S", 1: "TH QD 3H 2C", 2: "9H QS 3S 2D", 3: "TS 8D 8C 9S"},
         "table": "5S QH",
     }
     build = {"value": 9, "fresh": True, "cards": "6H+3C"}

@@ -80,6 +80,19 @@ def test_a_setup_that_is_none_in_this_variant(variant: str, setup: Any, reason: 
     assert str(refused.value).startswith(reason)
 
 
+@pytest.mark.parametrize("discipline", ["seed", "pagat"])
+@pytest.mark.parametrize("owner", [0, 1])
+def test_whoever_has_made_a_fresh_build_holds_the_card_for_it(owner: int, discipline: str) -> None:
+    """6.1, 7.3  Else there would be no legal move; with faults possible, it may be false (9.3)."""
+    setup = {**SETUP, "builds": {"b1": build(6, owner, "3C+3D", fresh=True)}}
+    with pytest.raises(BadPosition) as refused:
+        catalogue.game("cassino", {"build_discipline": discipline}).setup(setup)
+    assert str(refused.value) == "The owner of the fresh build “b1” holds no card that takes it."
+    assert catalogue.game("cassino", {"strict": False}).setup(setup).moves()
+    older = {**SETUP, "builds": {"b1": build(6, owner, "3C+3D")}}
+    assert catalogue.game("cassino", {"build_discipline": discipline}).setup(older).moves()
+
+
 @pytest.mark.parametrize("point", [1, 10])
 def test_a_game_to_fewer_than_eleven_points_is_refused(point: int) -> None:
     with pytest.raises(BadOptions, match="A game is played to 11 points at least, or to 0"):

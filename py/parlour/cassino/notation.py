@@ -64,6 +64,7 @@ def read_setup(house: House, setup: Setup) -> Position:
     p.stands_out = block.seats("stands_out", house.seats)
     _read_piles(p, block)
     _check_places(p)
+    _check_builders(p)
     return _begin(p, block)
 
 
@@ -160,6 +161,19 @@ def _check_places(p: Position) -> None:
         raise BadPosition(say("A card lies in two places."))
     if together(places) & ~p.house.variant.pack:
         raise BadPosition(say("A card is not in the pack of this game."))
+
+
+def _check_builders(p: Position) -> None:
+    """Where faults are not possible, a build can be taken by its maker in his next turn (7.3)."""
+    for build in p.builds:
+        held = p.house.holds(p.hands[build.owner], build.value)
+        if build.fresh and not held and not p.house.penalises:
+            raise BadPosition(
+                say(
+                    "The owner of the fresh build “{build}” holds no card that takes it.",
+                    build=build.name,
+                )
+            )
 
 
 # -- what is true -------------------------------------------------------------------------------

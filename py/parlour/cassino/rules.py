@@ -298,8 +298,8 @@ def end_hand(p: Position) -> Phase:
 
 
 def close(p: Position) -> Phase:
-    """11  The hand is counted; the deal goes to the next seat."""
-    p.turn = None
+    """11  The hand is counted; the deal goes to the next seat, and nobody stands out (9.2)."""
+    p.turn, p.stands_out = None, frozenset()
     p.next_dealer = (p.dealer + 1) % p.house.seats
     name = count(p)
     p.note("over")

@@ -36,33 +36,33 @@ types: .build/python ## check the types, strictly
 	@$(BIN)/mypy
 
 bench: .build/site .build/chromium ## measure start, visit, page, posters and computer seats in a browser, and the engine
-	@$(PYTHON) -m tools.bench_start
-	@PYTHONPATH=py $(PYTHON) -m tools.bench_visit
-	@PYTHONPATH=py $(PYTHON) -m tools.bench_page
-	@PYTHONPATH=py $(PYTHON) -m tools.bench_posters
-	@PYTHONPATH=py $(PYTHON) -m tools.bench_thinking
-	@PYTHONPATH=py $(PYTHON) -m tools.bench_engine
-	@PYTHONPATH=py $(PYTHON) -m tools.bench_search
+	@$(PYTHON) -m tools.bench.start
+	@PYTHONPATH=py $(PYTHON) -m tools.bench.first_visit
+	@PYTHONPATH=py $(PYTHON) -m tools.bench.page_vitals
+	@PYTHONPATH=py $(PYTHON) -m tools.bench.posters
+	@PYTHONPATH=py $(PYTHON) -m tools.bench.bot_latency
+	@PYTHONPATH=py $(PYTHON) -m tools.bench.engine
+	@PYTHONPATH=py $(PYTHON) -m tools.bench.search
 
 soak: .build/site .build/chromium ## play long in one page and fail where anything grows: ten minutes, or HANDS=200
-	@PYTHONPATH=py $(PYTHON) -m tools.soak $(if $(HANDS),--hands $(HANDS))
+	@PYTHONPATH=py $(PYTHON) -m tools.robustness.soak $(if $(HANDS),--hands $(HANDS))
 
 arena: .build/python ## let the levels of the computer seats play each other: an hour on two quiet cores
-	@PYTHONPATH=py $(PYTHON) -m tools.arena $(if $(DEALS),--deals $(DEALS)) $(if $(FAMILY),--family $(FAMILY))
+	@PYTHONPATH=py $(PYTHON) -m tools.strength.arena $(if $(DEALS),--deals $(DEALS)) $(if $(FAMILY),--family $(FAMILY))
 
 fuzz: .build/python ## read 200,000 damaged links and as many saves; some minutes, or fewer with MANY=
-	@PYTHONPATH=py:. $(PYTHON) -m tools.fuzz $(or $(MANY),200000) $(SEED)
+	@PYTHONPATH=py:. $(PYTHON) -m tools.robustness.fuzz $(or $(MANY),200000) $(SEED)
 
 messages: .build/python ## bring the catalogues of translations up to date with what is said
-	@PYTHONPATH=py $(PYTHON) -m tools.messages
+	@PYTHONPATH=py $(PYTHON) -m tools.i18n.catalogues
 
 tables: .build/python ## play out écarté's figures anew, which takes some minutes
-	@PYTHONPATH=py $(PYTHON) -m tools.tables
-	@PYTHONPATH=py $(PYTHON) -m tools.trial
+	@PYTHONPATH=py $(PYTHON) -m tools.ecarte.tables
+	@PYTHONPATH=py $(PYTHON) -m tools.ecarte.calibration
 	@$(BIN)/ruff format -q py/parlour/ecarte/odds_tables.py
 
 examples: .build/python ## run worked examples: make examples FILES="docs/rules/durak.md"
-	@PYTHONPATH=py $(PYTHON) tools/examples.py $(FILES)
+	@PYTHONPATH=py $(PYTHON) -m tools.docs.worked_examples $(FILES)
 
 build: .build/site ## build the site into dist/
 

@@ -12,7 +12,7 @@ from e2e.server import Fault, StaticServer
 from parlour import catalogue
 from parlour.languages import NAMES
 from tests.cases import daily
-from tools import messages
+from tools.i18n import catalogues
 
 FOREIGN = [code for code in NAMES if code != "en"]
 
@@ -21,7 +21,7 @@ OVERFLOW = "() => document.documentElement.scrollWidth - document.documentElemen
 
 def own(code: str, english: str) -> str:
     """A message in a language."""
-    message = messages.read(code).get(english)
+    message = catalogues.read(code).get(english)
     assert message is not None
     return str(message.string)
 
@@ -171,12 +171,12 @@ def stretched(text: str) -> str:
 def pseudo() -> bytes:
     """The catalogue of a language of stretched English, as the build compiles one."""
     words = Catalog("de")
-    for message in messages.template():
+    for message in catalogues.template():
         if isinstance(message.id, str) and message.id:
             words.add(message.id, stretched(message.id))
         elif message.id:
             words.add(message.id, tuple(map(stretched, message.id)))
-    return messages.compiled(words).encode()
+    return catalogues.compiled(words).encode()
 
 
 @pytest.mark.parametrize("name", daily(catalogue.NAMES))

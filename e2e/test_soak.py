@@ -4,9 +4,9 @@ from playwright.sync_api import Page
 
 from e2e.conftest import OpenRoom
 from e2e.waiting import until
-from tools import soak
 from tools.chromium import watch
-from tools.pressing import FROM_PYTHON
+from tools.robustness import soak
+from tools.robustness.stress import FROM_PYTHON
 
 LEAK = """() => {
   window.hoard = new Array(2_000_000).fill().map((_, number) => ({ number }));

@@ -69,7 +69,9 @@ EVERYTHING_NAMED_ANEW = ("pyodide-", "library-")
 
 def write_worker(site: Path) -> None:
     """Write the service worker of a changed site, as the build does."""
-    subprocess.run(["node", "tools/service_worker.mjs", site], check=True, capture_output=True)
+    subprocess.run(
+        ["node", "tools/build/service_worker.mjs", site], check=True, capture_output=True
+    )
 
 
 def change(file: Path, old: str, new: str) -> None:

@@ -10,7 +10,7 @@ import pytest
 from parlour import catalogue
 from parlour.ai import bots
 from parlour.game import FRESH, Deal, Standing
-from tools import arena, baselines
+from tools.strength import arena, baselines
 
 TABLES = {(table.family, table.name): table for table in arena.TABLES}
 PAIR = TABLES["durak", "2 players"]
@@ -141,7 +141,7 @@ def test_a_family_with_one_level_is_left_out(monkeypatch: pytest.MonkeyPatch) ->
 
 @pytest.mark.parametrize("name", ["random", "greedy", "quick", "flat", "flat quick"])
 def test_a_baseline_plays_a_deal_to_its_end(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tools.baselines.durak.PLAYOUTS", 60)
+    monkeypatch.setattr("tools.strength.baselines.durak.PLAYOUTS", 60)
     game = catalogue.game("durak", PAIR.options)
     players = [arena.player(who, game) for who in (name, "club")]
     for seed in range(3):

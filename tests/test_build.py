@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.bench_visit import is_ours
+from tools.bench.first_visit import is_ours
 
 DIST = Path("dist")
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from tools.bytecode.lean import lean
+from tools.build.bytecode.minify import lean
 
 MODULE = b'''
 """A module."""

@@ -6,7 +6,7 @@ from textwrap import indent
 
 import pytest
 
-from tools import picture
+from tools.docs import architecture_diagram
 
 ROOT = Path(__file__).parent.parent
 PAGES = sorted(
@@ -95,8 +95,9 @@ def test_the_tree_names_every_module_of_the_product() -> None:
 
 
 def test_the_picture_has_the_floors_of_the_contract() -> None:
-    drawn = picture.PICTURE.read_text(encoding="utf-8")
-    assert drawn == picture.draw(*picture.contracts()), "run: python -m tools.picture"
+    drawn = architecture_diagram.PICTURE.read_text(encoding="utf-8")
+    fresh = architecture_diagram.draw(*architecture_diagram.contracts())
+    assert drawn == fresh, "run: python -m tools.docs.architecture_diagram"
 
 
 EXCERPT = re.compile(r"^```python\n((?:class|def) .*?)^```", re.MULTILINE | re.DOTALL)

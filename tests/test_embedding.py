@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 import pytest
 
 from parlour import catalogue, embedding
-from tools import embedding as pages
+from tools.build import embed_pages
 
 SITE = "https://somebody.example/cards/"
 
@@ -32,7 +32,7 @@ class Elements(HTMLParser):
 @pytest.fixture
 def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("SITE", SITE.rstrip("/"))
-    pages.write_pages(tmp_path)
+    embed_pages.write_pages(tmp_path)
     return tmp_path
 
 
@@ -57,7 +57,7 @@ def test_an_oembed_is_one_frame_at_the_page_it_stands_for(site: Path, name: str)
 
 @pytest.mark.parametrize("name", catalogue.NAMES)
 def test_a_poster_knows_every_way_to_deal(name: str) -> None:
-    known = pages.deals(catalogue.family(name))
+    known = embed_pages.deals(catalogue.family(name))
     assert known["deals"]
     for dealt in known["deals"].values():
         cards = len(dealt["pack"]) // 2
@@ -78,7 +78,7 @@ def test_code_for_other_pages_is_one_whole_element() -> None:
 def test_the_blog_uses_the_frame_as_it_is_copied() -> None:
     """But for its style, which its policy wants in a sheet, and a right that would be too much in a
     page of the same origin."""
-    (shown,) = Elements(pages.blog()).named("iframe")
+    (shown,) = Elements(embed_pages.blog()).named("iframe")
     _, _, link = str(shown["src"]).partition("#")
     ((_, copied),) = Elements(embedding.frame("", "durak", "Durak", link)).found
     del shown["class"], copied["style"]

@@ -10,7 +10,7 @@ from typing import NamedTuple
 import pytest
 
 from tests.test_docs import anchors
-from tests.test_examples import EXAMPLES
+from tests.test_worked_examples import EXAMPLES
 
 ROOT = Path(__file__).parent.parent
 PAGE = ROOT / "docs" / "features.md"

@@ -12,7 +12,7 @@ from parlour.languages import NAMES
 from parlour.options import declared
 from parlour.room.learning.lesson import ANY, Task, in_force, read_sentence, read_task
 from parlour.room.learning.task import Trial
-from tools import instructions
+from tools.build import instructions
 
 PAGES = {
     page.stem: page.read_text(encoding="utf-8") for page in sorted(instructions.PAGES.glob("*.md"))

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from parlour.languages import NAMES
-from tools import menu
+from tools.build import menu
 
 PAGE = Path(__file__).parents[1] / "index.html"
 

@@ -20,10 +20,10 @@ from parlour.languages.en import GRAMMAR as ENGLISH
 from parlour.options import declared, differences
 from parlour.phrases import enumerated
 from parlour.table import speech
-from tools import messages
+from tools.i18n import catalogues
 
-LANGUAGES = messages.TRANSLATED
-TEMPLATE = messages.template()
+LANGUAGES = catalogues.TRANSLATED
+TEMPLATE = catalogues.template()
 
 
 def grammar_of(code: str) -> Grammar:
@@ -34,7 +34,7 @@ def grammar_of(code: str) -> Grammar:
 @pytest.fixture
 def spoken(code: str) -> Iterator[str]:
     """While the language of the test is spoken."""
-    with messages.spoken(code):
+    with catalogues.spoken(code):
         yield code
 
 
@@ -92,14 +92,14 @@ def test_no_english_message_asks_for_a_form_that_english_has_not() -> None:
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_every_message_is_translated(code: str) -> None:
-    found = messages.translated(code)
+    found = catalogues.translated(code)
     missing = [message.id for message in TEMPLATE if message.id and message.id not in found]
     assert missing == []
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_a_translation_is_about_the_same_values(code: str) -> None:
-    for english, own in strings(messages.translated(code)):
+    for english, own in strings(catalogues.translated(code)):
         assert values(own) == values(english), own
 
 
@@ -108,7 +108,7 @@ def test_a_translation_asks_for_forms_that_its_grammar_has(code: str) -> None:
     grammar = grammar_of(code)
     known = {form for words in (*grammar.suits.values(), *grammar.ranks.values()) for form in words}
     known |= {form for words in grammar.nouns.values() for form in words}
-    for _, own in strings(messages.translated(code)):
+    for _, own in strings(catalogues.translated(code)):
         for form in forms(own):
             try:
                 grammar.card("7", "H", form)
@@ -118,14 +118,14 @@ def test_a_translation_asks_for_forms_that_its_grammar_has(code: str) -> None:
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_a_translation_ends_as_its_message_does(code: str) -> None:
-    for english, own in strings(messages.translated(code)):
+    for english, own in strings(catalogues.translated(code)):
         assert (english[-1:] in ".!?:…") == (own.rstrip("\N{NO-BREAK SPACE} ")[-1:] in ".!?:…"), own
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_no_translation_is_left_in_english_sentences(code: str) -> None:
     """Words such as “Sport” are the same here and there; whole sentences are not."""
-    for english, own in strings(messages.translated(code)):
+    for english, own in strings(catalogues.translated(code)):
         if len(english.split()) > 4 and english.endswith("."):
             assert own != english
 
@@ -133,7 +133,7 @@ def test_no_translation_is_left_in_english_sentences(code: str) -> None:
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_no_translation_bends_what_a_person_is_called(code: str) -> None:
     """A name is a person's own and has no cases; so it is the subject, or stands after a colon."""
-    for _, own in strings(messages.translated(code)):
+    for _, own in strings(catalogues.translated(code)):
         assert not re.search(r"\{(who|name|names|defender|player|winner|loser):", own), own
 
 
@@ -160,7 +160,7 @@ def test_a_grammar_has_all_the_words_that_english_has(code: str) -> None:
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_a_noun_has_as_many_plurals_as_its_catalogue(code: str) -> None:
-    count = messages.read(code).num_plurals
+    count = catalogues.read(code).num_plurals
     for noun in grammar_of(code).nouns.values():
         assert {len(words) for words in noun.values()} == {count}
 
@@ -193,27 +193,27 @@ def test_cards_are_counted_as_the_language_counts(code: str) -> None:
 def test_a_colon_is_set_as_the_language_sets_it() -> None:
     """In French it stands apart from the word before, in what the code puts together too."""
     pack = declared(catalogue.family("durak").options)["pack"]
-    with messages.spoken("fr"):
+    with catalogues.spoken("fr"):
         assert pack.in_full(36) == "Paquet\N{NO-BREAK SPACE}: 36 cartes"
         assert pack.in_passing(36) == "paquet\N{NO-BREAK SPACE}: 36 cartes"
-    with messages.spoken("de"):
+    with catalogues.spoken("de"):
         assert pack.in_full(36) == "Blatt: 36 Karten"
 
 
 @pytest.mark.parametrize("last", ["Ines", "Íñigo", "Hilda", "Ylva"])
 def test_spanish_says_e_before_the_sound_of_i(last: str) -> None:
-    with messages.spoken("es"):
+    with catalogues.spoken("es"):
         assert enumerated(["Omar", "Ana", last]) == f"Omar, Ana e {last}"
 
 
 @pytest.mark.parametrize("last", ["Boris", "Yara", "Iago", "Hielo"])
 def test_spanish_says_y_before_every_other_sound(last: str) -> None:
-    with messages.spoken("es"):
+    with catalogues.spoken("es"):
         assert enumerated(["Omar", "Ana", last]) == f"Omar, Ana y {last}"
 
 
 def test_italian_says_ed_before_another_e() -> None:
-    with messages.spoken("it"):
+    with catalogues.spoken("it"):
         assert enumerated(["Anna", "Elena"]) == "Anna ed Elena"
         assert enumerated(["Elena", "Anna"]) == "Elena e Anna"
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tools import notices
+from tools.build import notices
 
 DIST = Path("dist")
 

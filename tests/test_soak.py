@@ -2,7 +2,7 @@
 
 import pytest
 
-from tools import pressing, soak
+from tools.robustness import soak, stress
 
 AT_FIRST = {name: 100_000.0 * limit.unit for name, limit in soak.LIMITS.items()}
 
@@ -37,5 +37,5 @@ def test_one_fault_is_enough_to_fail(capsys: pytest.CaptureFixture[str]) -> None
 
 
 def test_a_deal_that_is_not_whole_is_told() -> None:
-    assert pressing.broken("", "")
-    assert pressing.broken('{"version": 1}', "{}")
+    assert stress.broken("", "")
+    assert stress.broken('{"version": 1}', "{}")

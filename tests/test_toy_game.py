@@ -36,7 +36,7 @@ from tests.toy import promises as toy
 from tests.toy import scene as scenes_of_high
 from tests.toy.game import High
 from tests.toy.options import Options
-from tools import examples
+from tools.docs import worked_examples
 
 ROOT = Path(__file__).parent.parent
 RULES = ROOT / "tests/toy/high.md"
@@ -79,10 +79,10 @@ def play_with_bots(family: Family, game: AnyGame, rng: Random) -> tuple[Any, Rec
 
 
 def test_its_worked_examples() -> None:
-    found = examples.read_examples(RULES)
+    found = worked_examples.read_examples(RULES)
     assert len(found) == 4
     for example in found:
-        assert not list(examples.failures(example)), example.name
+        assert not list(worked_examples.failures(example)), example.name
 
 
 @pytest.mark.parametrize("policy", promises.POLICIES)

@@ -7,9 +7,10 @@ import pytest
 from parlour import catalogue
 from parlour.options import declared, differences
 from parlour.record import read_record
-from tools import transcripts
+from tests.transcripts import writing
+from tests.transcripts.wanted import WANTED
 
-FILES = sorted(transcripts.FOLDER.glob("*/*.txt"))
+FILES = sorted(writing.FOLDER.glob("*/*.txt"))
 
 
 def name_of(path: Path) -> str:
@@ -21,7 +22,7 @@ def test_a_deal_goes_as_it_went(path: Path) -> None:
     written = path.read_text(encoding="utf-8").splitlines()
     record = read_record("\n".join(written))
     for number, (expected, found) in enumerate(
-        zip(written, transcripts.write(record), strict=True), start=1
+        zip(written, writing.write(record), strict=True), start=1
     ):
         assert found == expected, f"line {number}"
     assert "next dealer" in written[-1]
@@ -29,18 +30,18 @@ def test_a_deal_goes_as_it_went(path: Path) -> None:
 
 @pytest.mark.parametrize("path", FILES, ids=name_of)
 def test_a_deal_shows_what_it_is_there_for(path: Path) -> None:
-    wanted = transcripts.WANTED[path.parent.name][path.stem]
+    wanted = WANTED[path.parent.name][path.stem]
     record = read_record(path.read_text(encoding="utf-8"))
     assert record.game == path.parent.name
     agreed = catalogue.game(record.game, record.options).options
     assert differences(agreed) == wanted.options
     assert record.deal.standing == wanted.standing
-    assert transcripts.shows(record, wanted)
+    assert writing.shows(record, wanted)
 
 
-@pytest.mark.parametrize("game", transcripts.WANTED)
+@pytest.mark.parametrize("game", WANTED)
 def test_there_is_a_deal_for_every_value_of_every_option(game: str) -> None:
-    wanted = transcripts.WANTED[game]
+    wanted = WANTED[game]
     assert {path.stem for path in FILES if path.parent.name == game} == set(wanted)
     agreements = [catalogue.game(game, each.options).options for each in wanted.values()]
     for name, option in declared(catalogue.family(game).options).items():

@@ -1,6 +1,6 @@
 // The service worker: it keeps one version of the site, whole, for visits without a network.
 //
-// `tools/service_worker.mjs` bundles it and puts in the list of files, each with its SHA-256. A
+// `tools/build/service_worker.mjs` bundles it and puts in the list of files, each with its SHA-256. A
 // version of which one file cannot be had as it was built is not installed at all; one that is
 // installed waits until the page has asked the player.
 import { clientsClaim, setCacheNameDetails } from "workbox-core";

@@ -7,7 +7,7 @@ import pytest
 
 from e2e.browsers.engines import ENGINES, Engine
 from e2e.server import Fault, StaticServer
-from tools import policy
+from tools.build import csp
 
 DIST = Path(__file__).parents[2] / "dist"
 
@@ -18,7 +18,7 @@ def site() -> Iterator[StaticServer]:
     assert (DIST / "sw.js").is_file(), "There is no built site: run `make build` first."
     with StaticServer(DIST) as server:
         for page in (DIST / "index.html", *(DIST / "embed").rglob("*.html")):
-            named = policy.naming(page.read_text(encoding="utf-8"), server.url)
+            named = csp.naming(page.read_text(encoding="utf-8"), server.url)
             server.faults[page.relative_to(DIST).as_posix()] = Fault(body=named.encode())
         yield server
 

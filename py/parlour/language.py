@@ -47,7 +47,7 @@ class Translations:
     _counted: Mapping[str, Sequence[str]]
 
     def __init__(self, text: str) -> None:
-        """`text` is JSON as tools/messages.py writes it, for the page and for Python."""
+        """`text` is JSON as tools/i18n/catalogues.py writes it, for the page and for Python."""
         from gettext import c2py  # English starts without it
 
         found = json.loads(text)

@@ -17,7 +17,7 @@ from parlour.cassino.policy import Seen
 from parlour.game import View, find_move
 from tests.promises import drawn_options
 from tests.tables import Table
-from tools.baselines import by_chance
+from tools.strength.baselines import by_chance
 
 CASSINO = catalogue.family("cassino")
 GAME = Cassino(Options())

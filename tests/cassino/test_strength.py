@@ -11,8 +11,8 @@ import pytest
 from parlour.cassino.game import Cassino
 from parlour.cassino.options import Options
 from parlour.game import Standing
-from tools import arena
-from tools.baselines import Player
+from tools.strength import arena
+from tools.strength.baselines import Player
 
 TABLES = {table.name: table for table in arena.TABLES if table.family == "cassino"}
 

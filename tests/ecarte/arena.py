@@ -15,8 +15,8 @@ from parlour.ecarte.game import Ecarte
 from parlour.ecarte.house import PACK
 from parlour.ecarte.options import Options
 from parlour.game import Deal, Standing, find_move, shuffle
-from tools.arena import player
-from tools.baselines import Player
+from tools.strength.arena import player
+from tools.strength.baselines import Player
 
 GAME = Ecarte(Options())
 

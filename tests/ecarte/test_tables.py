@@ -6,8 +6,10 @@ from random import Random
 import pytest
 
 from parlour.ecarte import odds_tables
-from tools import tables, trial
-from tools.tables import DEALER, ELDER, End, Fit, worth
+from tools.ecarte import calibration, tables
+from tools.ecarte.least_squares import Fit
+from tools.ecarte.self_play import DEALER, ELDER, End, Play
+from tools.ecarte.tables import worth
 
 
 def test_scores_are_worked_out_from_the_last_ones_back() -> None:
@@ -43,13 +45,13 @@ def test_the_fit_finds_what_each_trait_adds() -> None:
 
 
 def test_two_simple_sides_learn_from_what_they_do() -> None:
-    play = tables.Play({}, Random(3))
+    play = Play({}, Random(3))
     for _ in range(40):
         play.deal()
     for fit in play.fits.values():
         fit.solve()
     assert {"stand", "propose", "refuse", "accept", "kept elder", "kept dealer"} <= {*play.fits}
-    taught = tables.Play(dict(play.fits), Random(4))
+    taught = Play(dict(play.fits), Random(4))
     for _ in range(60):
         taught.deal()
     assert taught.ends.total() > 20 and {end.winner for end in taught.ends} == {ELDER, DEALER}
@@ -58,16 +60,16 @@ def test_two_simple_sides_learn_from_what_they_do() -> None:
     compile(written, "odds_tables.py", "exec")
 
 
-def test_a_trial_sets_what_came_out_against_what_was_promised() -> None:
+def test_a_calibration_sets_what_came_out_against_what_was_promised() -> None:
     rng = Random(2)
-    (elder, came), (dealer, went) = trial.deal(rng).values()
+    (elder, came), (dealer, went) = calibration.deal(rng).values()
     assert came.point + went.point == 1 and came.vole == went.lost_vole
     assert came.king == went.lost_king and 0 < elder.point < 1 and 0 < dealer.point < 1
 
 
-def test_a_trial_writes_its_corrections_in_place() -> None:
+def test_a_calibration_writes_its_corrections_in_place() -> None:
     before = tables.FIGURES.read_text(encoding="utf-8")
-    after = trial.put(before, {"elder": (1, 2, 3, 4, 5), "dealer": (-9, 0, 0, 0, 0)})
+    after = calibration.put(before, {"elder": (1, 2, 3, 4, 5), "dealer": (-9, 0, 0, 0, 0)})
     found: dict[str, object] = {}
     exec(compile(after, "odds_tables.py", "exec"), found)
     assert found["PLAYED"] == {"elder": (1, 2, 3, 4, 5), "dealer": (-9, 0, 0, 0, 0)}

@@ -6,8 +6,8 @@ import pytest
 
 from parlour import catalogue
 from tests.euchre.tables import table
-from tools import arena
-from tools.baselines import euchre
+from tools.strength import arena
+from tools.strength.baselines import euchre
 
 
 @pytest.mark.parametrize("name", ["random", "lowest", "bold"])

@@ -34,7 +34,7 @@ from tools.cardart.marks import (
 
 CARD_BOX: Final = "0 0 240 336"
 SHEET_NOTE: Final = (
-    "Made by tools/faces.py: change that, not this. "
+    "Made by tools/cardart: change that, not this. "
     "Court panels by Adrian Kennard (CC0-1.0), recoloured and simplified."
 )
 

@@ -14,7 +14,7 @@ from typing import Final
 
 from tools.cardart.marks import CLOTH, GLYPH, INK, PAPER, SUIT_OUTLINE
 from tools.chromium import BROWSERS
-from tools.few_colours import make_small
+from tools.pngquant import make_small
 
 SHADE: Final = "#0a4a2e"
 QUIET: Final = (

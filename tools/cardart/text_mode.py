@@ -18,7 +18,7 @@ BLACK: Final = "#000000"
 
 WIDE: Final = 8
 HIGH: Final = 10
-NOTE: Final = "Made by tools/faces.py: change that, not this."
+NOTE: Final = "Made by tools/cardart: change that, not this."
 
 SUIT: Final = {
     "C": "..###..,..###..,#######,#######,#.###.#,...#...,..###..",

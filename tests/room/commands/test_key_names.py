@@ -10,7 +10,7 @@ from parlour import catalogue
 from parlour.game import find_move
 from parlour.room.commands import key_names
 from parlour.room.commands.command_list import Command, Commands, legend
-from tools import messages
+from tools.i18n import catalogues
 
 HELD = ("ctrlKey", "altKey", "metaKey")
 
@@ -166,5 +166,5 @@ def test_what_a_pressed_key_is_called(pressed: dict[str, Any], key: str) -> None
     ],
 )
 def test_keys_are_called_by_what_stands_on_them(code: str, caps: str) -> None:
-    with messages.spoken(code):
+    with catalogues.spoken(code):
         assert key_names.written("Shift+R, F4, Alt+Space, ArrowUp, ?") == caps

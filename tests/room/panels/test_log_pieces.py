@@ -3,7 +3,7 @@
 from parlour.cards import CARDS, NAME
 from parlour.phrases import bare
 from parlour.room.panels.log_pieces import Piece, pieces
-from tools import messages
+from tools.i18n import catalogues
 
 
 def test_cards_are_found_with_their_article() -> None:
@@ -26,7 +26,7 @@ def test_a_card_may_begin_a_sentence_or_end_it() -> None:
 
 def test_a_card_does_not_begin_within_a_word() -> None:
     """In Spanish “a la reina” is a form of the queen; the verb before her ends in “a” too."""
-    with messages.spoken("es"):
+    with catalogues.spoken("es"):
         assert [*pieces("Anna juega la reina de corazones.")] == [
             Piece("Anna juega "),
             Piece("la reina de corazones", "QH"),

@@ -1,0 +1,101 @@
+"""Builds the site into dist/: plain files that any static server can serve from any folder.
+
+`make build` runs this. Two builds of the same tree are the same byte for byte.
+"""
+
+import argparse
+import shutil
+import subprocess
+import time
+from pathlib import Path
+
+from tools.build import (
+    csp,
+    embed_pages,
+    index_page,
+    instructions,
+    licences,
+    menu,
+    notices,
+    small_pages,
+    vendor,
+    vendor_integrity,
+    web_manifest,
+)
+from tools.i18n import catalogues
+from tools.paths import DIST
+
+COMPILED = Path(".build/compiled")
+STARTERS = (
+    *("first", "language", "arrivals", "interpreter", "start"),
+    *("failure", "storage", "version", "early"),
+)
+"""Our own modules of the start, in static/."""
+
+
+def step(sentence: str) -> None:
+    """Tell whoever waits what is being done."""
+    print(f"  {sentence}", flush=True)
+
+
+def node(*arguments: str | Path) -> None:
+    """Run a Node script of ours; its failure ends the build."""
+    if subprocess.run(["node", *arguments], check=False).returncode:
+        raise SystemExit(f"The build stopped: {arguments[0]} failed.")
+
+
+def copy_sources(site: Path) -> None:
+    """Lay the parts of the site that are served as they stand in the tree."""
+    shutil.rmtree(site, ignore_errors=True)
+    site.mkdir()
+    for name in ("index.html", "pyscript.toml"):
+        shutil.copyfile(name, site / name)
+    (site / ".nojekyll").touch()  # GitHub is to serve the files as they are
+    (site / "py").mkdir()
+    for entry in sorted(Path("py").glob("*.py")):
+        shutil.copyfile(entry, site / "py" / entry.name)
+    shutil.copytree("static", site / "static", ignore=shutil.ignore_patterns(".*"))
+
+
+def build(site: Path) -> None:
+    """Build everything, in the order in which one part needs another."""
+    began = time.monotonic()
+    print(f"Building the site into {site}/")
+    vendor_integrity.check()
+    step("compiling Python with the interpreter that will read it")
+    COMPILED.mkdir(parents=True, exist_ok=True)
+    node("tools/run_in_pyodide.mjs", "tools/build/bytecode/compile.py", COMPILED)
+    step("copying the tree and the vendored packages")
+    copy_sources(site)
+    urgent = vendor.vendor(site / "static/vendor", COMPILED)
+    licences.copy(site / "licences")
+    own = [site / f"static/{name}.mjs" for name in STARTERS]
+    instructions.write(site / "static/instructions")
+    catalogues.compile_to(site / "static/languages")
+    web_manifest.complete(site / "static/manifest.webmanifest")
+    menu.complete(site / "index.html")
+    index_page.join_styles(site / "index.html")
+    index_page.complete(
+        site / "index.html", [*own, *urgent, site / "pyscript.toml", site / "py/main.py"]
+    )
+    embed_pages.write(site)
+    small_pages.write(site)
+    csp.complete(site)
+    step("importing every module inside the built site")
+    node("tools/run_in_pyodide.mjs", "--site", site, "tools/build/bytecode/check_imports.py")
+    step("writing the notices and the service worker")
+    notices.write(site)
+    node("tools/build/service_worker.mjs", site)
+    size = sum(file.stat().st_size for file in site.rglob("*") if file.is_file())
+    print(f"Built {site}/, {size / 1e6:.1f} MB, in {time.monotonic() - began:.0f} s.")
+
+
+def main() -> None:
+    """Build into `dist/`, or into the folder that is named."""
+    reader = argparse.ArgumentParser(description="Build the site.")
+    reader.add_argument("--into", type=Path, default=DIST)
+    build(reader.parse_args().into)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,87 @@
+"""Fails the build when a built site lacks a module that somebody may import.
+
+Run by the build, inside the Pyodide and the trimmed library of that very site:
+`node tools/run_in_pyodide.mjs --site dist tools/build/bytecode/check_imports.py`. What is missing
+must stop a build, never a player's move: every module that is carried is imported, and everything
+that the product and PyScript import anywhere in their text is looked for.
+"""
+
+import importlib
+import sys
+import types
+import zipfile
+
+import js
+
+from tools.build.bytecode import library, product
+
+FROM_THE_PAGE = ("_pyscript", "polyscript")
+"""Modules that PyScript gives to Python in a page; stand-ins are enough to import."""
+
+ONLY_MICROPYTHON = {"jsffi"}
+
+
+class Anything(types.ModuleType):
+    """A module in which every name can be found."""
+
+    def __getattr__(self, name: str) -> object:
+        if name.startswith("__"):
+            raise AttributeError(name)
+        return Anything(name)
+
+    def __call__(self, *arguments: object, **named: object) -> object:
+        return self
+
+
+class Page(Anything):
+    """JavaScript's names: Node's own, and stand-ins for what only a page has."""
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(js, name, None) or super().__getattr__(name)
+
+
+def carried() -> list[str]:
+    """Every module of the trimmed library."""
+    names = zipfile.ZipFile(library.LIBRARY).namelist()
+    return [product.module_name(name.removesuffix("c")) for name in names]
+
+
+def failure(module: str) -> str | None:
+    """Why a module cannot be imported; None when it can."""
+    try:
+        importlib.import_module(module)
+    except Exception as error:
+        return f"{module}: {type(error).__name__}: {error}"
+    return None
+
+
+def can_be_found(module: str) -> bool:
+    """Whether `module` is a module, or a name in one."""
+    if module.partition(".")[0] in ONLY_MICROPYTHON or failure(module) is None:
+        return True
+    parent, _, name = module.rpartition(".")
+    return bool(parent) and failure(parent) is None and hasattr(sys.modules[parent], name)
+
+
+def main() -> int:
+    """Import everything; the exit code says whether the site is whole."""
+    for name in FROM_THE_PAGE:
+        sys.modules[name] = Anything(name)
+    vars(sys.modules["polyscript"])["config"] = js.Object.new()
+    sys.modules["js"] = Page("js")
+    everything = [*product.modules(), *carried()]
+    faults = [fault for module in everything if (fault := failure(module))]
+    faults += [
+        f"{module} is imported by the product but is not in the site"
+        for module in sorted(set(product.imported()))
+        if not can_be_found(module)
+    ]
+    for fault in faults:
+        print(f"Missing from the built site: {fault}", file=sys.stderr)
+    if not faults:
+        print(f"Every one of {len(everything)} modules can be imported in the built site.")
+    return 1 if faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,106 @@
+"""Which part of the standard library the site carries.
+
+Kept is what Pyodide itself imports when it starts, what the product and PyScript import anywhere
+in their text, and what those modules import in turn, functions included. That chain would end in
+two thirds of the library, so a few doors are closed: programs and protocols that a page of cards
+never runs, and that kept modules only reach from functions nobody calls here. A door that a kept
+module needs on import shows at once: `check.py` imports every module that is carried.
+
+A few modules that start with every page, only to do what no page can, have a stand-in: a file of
+the same path in `standins/` takes the module's place.
+"""
+
+import sys
+import zipfile
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from tools.build.bytecode.imports import imports
+
+LIBRARY = "/lib/python314.zip"
+STANDINS = Path(__file__).parent / "standins"
+
+CLOSED = frozenset(
+    {
+        # debuggers, test runners, readers of documentation, command lines
+        *("_pyrepl", "argparse", "bdb", "cmd", "code", "doctest", "getopt", "optparse"),
+        *("pdb", "pydoc", "rlcompleter", "runpy", "unittest"),
+        # other processes and machines
+        *("asyncio.proactor_events", "asyncio.windows_events", "asyncio.windows_utils"),
+        *("concurrent.futures.interpreter", "concurrent.futures.process", "ctypes"),
+        *("multiprocessing", "pty", "ssl", "tty"),
+        # protocols and file formats
+        *("csv", "email", "ftplib", "http", "mimetypes", "netrc", "nturl2path", "plistlib"),
+        *("socketserver", "tarfile", "urllib.request", "webbrowser", "xml", "xmlrpc"),
+        # installed packages and what they carry; ours has none
+        *("importlib.metadata", "importlib.readers", "importlib.resources", "pkgutil"),
+        *("platform", "sysconfig"),
+    }
+)
+
+CODECS = ("encodings.ascii", "encodings.cp437", "encodings.latin_1")
+"""Codecs are looked up by their name: no import statement tells of them."""
+
+
+class Library:
+    """The standard library as Pyodide ships it: sources in one archive."""
+
+    def __init__(self) -> None:
+        self.archive = zipfile.ZipFile(LIBRARY)
+        self.names = set(self.archive.namelist())
+
+    def path(self, module: str) -> str | None:
+        """Where a module's text stands in the archive; None for built-in and foreign modules."""
+        base = module.replace(".", "/")
+        for path in (f"{base}/__init__.py", f"{base}.py"):
+            if path in self.names:
+                return path
+        return None
+
+    def text(self, module: str) -> bytes:
+        """A module's text, or that of its stand-in."""
+        path = self.path(module)
+        assert path is not None, module
+        standin = STANDINS / path
+        return standin.read_bytes() if standin.is_file() else self.archive.read(path)
+
+    def imported_by(self, module: str) -> Iterator[str]:
+        """What a module of the library imports, its own package included."""
+        path = self.path(module)
+        package = module if path and path.endswith("/__init__.py") else module.rpartition(".")[0]
+        yield package
+        yield from imports(self.text(module), package)
+
+
+def at_start() -> list[str]:
+    """The modules that the interpreter imports before it runs the first line.
+
+    Those of Python itself come first; what Pyodide then imports, its own modules say, but for two
+    that its compiled part asks for.
+    """
+    started = list(sys.modules)
+    pythons = started[: started.index("_pyodide")]
+    pyodides = [name for name in started if name.startswith(("_pyodide", "pyodide"))]
+    return [*pythons, *pyodides, "asyncio", "traceback", *CODECS]
+
+
+def kept(library: Library, wanted: Iterable[str]) -> dict[str, bytes]:
+    """The sources to carry, by path, for those who import the modules `wanted`."""
+    found: set[str] = set()
+    todo = [module for module in wanted if library.path(module)]
+    while todo:
+        module = todo.pop()
+        if module in found:
+            continue
+        found.add(module)
+        todo.extend(
+            name for name in library.imported_by(module) if library.path(name) and not closed(name)
+        )
+    sources = {library.path(module): library.text(module) for module in found}
+    return {path: text for path, text in sources.items() if path is not None}
+
+
+def closed(module: str) -> bool:
+    """Whether a door of the library stays shut for the library itself."""
+    parts = module.split(".")
+    return any(".".join(parts[: end + 1]) in CLOSED for end in range(len(parts)))

@@ -1,0 +1,48 @@
+"""The product's own Python, and PyScript's, as they travel in the archive."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from tools.build.bytecode.imports import imports
+
+MOUNTED = "/parlour.zip"
+OURS = Path("/repo/py")
+PYSCRIPT = Path("/repo/node_modules/@pyscript/core/src/stdlib")
+
+
+def sources() -> dict[str, bytes]:
+    """What goes into the archive: the package `parlour`, and PyScript's package.
+
+    PyScript would write its sources to the file system and compile them at each start; imported
+    from the archive before that, they are compiled already.
+    """
+    return {
+        path.relative_to(root).as_posix(): path.read_bytes()
+        for root, package in ((OURS, "parlour"), (PYSCRIPT, "pyscript"))
+        for path in sorted((root / package).rglob("*.py"))
+    }
+
+
+def entries() -> list[Path]:
+    """The scripts that the page runs by name; they are not archived."""
+    return sorted(OURS.glob("*.py"))
+
+
+def modules() -> list[str]:
+    """The names of all modules in the archive."""
+    return [module_name(path) for path in sources()]
+
+
+def imported() -> Iterator[str]:
+    """Every module that the product, its entries and PyScript may import."""
+    for path, text in sources().items():
+        name = module_name(path)
+        package = name if path.endswith("/__init__.py") else name.rpartition(".")[0]
+        yield from imports(text, package)
+    for entry in entries():
+        yield from imports(entry.read_bytes(), "")
+
+
+def module_name(path: str) -> str:
+    """`parlour/durak/__init__.py` is the module `parlour.durak`."""
+    return path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")

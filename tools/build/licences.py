@@ -1,0 +1,30 @@
+"""Puts the licences of everything that the site ships beside it, in `licences/`."""
+
+import shutil
+from pathlib import Path
+
+from tools.build.vendor import NODE_MODULES
+
+OWN_TEXTS = Path("licences")
+"""Texts that no installed package brings along."""
+
+PACKAGES = (
+    "@pyscript/core",
+    "fake-indexeddb",
+    "workbox-core",
+    # what PyScript's core is bundled from
+    *("@webreflection/fetch", "@webreflection/idb-map", "@webreflection/utils", "basic-devtools"),
+    *("coincident", "html-escaper", "next-resolver", "plain-tag", "polyscript", "reflected-ffi"),
+    *("sticky-module", "type-checked-collections", "weak-id"),
+)
+
+
+def copy(folder: Path) -> None:
+    """Fill the site's folder of licences."""
+    folder.mkdir()
+    for text in sorted(OWN_TEXTS.glob("*.txt")):
+        shutil.copyfile(text, folder / text.name)
+    shutil.copyfile("LICENSE", folder / "LICENSE")
+    for package in PACKAGES:
+        (text,) = (NODE_MODULES / package).glob("LICENSE*")
+        shutil.copyfile(text, folder / f"{package.replace('/', '-').lstrip('@')}.txt")

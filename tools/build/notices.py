@@ -1,0 +1,125 @@
+"""Writes the page that tells of every file of the site whose work it is, and by which licence.
+
+A file of which nobody has said so ends the build, as does a licence that a site like this could
+not be passed on under. What there is to say about each work stands in THIRD-PARTY.md.
+"""
+
+import json
+import re
+from collections.abc import Iterable
+from fnmatch import fnmatchcase
+from html import escape
+from pathlib import Path
+
+from markdown_it import MarkdownIt
+
+from tools.build import small_pages
+
+PAGE = "licences/NOTICES.html"
+THIRD_PARTY = Path("THIRD-PARTY.md")
+LOCK = Path("package-lock.json")
+
+LICENCES = {
+    "Parlour": "MIT",
+    "Pyodide": "MPL-2.0",
+    "CPython": "PSF-2.0",
+    "PyScript": "Apache-2.0",
+    "Workbox": "MIT",
+    "fake-indexeddb": "Apache-2.0",
+    "Adrian Kennard's playing cards": "CC0-1.0",
+}
+"""The works in the site, each with its licence by the name that SPDX gives it."""
+
+GOOD = {"MIT", "ISC", "0BSD", "BSD-3-Clause", "Apache-2.0", "MPL-2.0", "PSF-2.0", "CC0-1.0"}
+"""Licences under which a site may carry a work and be put into other people's pages. The GPL and
+its kin are not among them, not even for pictures."""
+
+PACKAGES = {
+    "Pyodide": "pyodide",
+    "PyScript": "@pyscript/core",
+    "Workbox": "workbox-precaching",
+    "fake-indexeddb": "fake-indexeddb",
+}
+"""The npm package of a work, which must say the same of its licence."""
+
+SHIPPED: tuple[tuple[str, tuple[str, ...]], ...] = (
+    ("licences/*", ()),
+    ("sw.js", ("Parlour", "Workbox")),
+    ("static/faces.svg", ("Parlour", "Adrian Kennard's playing cards")),
+    ("static/vendor/pyodide-*/*", ("Pyodide", "CPython")),
+    ("static/vendor/library-*.zip", ("CPython", "Pyodide")),
+    ("static/vendor/parlour-*.packed", ("Parlour", "PyScript")),
+    ("static/vendor/pyscript-*/*", ("PyScript",)),
+    ("static/vendor/storage-in-memory.mjs", ("fake-indexeddb",)),
+    ("static/vendor/runtime.mjs", ("Parlour",)),
+    ("static/vendor/pyscript.mjs", ("Parlour",)),
+    ("static/vendor/*", ("nobody has said whose",)),
+    ("static/*", ("Parlour",)),
+    ("py/*.py", ("Parlour",)),
+    ("index.html", ("Parlour",)),
+    ("404.html", ("Parlour",)),
+    ("pyscript.toml", ("Parlour",)),
+    ("embed*", ("Parlour",)),
+    (".nojekyll", ("Parlour",)),
+)
+"""Whose work the files are; of several patterns the first counts."""
+
+OWN_PAGE = Path("licences/notices.html")
+SHEET = Path("licences/notices.css")
+
+
+def works(file: str) -> tuple[str, ...]:
+    """Whose work a file of the site is; of licence texts, nobody's."""
+    for pattern, found in SHIPPED:
+        if fnmatchcase(file, pattern):
+            return found
+    return ("nobody has said whose",)
+
+
+def faults(files: Iterable[str]) -> list[str]:
+    """A sentence for everything in these files that must not be published."""
+    locked = json.loads(LOCK.read_text())["packages"]
+    told = [
+        f"{work} is under {licence}, which this site cannot carry."
+        for work, licence in LICENCES.items()
+        if licence not in GOOD
+    ]
+    for work, package in PACKAGES.items():
+        said = locked[f"node_modules/{package}"]["license"]
+        if said.lower() != LICENCES[work].lower():
+            told.append(f"{work} says that it is under {said}, not {LICENCES[work]}.")
+    told += [
+        f"{file} is {work} work: tools/build/notices.py must say under which licence."
+        for file in files
+        for work in works(file)
+        if work not in LICENCES
+    ]
+    return told
+
+
+def written(files: Iterable[str], texts: Iterable[str]) -> str:
+    """The page about these files; `texts` are the licences that lie beside it."""
+    about = MarkdownIt("commonmark").enable("table").render(THIRD_PARTY.read_text())
+    about = re.sub("<h1>.*</h1>", "", about)  # the page has its own, in every language
+    for text in texts:
+        about = about.replace(f"<code>{text}</code>", f'<a href="{text}">{text}</a>')
+    about = re.sub(r"<code>LICENSE</code>", '<a href="LICENSE">LICENSE</a>', about)
+    rows = "\n".join(_row(file) for file in sorted(files) if works(file))
+    return small_pages.standing_alone(OWN_PAGE, SHEET, about=about, rows=rows)
+
+
+def _row(file: str) -> str:
+    found = works(file)
+    licences = dict.fromkeys(LICENCES[work] for work in found)
+    cells = (file, ", ".join(found), " and ".join(licences))
+    return f"<tr>{''.join(f'<td>{escape(cell)}</td>' for cell in cells)}</tr>"
+
+
+def write(site: Path) -> None:
+    """Write the page of a whole site; ends the build where something must not be published."""
+    files = sorted(file.relative_to(site).as_posix() for file in site.rglob("*") if file.is_file())
+    files.append("sw.js")  # which is written last of all, with the digest of this page
+    if told := faults(files):
+        raise SystemExit("\n".join(["The build stopped:", *told]))
+    texts = sorted(file.name for file in (site / "licences").glob("*.txt"))
+    (site / PAGE).write_text(written(files, texts), encoding="utf-8")

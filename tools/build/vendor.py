@@ -1,0 +1,114 @@
+"""Copies what the site carries of other people's work, from the pinned npm packages.
+
+Each package goes into a folder that names its version, so that a browser's cache can never mix
+two versions. `static/vendor/runtime.mjs` and `static/vendor/pyscript.mjs`, written here, are the
+only places that know these names.
+"""
+
+import hashlib
+import json
+import re
+import shutil
+import subprocess
+from pathlib import Path
+
+NODE_MODULES = Path("node_modules")
+PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.wasm", "pyodide.asm.mjs")
+PYSCRIPT_ON_DEMAND = ("error", "toml-V")
+"""Chunks that PyScript's core imports when it meets our page: all others stay behind."""
+
+
+def version(package: str) -> str:
+    """The version of an installed npm package."""
+    described = json.loads((NODE_MODULES / package / "package.json").read_text())
+    return str(described["version"])
+
+
+def vendor(folder: Path, compiled: Path) -> list[Path]:
+    """Fill the vendor folder; returns the files of the critical path, most urgent first.
+
+    Args:
+        folder: `static/vendor` of the site.
+        compiled: Where `library.zip` and `parlour.packed` were compiled to.
+    """
+    folder.mkdir(parents=True)
+    pyodide = _pyodide(folder)
+    library, archive = (_named_by_content(compiled / name, folder) for name in _COMPILED)
+    runtime = folder / "runtime.mjs"
+    runtime.write_text(_runtime(pyodide.name, library.name, archive.name))
+    pyscript = _pyscript(folder)
+    _storage_in_memory(folder)
+    engine = [pyodide / name for name in PYODIDE_FILES]
+    return [runtime, *engine, library, archive, *pyscript]
+
+
+_COMPILED = ("library.zip", "parlour.packed")
+
+
+def _pyodide(folder: Path) -> Path:
+    target = folder / f"pyodide-{version('pyodide')}"
+    target.mkdir()
+    for name in PYODIDE_FILES:
+        shutil.copyfile(NODE_MODULES / "pyodide" / name, target / name)
+    return target
+
+
+def _named_by_content(source: Path, folder: Path) -> Path:
+    digest = hashlib.sha256(source.read_bytes()).hexdigest()[:8]
+    target = folder / f"{source.stem}-{digest}{source.suffix}"
+    shutil.copyfile(source, target)
+    return target
+
+
+def _runtime(pyodide: str, library: str, archive: str) -> str:
+    lock = json.loads((NODE_MODULES / "pyodide" / "pyodide-lock.json").read_text())
+    empty = json.dumps({"info": lock["info"], "packages": {}}, sort_keys=True)
+    return "\n".join(
+        (
+            "// Written by tools/build/vendor.py: names and versions of what Python starts from.",
+            f'export {{ loadPyodide, version }} from "./{pyodide}/pyodide.mjs";',
+            f'export {{ default as createModule }} from "./{pyodide}/pyodide.asm.mjs";',
+            f'export const PYODIDE = "./{pyodide}/";',
+            f'export const LIBRARY = "./{library}";',
+            f'export const ARCHIVE = "./{archive}";',
+            'export const ARCHIVE_PATH = "/parlour.zip";',
+            f"export const LOCK = {json.dumps(empty)};",
+            "",
+        )
+    )
+
+
+def _pyscript(folder: Path) -> list[Path]:
+    source = NODE_MODULES / "@pyscript/core/dist"
+    target = folder / f"pyscript-{version('@pyscript/core')}"
+    target.mkdir()
+    (core,) = re.findall(r'from"\./(core-[\w-]+\.js)"', (source / "core.js").read_text())
+    names = ["core.js", core]
+    for chunk in PYSCRIPT_ON_DEMAND:
+        (path,) = source.glob(f"{chunk}*.js")
+        names.append(path.name)
+    for name in names:
+        shutil.copyfile(source / name, target / name)
+    entry = folder / "pyscript.mjs"
+    entry.write_text(
+        "// Written by tools/build/vendor.py: the version of PyScript.\n"
+        f'export {{ hooks }} from "./{target.name}/core.js";\n'
+    )
+    return [entry, *(target / name for name in names)]
+
+
+def _storage_in_memory(folder: Path) -> None:
+    """Bundle the stand-in for IndexedDB that pages use where storage is denied."""
+    subprocess.run(
+        [
+            NODE_MODULES / ".bin/esbuild",
+            NODE_MODULES / "fake-indexeddb/build/esm/fakeIndexedDB.js",
+            "--bundle",
+            "--format=esm",
+            "--minify",
+            "--legal-comments=inline",
+            "--log-level=warning",
+            f"--outfile={folder / 'storage-in-memory.mjs'}",
+        ],
+        check=True,
+    )

@@ -1,0 +1,81 @@
+"""Holds the files that the site takes from npm packages against the digests kept in the tree.
+
+`npm ci` checks whole packages against `package-lock.json` when it installs them; what happens to
+the files afterwards it does not see. So `tools/build/vendor_integrity.json` has the SHA-256 of
+every file that goes into the site, with the lock's own digest of the package that it came from. The
+build refuses anything else. After a package has been pinned to another version:
+
+    python -m tools.build.vendor_integrity
+"""
+
+import json
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+NODE_MODULES = Path("node_modules")
+LOCK = Path("package-lock.json")
+MANIFEST = Path("tools/build/vendor_integrity.json")
+
+USED = {
+    "@pyscript/core": ("dist/core*.js", "dist/error*.js", "dist/toml*.js", "src/stdlib/**/*.py"),
+    "fake-indexeddb": ("build/esm/**/*.js",),
+    "pyodide": (
+        *("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"),
+        *("pyodide-lock.json", "python_stdlib.zip"),
+    ),
+    "workbox-core": ("*.js", "_private/*.js", "models/*.js", "utils/*.js"),
+    "workbox-precaching": ("*.js", "utils/*.js"),
+    "workbox-routing": ("*.js", "utils/*.js"),
+    "workbox-strategies": ("*.js", "plugins/*.js", "utils/*.js"),
+}
+"""What is taken from which package; the Workbox parts are bundled into the service worker."""
+
+
+def digests(node_modules: Path = NODE_MODULES) -> dict[str, dict[str, Any]]:
+    """What is installed: each package with its version, the lock's digest, and its files'."""
+    locked = json.loads(LOCK.read_text())["packages"]
+    return {
+        package: {
+            "version": locked[f"node_modules/{package}"]["version"],
+            "integrity": locked[f"node_modules/{package}"]["integrity"],
+            "files": {
+                file.relative_to(node_modules / package).as_posix(): _digest(file)
+                for pattern in patterns
+                for file in sorted((node_modules / package).glob(pattern))
+            },
+        }
+        for package, patterns in USED.items()
+    }
+
+
+def _digest(file: Path) -> str:
+    return sha256(file.read_bytes()).hexdigest()
+
+
+def differences(node_modules: Path = NODE_MODULES) -> list[str]:
+    """A sentence for everything that is installed otherwise than it was when it was looked at."""
+    known, found = json.loads(MANIFEST.read_text()), digests(node_modules)
+    told = [
+        f"{package} is locked as another package than {MANIFEST} has."
+        for package in USED
+        if any(known[package][name] != found[package][name] for name in ("version", "integrity"))
+    ]
+    for package in USED:
+        before, now = known[package]["files"], found[package]["files"]
+        told += [
+            f"node_modules/{package}/{name} is not the file that {MANIFEST} has."
+            for name in sorted({*before, *now})
+            if before.get(name) != now.get(name)
+        ]
+    return told
+
+
+def check() -> None:
+    """End the build unless every file is the one that was looked at."""
+    if told := differences():
+        raise SystemExit("\n".join(["The build stopped:", *told]))
+
+
+if __name__ == "__main__":
+    MANIFEST.write_text(json.dumps(digests(), indent=1, sort_keys=True) + "\n")

@@ -1,0 +1,199 @@
+"""Lets the room play for a long time in one page, and fails where anything grows that should not.
+
+`make soak` runs this. The computer plays every hand of all games in turn, without pauses, in one
+session of a real browser; after each round the room is left for the choice of games, rubbish is
+collected there, in Python and in the page, and it is measured what is left. The first round warms
+everything up: growth is counted from its end. At last the button that deals is pressed 500 times.
+These are L2 and L3 of the loads that are promised (docs/quality.md).
+"""
+
+import argparse
+import sys
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from playwright.sync_api import CDPSession, Page, sync_playwright
+
+from parlour import catalogue
+from tools.bench.start import A_KNOWN_GUEST, DIST, served
+from tools.chromium import launching, watch
+from tools.robustness import stress
+
+A_ROUND = 5
+"""Deals of each game, before the next one is played."""
+HANDS = 60
+PRESSES = 500
+"""Of the button that deals."""
+WARMING = 10
+"""Presses before those: a table that was left in the middle is measured on both sides."""
+LONG = 180
+"""Deals over which the heaps may grow by as much as their limits say."""
+PATIENCE = 120_000
+"""Milliseconds for a deal, which takes some seconds."""
+MB = 1 << 20
+
+PLAYED = """(wanted) => new Promise((done) => {
+  const outcome = document.querySelector("#outcome");
+  const asking = document.querySelector("#asking");
+  let [deals, seen] = [0, false];
+  const look = () => {
+    asking.open && asking.querySelector("button")?.click();  // another game? yes
+    const shown = outcome.checkVisibility();
+    if (shown && !seen) deals += 1;
+    seen = shown;
+    if (deals < wanted) return;
+    watcher.disconnect();
+    done();
+  };
+  const watcher = new MutationObserver(look);
+  watcher.observe(document.body, { subtree: true, childList: true, attributes: true });
+})"""
+"""Waits until so many deals have come to their end, and says yes to another game."""
+
+LEFT = """async () => {
+  const { started } = await import(new URL("static/interpreter.mjs", location.href));
+  const python = await started;
+  python.runPython("import gc; gc.collect()");
+  const kept = Object.entries(localStorage);
+  return {
+    wasm: python._module.HEAPU8.byteLength,
+    objects: python.runPython("len(gc.get_objects())"),
+    storage: kept.reduce((sum, [name, text]) => sum + name.length + text.length, 0),
+  };
+}"""
+"""What Python and the storage hold when the rubbish is gone."""
+
+
+class Limit(NamedTuple):
+    """How much more there may be at the end than after the first round."""
+
+    name: str
+    share: float
+    """Of what was there."""
+    amount: float
+    """Beside that."""
+    grows: bool
+    """The longer it is played, the more there may be: the amount is for `LONG` deals."""
+    unit: float
+
+
+LIMITS: Mapping[str, Limit] = {
+    "heap": Limit("JavaScript heap, MB", 0, 10 * MB, grows=True, unit=MB),
+    "wasm": Limit("WebAssembly memory, MB", 0, 10 * MB, grows=False, unit=MB),
+    # Lists of moves that fill themselves, up to a bound (docs/adr/0003): 14,600 in 180 deals.
+    "objects": Limit("objects in Python, thousands", 0.05, 20_000, grows=True, unit=1_000),
+    "nodes": Limit("nodes in the page", 0.05, 0, grows=False, unit=1),
+    "listeners": Limit("listeners in the page", 0.05, 0, grows=False, unit=1),
+    "storage": Limit("kept in the browser, kB", 0, 16_000, grows=False, unit=1_000),
+}
+
+
+def measured(page: Page, session: CDPSession) -> dict[str, float]:
+    """What is left at the choice of games, by the names of `LIMITS`."""
+    left: dict[str, float] = page.evaluate(LEFT)
+    session.send("HeapProfiler.collectGarbage")
+    told: Any = session.send("Performance.getMetrics")
+    metrics = {each["name"]: each["value"] for each in told["metrics"]}
+    return {
+        "heap": metrics["JSHeapUsedSize"],
+        "nodes": metrics["Nodes"],
+        "listeners": metrics["JSEventListeners"],
+        **left,
+    }
+
+
+def play(page: Page, game: str, deals: int) -> None:
+    """So many deals of a game by the computer, from the choice of games and back to it."""
+    page.locator(f'input[name="game"][value="{game}"]').check(force=True)
+    page.locator("#deal").click()
+    page.locator("#table[data-asked]").wait_for(timeout=PATIENCE)
+    page.keyboard.press("Shift+D")
+    page.set_default_timeout(PATIENCE * deals)
+    page.evaluate(PLAYED, deals)
+    page.keyboard.press("Shift+D")
+    page.locator("#leave").click()
+    page.locator("#welcome").wait_for()
+
+
+def press(page: Page, presses: int) -> list[str]:
+    """Press the button that deals as fast as it can be pressed; what is wrong then."""
+    page.locator('input[name="game"][value="durak"]').check(force=True)
+    page.locator("#deal").click()
+    page.locator("#table[data-asked]").wait_for(timeout=PATIENCE)
+    stress.press(page, presses)
+    page.locator("#table[data-asked]").wait_for(timeout=PATIENCE)
+    faults = stress.faults(page)
+    page.locator("#leave").click()
+    page.locator("#welcome").wait_for()
+    return faults
+
+
+def growth(samples: Sequence[Mapping[str, float]], hands: int) -> list[str]:
+    """A sentence for everything that has grown beyond its limit."""
+    first, last = samples[0], samples[-1]
+    faults = []
+    for key, limit in LIMITS.items():
+        amount = limit.amount * (max(hands, LONG) / LONG if limit.grows else 1)
+        most = first[key] * (1 + limit.share) + amount
+        if last[key] > most:
+            faults.append(
+                f"{limit.name}: {last[key] / limit.unit:.1f}, at most {most / limit.unit:.1f}"
+            )
+    return faults
+
+
+def shown(hands: int, sample: Mapping[str, float]) -> str:
+    """A line of the table."""
+    figures = "".join(f"{sample[key] / limit.unit:>12.1f}" for key, limit in LIMITS.items())
+    return f"{hands:>6}{figures}"
+
+
+def soak(page: Page, session: CDPSession, hands: int, presses: int) -> list[str]:
+    """Play on, print what there is after each round; a sentence for everything that went wrong."""
+    faults = watch(page)
+    print(f"{'deals':>6}" + "".join(f"{key:>12}" for key in LIMITS))
+    samples: list[dict[str, float]] = []
+    played = 0
+    while played < hands or len(samples) < 2:
+        for game in catalogue.NAMES:
+            play(page, game, A_ROUND)
+            played += A_ROUND
+        samples.append(measured(page, session))
+        print(shown(played, samples[-1]), flush=True)
+    pressed: list[dict[str, float]] = []
+    left: list[str] = []
+    for times in (WARMING, presses):
+        left += press(page, times)
+        pressed.append(measured(page, session))
+        print(shown(played + times, pressed[-1]), flush=True)
+    return faults + growth(samples, played) + left + growth(pressed, presses)
+
+
+def told(faults: Sequence[str]) -> int:
+    """Say what has gone wrong; the exit code."""
+    for fault in faults:
+        print(f"Grown or gone wrong: {fault}", file=sys.stderr)
+    return 1 if faults else 0
+
+
+def main() -> int:
+    """Soak the built site; the exit code says whether it has kept its measure."""
+    reader = argparse.ArgumentParser(description="Let the room play for a long time.")
+    reader.add_argument("--hands", type=int, default=HANDS)
+    reader.add_argument("--presses", type=int, default=PRESSES)
+    wanted = reader.parse_args()
+    with sync_playwright() as playwright, served(DIST) as address:
+        browser = playwright.chromium.launch(**launching())
+        page = browser.new_page()
+        session = page.context.new_cdp_session(page)
+        session.send("Performance.enable")
+        page.add_init_script(A_KNOWN_GUEST)
+        page.goto(f"{address}?delay=0")
+        page.locator("#start").wait_for(state="detached", timeout=PATIENCE)
+        faults = soak(page, session, wanted.hands, wanted.presses)
+        browser.close()
+    return told(faults)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -3,10 +3,11 @@
 PYTHON := .venv/bin/python
 BIN := .venv/bin
 PARALLEL := --numprocesses auto --maxprocesses 4 --dist worksteal
+COVERED := commands model storage
 SOURCES := index.html 404.html pyscript.toml package-lock.json LICENSE THIRD-PARTY.md \
 	$(shell find py static embed tools worker licences -name __pycache__ -prune -o -print 2>/dev/null)
 
-.PHONY: help play test test-browsers long lint types bench soak arena fuzz messages tables examples build clean
+.PHONY: help play test test-browsers long coverage lint types bench soak arena fuzz messages tables examples build clean
 .DELETE_ON_ERROR:
 
 help: ## list the targets
@@ -26,6 +27,15 @@ long: .build/site .build/chromium ## run the long tests: counts hand by hand, st
 	@$(PYTHON) -m pytest $(PARALLEL) -m slow
 	@HYPOTHESIS_PROFILE=thorough $(PYTHON) -m pytest $(PARALLEL) tests/test_promises.py tests/test_links.py \
 		$(shell grep -l expect_access e2e/*.py)
+
+coverage: .build/python ## run the room's unit tests and print which branches they miss; at most a tenth
+	@$(BIN)/coverage run -m pytest -q tests/room tests/test_store.py tests/test_corpus.py
+	@$(BIN)/coverage report
+	@for package in $(COVERED); do \
+		$(BIN)/coverage report --include="py/parlour/room/$$package/*" --fail-under=90 \
+			--format=total >/dev/null || \
+			{ echo "room/$$package: less than 90 % are covered."; exit 1; }; \
+	done
 
 lint: .build/python ## check the form of the code and who imports whom
 	@$(BIN)/ruff format --check .

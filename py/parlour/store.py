@@ -1,4 +1,4 @@
-"""What the browser keeps for us: texts by name, in localStorage, or in memory where it is denied.
+"""What is kept for us: texts by name, in a browser's storage, or in memory where it is denied.
 
 All projects of one account share an origin on GitHub Pages, so every name carries our prefix and
 nothing that is not ours is ever touched.
@@ -79,22 +79,3 @@ class Store:
             kept = []
         ours = (key.removeprefix(PREFIX) for key in kept if key.startswith(PREFIX))
         return sorted({*ours, *self._memory})
-
-
-def open_store() -> Store:
-    """What outlasts the page; in memory where the browser denies localStorage."""
-    return _opened("localStorage")
-
-
-def open_visit() -> Store:
-    """What this tab alone keeps, until it is closed."""
-    return _opened("sessionStorage")
-
-
-def _opened(name: str) -> Store:
-    from js import window
-
-    try:
-        return Store(getattr(window, name))
-    except Exception:
-        return Store()

@@ -17,7 +17,7 @@ PICTURE = REPOSITORY / "docs/architecture.svg"
 CAPTIONS = {
     "room": "screens, the match at the table, what is kept",
     "table": "draws, moves and speaks a scene; touches",
-    "store": "localStorage, or memory",
+    "store": "texts by name, in a browser or in memory",
     "text": "the engine on a pipe",
     "host": "asks, plays, tells",
     "catalogue": "the list of games; imports a family when asked",
@@ -38,7 +38,7 @@ FILE_CAPTIONS = {
     "house": "the agreement, as questions",
     "options": "what may be agreed",
 }
-BROWSER = {"room", "table", "store"}
+BROWSER = {"room", "table"}
 DOORS = {"text", "host", "catalogue"}
 
 INK, FAINT, PAPER = "#2b2a26", "#57534a", "#fcfbf7"

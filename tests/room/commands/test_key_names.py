@@ -8,6 +8,7 @@ import pytest
 
 from parlour import catalogue
 from parlour.game import find_move
+from parlour.language import say
 from parlour.room.commands import key_names
 from parlour.room.commands.command_list import Command, Commands, legend
 from tools.i18n import catalogues
@@ -81,6 +82,12 @@ def test_a_command_is_found_by_every_key_of_it_and_none_is_its_own_key() -> None
     assert commands.named("hush").do is nothing
 
 
+def test_what_somebody_means_is_a_command_or_none() -> None:
+    commands = room()
+    assert names(commands.find("sort"), commands.find("castle")) == ["sort", ""]
+    assert names(*commands.all()) == ["replays", "sort", "options", "hush"]
+
+
 def test_a_function_key_that_two_share_goes_by_the_game() -> None:
     assert names(room("ecarte").at("F4"), room("euchre").at("F4")) == ["replays", "sort"]
     assert names(room("ecarte").at("f")) == ["sort"]
@@ -115,6 +122,42 @@ def test_the_bar_of_1994_names_the_mode_that_a_toggle_will_enter() -> None:
     assert shown("durak") == [("F3", "Options"), ("F4", "Sort off")]
     assert shown("ecarte") == [("F3", "Options"), ("F4", "Replay on")]
     assert room().toggles() == {"replays": False, "sort": True}
+
+
+@pytest.mark.parametrize(
+    ("key", "kinds"),
+    [
+        ("F2", {"function"}),
+        ("f", {"sign"}),
+        ("Shift+D", {"shifted"}),
+        ("ArrowUp", {"arrow"}),
+        ("?", {"sign"}),
+        (" ", set()),
+        ("Enter", set()),
+        ("Fn", set()),
+    ],
+)
+def test_what_kind_of_key_it_is(key: str, kinds: set[str]) -> None:
+    """Letters alone may be turned off, arrows scroll, and no table wants a letter with Shift."""
+    questions = {
+        "function": key_names.is_function,
+        "sign": key_names.is_sign,
+        "shifted": key_names.is_shifted,
+        "arrow": key_names.is_arrow,
+    }
+    assert {kind for kind, asks in questions.items() if asks(key)} == kinds
+
+
+def choices(game: str) -> set[str]:
+    """What the keys of a game do that make its choices."""
+    return {say(words) for words in catalogue.family(game).scenes.KEYS.values()}
+
+
+@pytest.mark.parametrize("game", sorted(catalogue.NAMES))
+def test_the_list_tells_the_choices_of_its_game_and_of_no_other(game: str) -> None:
+    listed = {words for _, words in room(game).listed(catalogue.family(game).scenes.KEYS)}
+    assert choices(game)
+    assert listed & set().union(*map(choices, catalogue.NAMES)) == choices(game)
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,7 @@
 import pytest
 
 from parlour.options import declared
-from parlour.room.commands.start_switches import SWITCHES
+from parlour.room.commands.start_switches import SWITCHES, read_switches
 from parlour.room.links.url_query import read_link
 from parlour.room.model.preferences import Preferences
 
@@ -39,6 +39,14 @@ def test_an_unknown_letter_gets_a_sentence_and_the_others_count() -> None:
         "There is no switch “Q”; ",
     ]
     assert wish.options.players == 3
+
+
+def test_a_letter_that_means_nothing_is_told_once_and_no_more_than_three_are() -> None:
+    likings, refused = read_switches("zZqMxyw")
+    assert likings == {"mono": True}
+    assert [sentence.partition(";")[0] for sentence in refused] == [
+        f"There is no switch “{letter}”" for letter in "ZQX"
+    ]
 
 
 def test_a_word_with_a_value_is_no_switch() -> None:

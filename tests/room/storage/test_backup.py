@@ -23,6 +23,7 @@ from tests.test_store import Storage
 FIXTURES = Path(__file__).parents[2] / "fixtures/saves"
 STATISTICS = (Path(__file__).parent / "kept/statistics-1.json").read_text("utf-8")
 VALUE = '{"version": 1, "value": 7}'
+LAST_DEAL = left("euchre", 0)[0].record().as_json()
 
 
 def full_house() -> Store:
@@ -80,6 +81,13 @@ def test_what_is_put_aside_stays_when_everything_is_replaced() -> None:
     assert store.names() == ["name", "quarantine/1/pace"]
 
 
+def test_statistics_that_were_erased_are_no_damage() -> None:
+    """A browser keeps them as an empty text."""
+    store = Store(Storage())
+    store.write("statistics", "")
+    assert unpacked(packed(store)) == {"statistics": ""}
+
+
 def test_where_there_is_no_room_nothing_is_changed() -> None:
     """D1: quota, in the middle of it."""
 
@@ -120,6 +128,7 @@ def test_where_there_is_no_room_nothing_is_changed() -> None:
         (a_file(euchre__table='{"version": 1, "record": "{}"}'), "version"),
         (a_file(statistics='{"version": 1}'), "no statistics"),
         (a_file(durak__last_deal="{}"), "version"),
+        (a_file(durak__last_deal=LAST_DEAL), "another game"),
     ],
 )
 def test_a_bad_file_is_refused_with_a_sentence(file: str, reason: str) -> None:

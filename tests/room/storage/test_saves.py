@@ -7,7 +7,10 @@ from random import Random
 import pytest
 
 from parlour import catalogue
+from parlour.cards import PACK, each
+from parlour.game import Deal
 from parlour.match_score import MatchScore
+from parlour.record import Record
 from parlour.room.model.company import Company
 from parlour.room.model.played_deal import PlayedDeal
 from parlour.room.storage.envelope import VERSION, Save, opened, sealed
@@ -107,6 +110,94 @@ def test_damage_is_put_aside_and_said() -> None:
     (sentence,) = said
     assert "put aside" in sentence
     assert storage.texts == {PREFIX + "quarantine/1/save/durak": spoilt}
+
+
+def test_where_nothing_is_kept_there_is_no_table_and_nothing_is_said() -> None:
+    _, saves, said = there()
+    assert saves.left(FIRST) is None
+    assert not saves.has(FIRST) and not saves.is_overtaken(FIRST)
+    assert said == []
+
+
+def test_damage_at_one_place_costs_no_other_place() -> None:
+    """D5: it is found when the places are put in order, before anybody goes back to a table."""
+    storage, saves, said = there()
+    saves.keep(Place("durak", 2), *left("durak", 3))
+    storage.texts[PREFIX + FIRST.name] = "{damaged"
+    assert saves.places("durak")[0] == Place("durak", 2)
+    assert saves.left(Place("durak", 2)) is not None
+    assert len(said) == 1 and "put aside" in said[0]
+    assert storage.texts[PREFIX + "quarantine/1/save/durak"] == "{damaged"
+
+
+def test_a_save_is_the_old_one_or_the_new_one_and_never_a_mix() -> None:
+    """D9: the browser breaks off between two writes; the next page finds the old save, whole."""
+    storage, saves, _ = there()
+    course, company = left("durak", 3)
+    saves.keep(FIRST, course, company)
+    before = [*course.moves]
+    storage.full = True
+    play(course, 2, Random(1))
+    saves.keep(FIRST, course, company)
+    again, said = Store(storage), list[str]()
+    table = Saves(again, said.append).left(FIRST)
+    assert table is not None
+    assert list(table.record.moves) == before != course.moves
+    assert said == []
+
+
+def spoilt(**entries: object) -> str:
+    """A table of durak as the first version kept it, of which some entries are wrong."""
+    game = catalogue.game("durak", {"players": 2})
+    record = Record.of(game, Deal(tuple(each(PACK[36])), 0)).as_json()
+    table = {
+        "version": 1,
+        "record": record,
+        "scores": [0, 0],
+        "tally": [0, 0],
+        "deals": 0,
+        "dealer": 0,
+        "people": [0],
+        "names": ["Zoë", "Anna"],
+        "aids": [],
+    }
+    return json.dumps(table | entries)
+
+
+def test_the_table_that_the_spoilt_ones_are_made_from_is_taken_up() -> None:
+    storage, saves, said = there()
+    storage.texts[PREFIX + FIRST.name] = spoilt()
+    table = saves.left(FIRST)
+    assert table is not None and said == []
+    assert table.company.names == ("Zoë", "Anna")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[" * 100_000,
+        "{",
+        "null",
+        '{"version": 0}',
+        spoilt(record="{}"),
+        spoilt(record=json.loads(spoilt())["record"][:-1] + ', "moves": ["1 attack XX"]}'),
+        spoilt(people=[7]),
+        spoilt(names=["<b>"]),
+    ],
+)
+def test_a_spoilt_table_gives_a_sentence_and_nothing_else_is_lost(text: str) -> None:
+    """D5: put aside once and as it was; what else is kept stays, and the place is free."""
+    storage, saves, said = there()
+    storage.texts |= {PREFIX + FIRST.name: text, PREFIX + "pace": "7"}
+    for _ in range(2):
+        assert saves.left(FIRST) is None
+        assert not saves.has(FIRST)
+    assert len(said) == 1 and "cannot go on" in said[0]
+    aside = PREFIX + "quarantine/1/save/durak"
+    assert storage.texts == {aside: text, PREFIX + "pace": "7"}
+    saves.keep(FIRST, *left("durak", 3))
+    assert saves.left(FIRST) is not None
+    assert len(said) == 1
 
 
 def test_a_move_that_the_rules_refuse_is_damage_too() -> None:

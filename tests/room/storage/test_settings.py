@@ -1,14 +1,23 @@
 """What is kept, and what a link asks for, without a browser."""
 
 import json
+from collections.abc import Callable
+from random import Random
+from typing import Any
 
 import pytest
 
 from parlour import catalogue
+from parlour.catalogue import Family
+from parlour.record import BadRecord, Record
 from parlour.room.links.url_query import read_link
+from parlour.room.model.preferences import Preferences
 from parlour.room.model.seal import Seal
 from parlour.room.storage.settings import Settings
-from parlour.store import Store
+from parlour.store import PREFIX, Store
+from tests.test_store import Storage
+
+DURAK, CASSINO = catalogue.family("durak"), catalogue.family("cassino")
 
 
 def kept(**values: object) -> tuple[Settings, list[str]]:
@@ -124,3 +133,233 @@ def test_each_tab_comes_back_to_its_own_table_and_a_new_one_to_the_last() -> Non
 @pytest.mark.parametrize("value", [7, ["durak", 1], "poker", None, {}])
 def test_a_table_that_cannot_be_is_none(value: object) -> None:
     assert kept(**{"at-table": value})[0].at_table() == ("", 0)
+
+
+# -- from one visit to the next -------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("keep", "read", "value"),
+    [
+        (Settings.keep_game, Settings.game, "cassino"),
+        (Settings.keep_name, Settings.name, "Zoë"),
+        (Settings.keep_pace, Settings.pace, 0.35),
+        (Settings.keep_preferences, Settings.preferences, Preferences(look="1994", mono=True)),
+        (Settings.keep_best_streak, Settings.best_streak, 12),
+    ],
+)
+def test_what_is_kept_is_there_at_the_next_visit(
+    keep: Callable[[Settings, Any], None], read: Callable[[Settings], Any], value: object
+) -> None:
+    storage = Storage()
+    before = read(Settings(Store(storage), list[str]().append))
+    keep(Settings(Store(storage), list[str]().append), value)
+    assert read(Settings(Store(storage), list[str]().append)) == value != before
+
+
+@pytest.mark.parametrize(
+    ("family", "keep", "read", "value"),
+    [
+        (DURAK, Settings.keep_options, Settings.options, DURAK.options(players=3)),
+        (DURAK, Settings.keep_people, Settings.people, (1, 3)),
+        (
+            CASSINO,
+            Settings.keep_table_preferences,
+            Settings.table_preferences,
+            CASSINO.table_preferences(open_win_piles=True),
+        ),
+    ],
+)
+def test_what_is_kept_of_a_game_is_there_at_the_next_visit_and_of_that_game_alone(
+    family: Family,
+    keep: Callable[[Settings, Family, Any], None],
+    read: Callable[[Settings, Family], Any],
+    value: object,
+) -> None:
+    storage, other = Storage(), catalogue.family("euchre")
+    usual = read(Settings(Store(storage), list[str]().append), other)
+    keep(Settings(Store(storage), list[str]().append), family, value)
+    again = Settings(Store(storage), list[str]().append)
+    assert read(again, family) == value
+    assert read(again, other) == usual
+
+
+@pytest.mark.parametrize("value", ["01", {"0": True}, 7, [0, "1"], [0.0], [True]])
+def test_people_who_cannot_be_are_one_person_in_the_first_hand(value: object) -> None:
+    assert kept(durak_people=value)[0].people(DURAK) == (0,)
+
+
+def test_hands_that_no_game_has_are_played_by_nobody() -> None:
+    assert kept(durak_people=[2, 99, 0, -1, 2])[0].people(DURAK) == (0, 2)
+
+
+@pytest.mark.parametrize("value", ["many", True, -1, 0, 1.5, None, []])
+def test_a_best_streak_that_cannot_be_is_none(value: object) -> None:
+    assert kept(**{"ecarte_best-streak": value})[0].best_streak() == 0
+
+
+def test_table_preferences_that_cannot_be_read_are_as_usual_and_the_others_count() -> None:
+    value = {"open_win_piles": True, "wind": "east"}
+    assert kept(cassino_manners=value)[0].table_preferences(CASSINO).open_win_piles
+    assert kept(cassino_manners=[])[0].table_preferences(CASSINO) == CASSINO.table_preferences()
+
+
+@pytest.mark.parametrize("value", [7, "salt", ["salt"], ["salt", "digest", "more"], ["salt", 7]])
+def test_a_seal_that_cannot_be_is_none(value: object) -> None:
+    assert kept(durak_seal=value)[0].seal("durak") is None
+
+
+# -- damaged and hostile --------------------------------------------------------------------------
+
+CANNOT_BE_READ = "Some of what was kept from last time cannot be read and is put aside."
+
+
+@pytest.mark.parametrize(
+    ("rules", "pace", "sentences", "agreed"),
+    [
+        ("", '{"version": 1, "value": 1e999}', [CANNOT_BE_READ] * 2, {}),
+        ("[" * 100_000, "\u0000\ud7ff", [CANNOT_BE_READ] * 2, {}),
+        ("null", "null", [], {}),
+        (
+            '{"version": 1, "value": []}',
+            "7",
+            ["The rules kept from last time cannot be read."],
+            {},
+        ),
+        (
+            '{"version": 1, "value": {"players": "many", "wind": "east", "pack": 52}}',
+            '{"version": 1, "value": "quick"}',
+            ["“players” cannot be “many”", "There is no option “wind”."],
+            {"pack": 52},
+        ),
+        (
+            '{"version": 1, "value": {"players": 3, "teams": "2x2"}}',
+            '{"version": 1, "value": -1}',
+            ["4 players"],
+            {"players": 3},
+        ),
+        ('{"version": 99, "value": {"players": 2}}', '{"version": 99, "value": 2}', [], {}),
+    ],
+)
+def test_kept_rules_and_a_kept_pace_that_cannot_be_read_give_sentences_and_the_defaults(
+    rules: str, pace: str, sentences: list[str], agreed: dict[str, object]
+) -> None:
+    store, refused = Store(), list[str]()
+    store.write("durak/options", rules)
+    store.write("pace", pace)
+    settings = Settings(store, refused.append)
+    assert settings.options(DURAK) == DURAK.options(**agreed)
+    assert settings.pace() == 1.2
+    assert len(refused) == len(sentences)
+    assert all(wanted in said for wanted, said in zip(sentences, refused, strict=True))
+
+
+@pytest.mark.parametrize(
+    ("text", "liked", "sentence"),
+    [
+        (
+            '{"version":1,"value":{"look":"2094","mono":true}}',
+            Preferences(mono=True),
+            "“look” cannot be “2094”",
+        ),
+        (
+            '{"version":1,"value":[1]}',
+            Preferences(),
+            "The preferences kept from last time cannot be read.",
+        ),
+        ("{", Preferences(), CANNOT_BE_READ),
+    ],
+)
+def test_spoilt_preferences_are_told_and_the_others_are_in_force(
+    text: str, liked: Preferences, sentence: str
+) -> None:
+    store, refused = Store(), list[str]()
+    store.write("preferences", text)
+    assert Settings(store, refused.append).preferences() == liked
+    assert len(refused) == 1 and sentence in refused[0]
+
+
+def test_a_value_that_is_damaged_is_written_over() -> None:
+    store = Store()
+    store.write("name", "{damaged")
+    settings = Settings(store, list[str]().append)
+    settings.keep_name("Zoë")
+    assert settings.name() == "Zoë"
+    assert Settings(store, list[str]().append).name() == "Zoë"
+
+
+def test_a_full_browser_keeps_what_was_there_and_the_visit_has_the_new() -> None:
+    """D1: what was kept before is in force, and stays for next time."""
+    storage = Storage()
+    before = Settings(Store(storage), list[str]().append)
+    before.keep_options(DURAK, DURAK.options(players=3))
+    text = storage.texts[PREFIX + "durak/options"]
+    storage.full = True
+    settings = Settings(Store(storage), list[str]().append)
+    assert settings.options(DURAK).players == 3
+    settings.keep_options(DURAK, DURAK.options(players=2))
+    assert settings.options(DURAK).players == 2
+    assert storage.texts == {PREFIX + "durak/options": text}
+
+
+# -- the last deal --------------------------------------------------------------------------------
+
+
+def test_the_last_deal_of_each_game_can_be_played_again_by_its_rules() -> None:
+    """DUR-51, CAS-41, ECA-16: the deal, its dealer and the agreement are kept."""
+    settings, _ = kept()
+    assert not settings.has_deal("cassino")
+    game = catalogue.game("cassino", {"variant": "royal"})
+    deal = game.shuffle(1, Random(5))
+    settings.keep_deal(game, deal)
+    again, same = settings.last_deal("cassino")
+    assert settings.has_deal("cassino") and not settings.has_deal("durak")
+    assert (again.options, same) == (game.options, deal)
+
+
+def test_where_no_deal_was_played_none_can_be_played_again() -> None:
+    with pytest.raises(BadRecord, match=r"\.$"):
+        kept()[0].last_deal("durak")
+
+
+def of_euchre() -> str:
+    """A deal that another game can be played with."""
+    game = catalogue.game("euchre", {})
+    return Record.of(game, game.shuffle(0, Random(5))).as_json()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "{",
+        "[" * 100_000,
+        "null",
+        '{"parlour": 99}',
+        '{"parlour": 1, "game": "durak", "options": {"players": 7}, "dealer": 0, "pack": "6C"}',
+        '{"parlour": 1, "game": "poker", "options": {}, "dealer": 0, "pack": "6C"}',
+        '{"parlour": 1, "game": "durak", "options": {}, "dealer": 9, "pack": "6C 6C XX"}',
+        "parlour 1\ngame durak\ndealer 0\npack 6C 7C\n",
+        of_euchre(),
+    ],
+)
+def test_a_last_deal_that_cannot_be_is_refused_with_a_sentence(text: str) -> None:
+    settings, _ = kept()
+    settings.store.write("durak/last-deal", text)
+    with pytest.raises(BadRecord) as caught:
+        settings.last_deal("durak")
+    assert str(caught.value).endswith(".")
+
+
+# -- where this tab is ----------------------------------------------------------------------------
+
+
+def test_a_tab_at_the_choice_of_games_comes_back_to_it_whatever_others_play() -> None:
+    """D11"""
+    store, here, there = Store(), Store(), Store()
+    Settings(store, list[str]().append, here).keep_at_choice()
+    Settings(store, list[str]().append, there).keep_at_table("euchre", 1)
+    settings = Settings(store, list[str]().append, here)
+    assert settings.at_table() == ("", 0)
+    settings.forget_visit()
+    assert settings.at_table() == ("euchre", 0)

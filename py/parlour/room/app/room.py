@@ -38,13 +38,14 @@ from parlour.room.panels.statistics_panel import StatisticsPanel
 from parlour.room.storage.saves import Saves
 from parlour.room.storage.settings import Settings
 from parlour.room.storage.statistics_store import KEY, StatisticsStore
+from parlour.room.tabs.browser_storage import open_store, open_visit
 from parlour.room.tabs.exclusive import Exclusive
 from parlour.room.tabs.other_tabs import OtherTabs
 from parlour.room.tabs.places import Places
 from parlour.room.workers.bot_client import BotClient
 from parlour.scene import Scene
 from parlour.scope import Scope
-from parlour.store import Store, open_store, open_visit
+from parlour.store import Store
 from parlour.table.dom import by_id
 from parlour.table.draw import Table
 

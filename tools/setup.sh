@@ -31,7 +31,7 @@ install_python() {
     done
     [ "$found" ] || stop "Parlour needs Python 3.11 or newer, and there is none on the path."
     echo "Installing the Python tools into .venv/"
-    "$found" -m venv .venv >/dev/null 2>&1 ||
+    [ -x .venv/bin/python ] || "$found" -m venv .venv >/dev/null 2>&1 ||
         { apt_install python3-venv && "$found" -m venv .venv; } ||
         stop "Python's venv module is missing: on Debian, install the package python3-venv."
     .venv/bin/python -m pip install --quiet --disable-pip-version-check \

@@ -55,7 +55,7 @@ class Synthesiser:
             return False
         if self._context is None:
             self._context = window.AudioContext.new()
-            self._scope.on_close(self._context.close)
+            self._scope.on_close(lambda: self._context.close())
             self._noise = _noise(self._context)
         if str(self._context.state) == "suspended":
             self._context.resume()

@@ -37,8 +37,9 @@ def most_tricks(p: Position, seat: int, size: int) -> int:
 def best_points(p: Position) -> int:
     """What seat 0 gains by the tricks, less what it loses, by every line of a whole deal."""
     if p.outcome is not None:
-        points = p.outcome["points"]
-        return int(points["points"]) * (1 if points["winner"] == 0 else -1)
+        counted = p.outcome["points"]
+        assert counted is not None
+        return counted["points"] * (1 if counted["winner"] == 0 else -1)
     best = max if p.turn == 0 else min
     return best(best_points(after(p, move)) for move in plays(p))
 

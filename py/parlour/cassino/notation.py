@@ -12,7 +12,7 @@ from parlour.cassino.dealing import check_standing
 from parlour.cassino.house import House
 from parlour.cassino.position import Build, Position
 from parlour.cassino.rules import deal_out, end_hand, turn_phase
-from parlour.game import BadPosition, Deal, Facts, Setup, Standing
+from parlour.game import BadPosition, Deal, Facts, Result, Setup, Standing
 from parlour.language import say
 
 SHEET_KEYS = {"scores", "match", "hands_played"}
@@ -190,7 +190,7 @@ def facts(p: Position) -> Facts:
 
 def public(p: Position) -> dict[str, Any]:
     """What lies open, and what everybody could have counted (14.1)."""
-    outcome = p.outcome or {}
+    outcome: Result = p.outcome or {}
     return {
         "state": p.phase.name,
         "actor": p.turn,

@@ -3,27 +3,15 @@
 All state is here, no rule: a phase of `rules` decides what may be done and calls these verbs.
 """
 
-from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple, Protocol, Self
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple, Self, TypeAlias, TypedDict
 
+from parlour import phases
 from parlour.cards import SAME_RANK, Card, Cards
 from parlour.cassino.house import House
 from parlour.cassino.moves import Play
-from parlour.game import Event, Move, Standing
-
-
-class Phase(Protocol):
-    """A paragraph of the rules: what the seat to act may do, and what follows."""
-
-    name: str
-
-    def moves(self, p: "Position") -> Sequence[Play]:
-        """The legal moves of the seat to act."""
-        ...
-
-    def play(self, p: "Position", move: Play) -> "Phase":
-        """Carry the move out; the next phase."""
-        ...
+from parlour.game import Move, Standing
+from parlour.phases import PhasedPosition
 
 
 class Build(NamedTuple):
@@ -60,7 +48,31 @@ class Lack(NamedTuple):
     """So many of these cards he may hold by now: no more than he has drawn since."""
 
 
-class Position:
+class GameResult(TypedDict):
+    """How a game ended (11)."""
+
+    winner: int | None
+    """The side; None where it is level."""
+    factor: int
+    """How often the winner's total counts (11.5)."""
+    delta: int
+    """What is added to the winner's match score (11.6)."""
+    tiebreak: str | None
+    """`cards` or `spades`, where these decided (11.3)."""
+
+
+class DealResult(TypedDict):
+    """How a hand ended; what is listed is listed side by side."""
+
+    points: dict[str, dict[str, int]]
+    """For each side, by its number, what it has scored item by item (11.1)."""
+    scores: list[int]
+    match: list[int]
+    game: GameResult | None
+    """The game, if it is over."""
+
+
+class Position(PhasedPosition[Play, DealResult]):
     """A hand of cassino at one of its decisions."""
 
     __slots__ = (
@@ -73,14 +85,10 @@ class Position:
         "house",
         "lacks",
         "last_capturer",
-        "log",
         "loose",
         "made",
-        "next_dealer",
         "offered",
-        "outcome",
         "penalties",
-        "phase",
         "pile",
         "shown",
         "standing",
@@ -88,14 +96,10 @@ class Position:
         "stock",
         "sweeps",
         "swept",
-        "turn",
         "won",
     )
 
     house: House
-    phase: Phase
-    turn: int | None
-    log: list[Event] | None
 
     hands: list[Cards]
     dealer: int
@@ -132,8 +136,6 @@ class Position:
     shown: tuple[int, Play] | None
     """In a moment of the log: a capture that is shown before it is gathered."""
 
-    outcome: Mapping[str, Any] | None
-    next_dealer: int | None
     offered: Sequence[Play] | None
     """The legal moves, once they have been asked for: view, check and play all ask."""
 
@@ -168,23 +170,19 @@ class Position:
 
     # -- the contract of the house ----------------------------------------------------------
 
-    def moves(self) -> Sequence[Play]:
+    def moves(self: Self) -> Sequence[Play]:
         """All legal moves of the seat whose turn it is; none when the hand is over."""
         if self.offered is None:
             self.offered = self.phase.moves(self)
         return self.offered
 
-    def play(self, move: Move) -> None:
+    def play(self: Self, move: Move) -> None:
         """Carry out one of `moves()`."""
         assert isinstance(move, Play)
         assert self.turn is not None
         self.history += ((self.turn, move),)
         self.happened, self.offered = (), None
         self.phase = self.phase.play(self, move)
-
-    def result(self) -> Mapping[str, Any] | None:
-        """`points` of the hand for each side, `scores`, `match` and how the `game` stands."""
-        return self.outcome
 
     def key(self) -> object:
         """Equal for positions in which the same play follows, and the same count."""
@@ -299,7 +297,7 @@ class Position:
     def _know_holds(self, seat: int, ranks: Cards) -> None:
         self.holds = (*self.holds[:seat], ranks, *self.holds[seat + 1 :])
 
-    def _know_lacks(self, seat: int, lacks: "Sequence[Lack] | Any") -> None:
+    def _know_lacks(self, seat: int, lacks: Iterable[Lack]) -> None:
         """Keep what still says something about a hand of this size."""
         size = self.hands[seat].bit_count()
         kept = tuple(lack for lack in lacks if lack.most < size)
@@ -314,22 +312,6 @@ class Position:
         self.happened += (f"{verb}:{seat}" if verb == "stands_out" else verb,)
         self.note(verb, seat, cards, on, number)
 
-    def note(
-        self, verb: str, seat: int = -1, cards: Cards = 0, on: Card = 0, number: int = 0
-    ) -> None:
-        """Enter what everybody saw in the log, if one is kept."""
-        if self.log is not None:
-            self.log.append(Event(verb, seat, cards, on, number))
 
-    def moment(self) -> "Position | None":
-        """The table as it is, to be looked at before it is cleared."""
-        if self.log is None:
-            return None
-        moment = self.copy()
-        moment.turn = None
-        return moment
-
-    def keep_moment(self, moment: "Position | None") -> None:
-        """The last thing noted is worth a look at the table as it was before."""
-        if self.log is not None:
-            self.log[-1] = self.log[-1]._replace(moment=moment)
+Phase: TypeAlias = phases.Phase[Position, Play]
+"""A paragraph of the rules of cassino."""

@@ -22,6 +22,7 @@ from parlour.cassino.position import Phase, Position
 from parlour.cassino.scoring import count, no_count
 from parlour.game import BadPosition, Deal
 from parlour.language import say
+from parlour.phases import Over
 from parlour.phrases import cards_in_words
 
 KINGS = together(CARD["K" + suit] for suit in SUITS)
@@ -75,19 +76,6 @@ class Drop:
             p.pile += (card,)
             p.note("drop", seat, card)
         return end_turn(p, seat)
-
-
-class Over:
-    """Nobody has anything to decide: the hand is counted, or has to be dealt again."""
-
-    def __init__(self, name: str) -> None:
-        self.name = name
-
-    def moves(self, p: Position) -> Sequence[Play]:
-        return ()
-
-    def play(self, p: Position, move: Play) -> Phase:
-        raise AssertionError("a hand that is over has no moves")
 
 
 ON_THE_LAYOUT, ON_THE_PILE = Turn(), Drop()

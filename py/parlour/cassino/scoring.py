@@ -1,24 +1,10 @@
 """The count of a hand: the tally of each side, who has won the game, and the match (11, 13.3)."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
-from parlour.cassino.position import Position
+from parlour.cassino.position import GameResult, Position
 from parlour.cassino.tally import ALL, SPADES
 from parlour.game import Standing
-
-
-class Won(NamedTuple):
-    """How a game ended."""
-
-    winner: int | None
-    """The side; None where it is level."""
-    factor: int
-    """How often the winner's total counts (11.5)."""
-    delta: int
-    """What is added to the winner's match score (11.6)."""
-    tiebreak: str | None
-    """`cards` or `spades`, where these decided (11.3)."""
 
 
 def count(p: Position) -> str:
@@ -30,8 +16,8 @@ def count(p: Position) -> str:
     over = p.house.game_is_over(scores, before.deals + 1)
     game = won(p, scores) if over else None
     match = list(before.tally)
-    if game is not None and game.winner is not None:
-        match[game.winner] += game.delta
+    if game is not None and game["winner"] is not None:
+        match[game["winner"]] += game["delta"]
     _write(p, points, Standing(tuple(scores), tuple(match), before.deals + 1), game)
     if game is None:
         return "HAND_OVER"
@@ -44,14 +30,14 @@ def no_count(p: Position) -> None:
 
 
 def _write(
-    p: Position, points: Sequence[dict[str, int]], standing: Standing, game: Won | None
+    p: Position, points: Sequence[dict[str, int]], standing: Standing, game: GameResult | None
 ) -> None:
     p.standing = standing
     p.outcome = {
         "points": {str(side): items for side, items in enumerate(points)},
         "scores": list(standing.scores),
         "match": list(standing.tally),
-        "game": game and game._asdict(),
+        "game": game,
     }
 
 
@@ -69,17 +55,17 @@ def tally(p: Position) -> list[dict[str, int]]:
     ]
 
 
-def won(p: Position, scores: Sequence[int]) -> Won:
+def won(p: Position, scores: Sequence[int]) -> GameResult:
     """11.3 to 11.6  Who has won, and what it is worth."""
     house, level = p.house, leaders(scores)
     if len(level) > 1:
         winner, tiebreak = break_tie(p, level) if house.breaks_ties else (None, None)
-        return Won(winner, 1, 0, tiebreak)
+        return {"winner": winner, "factor": 1, "delta": 0, "tiebreak": tiebreak}
     winner = level[0]
     factor = house.factor(p.standing.deals)
     total = scores[winner] * factor
     delta = sum(total - score for side, score in enumerate(scores) if side != winner)
-    return Won(winner, factor, delta, None)
+    return {"winner": winner, "factor": factor, "delta": delta, "tiebreak": None}
 
 
 def break_tie(p: Position, level: Sequence[int]) -> tuple[int | None, str | None]:

@@ -3,29 +3,25 @@
 All state is here, no rule: a phase of `rules` decides what may be done and calls these verbs.
 """
 
-from collections.abc import Mapping
-from typing import Any, Protocol, Self
+from typing import Self, TypeAlias, TypedDict
 
+from parlour import phases
 from parlour.cards import SAME_RANK, Card, Cards
 from parlour.durak.house import House, Trumps
-from parlour.game import Event, Move
+from parlour.game import Move
+from parlour.phases import PhasedPosition
 
 
-class Phase(Protocol):
-    """A paragraph of the rules: what the seat to act may do, and what follows."""
+class DealResult(TypedDict, total=False):
+    """How a deal ended (5.9): one of these entries."""
 
-    name: str
-
-    def moves(self, p: "Position") -> tuple[Move, ...]:
-        """The legal moves of the seat to act."""
-        ...
-
-    def play(self, p: "Position", move: Move) -> "Phase":
-        """Carry the move out; the next phase."""
-        ...
+    durak: int
+    """The seat that has lost."""
+    losing_team: int
+    draw: bool
 
 
-class Position:
+class Position(PhasedPosition[Move, DealResult]):
     """A deal of durak at one of its decisions.
 
     The attack cards lie in `attacks`, in the order in which they came; `layers` are the seats that
@@ -53,11 +49,7 @@ class Position:
         "limit",
         "line",
         "live",
-        "log",
         "lowest_shown",
-        "next_dealer",
-        "outcome",
-        "phase",
         "played",
         "queried",
         "ranks",
@@ -66,15 +58,11 @@ class Position:
         "taken",
         "talon",
         "trumps",
-        "turn",
         "unbeaten",
     )
 
     house: House
     trumps: Trumps
-    phase: Phase
-    turn: int | None
-    log: list[Event] | None
 
     hands: list[Cards]
     known: list[Cards]
@@ -119,8 +107,6 @@ class Position:
     """Who drew the face-up card as the last of the talon, and which card it was (11)."""
     lowest_shown: Card
     """The lowest trump dealt to anybody, shown to open the deal; 0 where none was (4.6)."""
-    outcome: Mapping[str, Any] | None
-    next_dealer: int | None
 
     def __init__(self, house: House, trumps: Trumps, dealer: int) -> None:
         """A table with nothing on it yet."""
@@ -162,22 +148,6 @@ class Position:
         twin.lowest_shown, twin.outcome = self.lowest_shown, self.outcome
         twin.next_dealer = self.next_dealer
         return twin
-
-    # -- the contract of the house ----------------------------------------------------------
-
-    def moves(self) -> tuple[Move, ...]:
-        """All legal moves of the seat whose turn it is; none when the deal is over."""
-        return self.phase.moves(self)
-
-    def play(self, move: Move) -> None:
-        """Carry out one of `moves()`."""
-        if self.log is not None:
-            self._note_move(move)
-        self.phase = self.phase.play(self, move)
-
-    def result(self) -> Mapping[str, Any] | None:
-        """`{"durak": seat}`, `{"losing_team": team}` or `{"draw": True}`; None while it runs."""
-        return self.outcome
 
     def key(self) -> object:
         """Equal for positions in which the same play follows."""
@@ -309,23 +279,14 @@ class Position:
 
     # -- the log ----------------------------------------------------------------------------
 
-    def note(
-        self, verb: str, seat: int = -1, cards: Cards = 0, on: Card = 0, number: int = 0
-    ) -> None:
-        """Enter what everybody saw in the log, if one is kept."""
-        if self.log is not None:
-            self.log.append(Event(verb, seat, cards, on, number))
-
-    def keep_moment(self) -> None:
-        """The last thing noted is worth a look before the table is cleared."""
-        if self.log is not None:
-            moment = self.copy()
-            moment.turn = None
-            self.log[-1] = self.log[-1]._replace(moment=moment)
-
-    def _note_move(self, move: Move) -> None:
+    def note_move(self, move: Move) -> None:
+        """Enter a move before it is carried out."""
         assert self.turn is not None
         if move.verb in ("exchange", "keep"):
             return  # the one is noted with its cards, the other is not announced (11)
         number = int(move.say) if move.say else len(self.attacks)
         self.note(move.verb, self.turn, move.card, move.on, number)
+
+
+Phase: TypeAlias = phases.Phase[Position, Move]
+"""A paragraph of the rules of durak."""

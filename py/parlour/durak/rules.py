@@ -20,6 +20,7 @@ from parlour.durak.position import Phase, Position
 from parlour.durak.rights import may_exchange, may_query, may_transfer
 from parlour.game import BadPosition, Deal, Move, Offers
 from parlour.language import say
+from parlour.phases import Over
 from parlour.phrases import cards_in_words
 
 ATTACK = {card: Move("attack", card) for card in CARDS}
@@ -203,20 +204,8 @@ class ChooseDealer:
         return over(p, int(move.say))
 
 
-class Over:
-    """The deal is over: its result and the next dealer are fixed."""
-
-    name = "HAND_OVER"
-
-    def moves(self, p: Position) -> tuple[Move, ...]:
-        return ()
-
-    def play(self, p: Position, move: Move) -> Phase:
-        raise AssertionError("a deal that is over has no moves")
-
-
 EXCHANGING, OPEN, DEFEND, THROW, GIVING = Exchange(), Open(), Defend(), Throw(), Give()
-CHOOSE_DEALER, OVER = ChooseDealer(), Over()
+CHOOSE_DEALER, OVER = ChooseDealer(), Over("HAND_OVER")
 PHASES: dict[str, Phase] = {
     phase.name: phase for phase in (EXCHANGING, OPEN, DEFEND, THROW, GIVING, CHOOSE_DEALER, OVER)
 }

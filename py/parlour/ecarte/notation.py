@@ -11,7 +11,7 @@ from parlour.cards import NAME, Card, Cards, each, together, write_cards
 from parlour.ecarte.house import HAND, PACK, SEATS, House, trump_king
 from parlour.ecarte.position import Position
 from parlour.ecarte.rules import PHASES, check_standing, deal_out, open_deal, phase_named, turn_up
-from parlour.game import BadPosition, Deal, Facts, Setup, Standing
+from parlour.game import BadPosition, Deal, Facts, Result, Setup, Standing
 from parlour.language import say
 
 DEALER = 1
@@ -139,7 +139,7 @@ def _check_talk(p: Position, state: str) -> None:
 
 def facts(p: Position) -> Facts:
     """All that is true, by the keys of the worked examples."""
-    outcome = p.outcome or {}
+    outcome: Result = p.outcome or {}
     return {
         "state": p.phase.name,
         "actor": p.turn,

@@ -3,27 +3,14 @@
 All state is here, no rule: a phase of `rules` decides what may be done and calls these verbs.
 """
 
-from collections.abc import Mapping
-from typing import Any, NamedTuple, Protocol, Self
+from typing import NamedTuple, Self, TypeAlias, TypedDict
 
+from parlour import phases
 from parlour.cards import Card, Cards, together
 from parlour.ecarte.house import HAND, SEATS, House
-from parlour.game import Event, Move
+from parlour.game import Move
+from parlour.phases import PhasedPosition
 from parlour.tricks import Order
-
-
-class Phase(Protocol):
-    """A paragraph of the rules: what the seat to act may do, and what follows."""
-
-    name: str
-
-    def moves(self, p: "Position") -> tuple[Move, ...]:
-        """The legal moves of the seat to act."""
-        ...
-
-    def play(self, p: "Position", move: Move) -> "Phase":
-        """Carry the move out; the next phase."""
-        ...
 
 
 class Said(NamedTuple):
@@ -45,7 +32,38 @@ class Trick(NamedTuple):
     winner: int
 
 
-class Position:
+class TricksCounted(TypedDict):
+    """What the tricks of a deal have brought (8.1, 8.2)."""
+
+    winner: int
+    points: int
+    vole: bool
+    penalty: bool
+    """Did the loser lose two points for playing without a change?"""
+
+
+class GameWon(TypedDict):
+    """A game that is over (9.1, 9.2)."""
+
+    winner: int
+    value: int
+
+
+class DealResult(TypedDict):
+    """How a deal ended; what is listed is listed seat by seat."""
+
+    points: TricksCounted | None
+    """For the tricks, where they were played out."""
+    game: GameWon | None
+    """The game, if it is won."""
+    gained: list[int]
+    """What the deal has brought, kings counted in."""
+    scores: list[int]
+    games: list[int]
+    """The values of the games won, this one counted in."""
+
+
+class Position(PhasedPosition[Move, DealResult]):
     """A deal of écarté at one of its decisions."""
 
     __slots__ = (
@@ -58,26 +76,18 @@ class Position:
         "history",
         "house",
         "leader",
-        "log",
         "marked",
-        "next_dealer",
         "order",
-        "outcome",
-        "phase",
         "scores",
         "stock",
         "talk",
         "trick",
         "tricks",
-        "turn",
         "turned",
         "vulnerable",
     )
 
     house: House
-    phase: Phase
-    turn: int | None
-    log: list[Event] | None
 
     hands: list[Cards]
     dealer: int
@@ -109,8 +119,6 @@ class Position:
     """The values of the games won before this one."""
     gained: tuple[int, int]
     """What this deal has brought each seat so far."""
-    outcome: Mapping[str, Any] | None
-    next_dealer: int | None
 
     def __init__(
         self,
@@ -142,21 +150,6 @@ class Position:
         twin.scores, twin.games, twin.gained = self.scores, self.games, self.gained
         twin.outcome, twin.next_dealer = self.outcome, self.next_dealer
         return twin
-
-    # -- the contract of the house ----------------------------------------------------------
-
-    def moves(self) -> tuple[Move, ...]:
-        """All legal moves of the seat whose turn it is; none when the deal is over."""
-        return self.phase.moves(self)
-
-    def play(self, move: Move) -> None:
-        """Carry out one of `moves()`."""
-        self.phase = self.phase.play(self, move)
-
-    def result(self) -> Mapping[str, Any] | None:
-        """`points` for the tricks, where they were played; what each seat `gained` with the king
-        counted in, the `scores` after it, the `game` if one is won, and the tally of `games`."""
-        return self.outcome
 
     def key(self) -> object:
         """Equal for positions in which the same play follows."""
@@ -225,16 +218,6 @@ class Position:
         self.scores = (self.scores[0] + first, self.scores[1] + second)
         self.gained = (self.gained[0] + first, self.gained[1] + second)
 
-    # -- the log ----------------------------------------------------------------------------
 
-    def note(self, verb: str, seat: int = -1, cards: Cards = 0, number: int = 0) -> None:
-        """Enter what everybody saw in the log, if one is kept."""
-        if self.log is not None:
-            self.log.append(Event(verb, seat, cards, number=number))
-
-    def keep_moment(self) -> None:
-        """The last thing noted is worth a look before the trick is gathered."""
-        if self.log is not None:
-            moment = self.copy()
-            moment.turn = None
-            self.log[-1] = self.log[-1]._replace(moment=moment)
+Phase: TypeAlias = phases.Phase[Position, Move]
+"""A paragraph of the rules of écarté."""

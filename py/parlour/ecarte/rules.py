@@ -13,9 +13,10 @@ from typing import NamedTuple
 
 from parlour.cards import CARDS, NAME, Card, Cards, each, together
 from parlour.ecarte.house import HAND, KINGS, ORDERS, PACK, SEATS, House, points, trump_king
-from parlour.ecarte.position import Phase, Position
+from parlour.ecarte.position import GameWon, Phase, Position, TricksCounted
 from parlour.game import BadPosition, Deal, Move, Offers, Standing
 from parlour.language import say
+from parlour.phases import Over
 from parlour.tricks import heading, winner
 
 PROPOSE, STAND = Move("propose"), Move("stand")
@@ -152,19 +153,6 @@ class FirstTrick(Play):
         return game_won(p) if marks_itself and mark(p) else after_card(p, self)
 
 
-class Over:
-    """The deal is over; so is the game, where somebody has won it."""
-
-    def __init__(self, name: str) -> None:
-        self.name = name
-
-    def moves(self, p: Position) -> tuple[Move, ...]:
-        return ()
-
-    def play(self, p: Position, move: Move) -> Phase:
-        raise AssertionError("a deal that is over has no moves")
-
-
 PROPOSING, RESPONDING = Propose(), Respond()
 ELDER_CHANGES, DEALER_CHANGES = ElderChanges(), DealerChanges()
 FIRST_TRICK, PLAYING = FirstTrick(), Play()
@@ -261,7 +249,7 @@ def count(p: Position) -> Phase:
     vole = p.tricks[seat] == HAND
     p.score(seat, scored)
     p.note("vole" if vole else "point", seat, number=scored)
-    counted = {
+    counted: TricksCounted = {
         "winner": seat,
         "points": scored,
         "vole": vole,
@@ -269,10 +257,10 @@ def count(p: Position) -> Phase:
     }
     if p.house.wins(p.scores) is not None:
         return game_won(p, counted)
-    return over(p, HAND_OVER, points=counted, game=None)
+    return over(p, HAND_OVER, counted, None)
 
 
-def game_won(p: Position, points: dict[str, int | bool] | None = None) -> Phase:
+def game_won(p: Position, counted: TricksCounted | None = None) -> Phase:
     """9.1, 9.2  Five points win the game at that instant, by what the loser has."""
     seat = p.house.wins(p.scores)
     assert seat is not None
@@ -280,14 +268,15 @@ def game_won(p: Position, points: dict[str, int | bool] | None = None) -> Phase:
     first, second = p.games
     p.games = (first, second + value) if seat else (first + value, second)
     p.note("game", seat, number=value)
-    return over(p, GAME_OVER, points=points, game={"winner": seat, "value": value})
+    return over(p, GAME_OVER, counted, {"winner": seat, "value": value})
 
 
-def over(p: Position, phase: Phase, **outcome: dict[str, int | bool] | None) -> Phase:
+def over(p: Position, phase: Phase, counted: TricksCounted | None, game: GameWon | None) -> Phase:
     """9.3  The other seat deals next, also in a new game (4.1)."""
     p.turn, p.next_dealer = None, p.elder
     p.outcome = {
-        **outcome,
+        "points": counted,
+        "game": game,
         "gained": list(p.gained),
         "scores": list(p.scores),
         "games": list(p.games),

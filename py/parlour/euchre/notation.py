@@ -8,7 +8,7 @@ from parlour.cards import NAME, SUITS, Cards, together, write_cards
 from parlour.euchre.house import ORDERS, PACK, SEATS, TEAM, House
 from parlour.euchre.position import Position
 from parlour.euchre.rules import PLAYING, check_scores, deal_out, open_bidding, partner
-from parlour.game import BadPosition, Deal, Facts, Setup, Standing
+from parlour.game import BadPosition, Deal, Facts, Result, Setup, Standing
 from parlour.language import say
 
 DEAL_KEYS = {"pack", "dealer", "score"}
@@ -85,7 +85,7 @@ def _begin_play(p: Position, block: Block) -> Position:
 
 def facts(p: Position) -> Facts:
     """All that is true, by the keys of the worked examples."""
-    outcome = p.outcome or {}
+    outcome: Result = p.outcome or {}
     return {
         "state": p.phase.name,
         "actor": p.turn,

@@ -3,29 +3,16 @@
 All state is here, no rule: a phase of `rules` decides what may be done and calls these verbs.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cache
-from typing import Any, Protocol, Self, TypeAlias
+from typing import Self, TypeAlias, TypedDict
 
+from parlour import phases
 from parlour.cards import Card, Cards, together
 from parlour.euchre.house import ORDERS, PACK, SEATS, House
-from parlour.game import Event, Move
+from parlour.game import Move
+from parlour.phases import PhasedPosition
 from parlour.tricks import Order
-
-
-class Phase(Protocol):
-    """A paragraph of the rules: what the seat to act may do, and what follows."""
-
-    name: str
-
-    def moves(self, p: "Position") -> tuple[Move, ...]:
-        """The legal moves of the seat to act."""
-        ...
-
-    def play(self, p: "Position", move: Move) -> "Phase":
-        """Carry the move out; the next phase."""
-        ...
-
 
 ANY: Cards = PACK
 """What counts as the suit led before there is a lead."""
@@ -34,7 +21,20 @@ Trick: TypeAlias = tuple[tuple[int, ...], tuple[Card, ...], int]
 """A finished trick: who played, from the lead on, the cards, and the seat that took it."""
 
 
-class Position:
+class DealResult(TypedDict):
+    """How a hand ended (6)."""
+
+    points: list[int]
+    """What it has scored for each team."""
+    score: list[int]
+    """The game after it, team by team."""
+    winner: int | None
+    """The team that has won the game."""
+    abandoned: bool
+    """Did nobody make trumps (5.1)?"""
+
+
+class Position(PhasedPosition[Move, DealResult]):
     """A hand of euchre at one of its decisions."""
 
     __slots__ = (
@@ -47,13 +47,9 @@ class Position:
         "house",
         "laid_out",
         "led",
-        "log",
         "lone_defender",
         "maker",
-        "next_dealer",
         "order",
-        "outcome",
-        "phase",
         "picked_up",
         "playing",
         "round",
@@ -61,14 +57,10 @@ class Position:
         "sitting",
         "trick",
         "tricks",
-        "turn",
         "turned",
     )
 
     house: House
-    phase: Phase
-    turn: int | None
-    log: list[Event] | None
 
     hands: list[Cards]
     dealer: int
@@ -103,9 +95,6 @@ class Position:
     tricks: tuple[int, int]
     history: tuple[Trick, ...]
 
-    outcome: Mapping[str, Any] | None
-    next_dealer: int | None
-
     def __init__(self, house: House, dealer: int, scores: tuple[int, int]) -> None:
         """A table with nothing on it yet."""
         self.house, self.dealer, self.scores = house, dealer, scores
@@ -135,22 +124,6 @@ class Position:
         twin.tricks, twin.history = self.tricks, self.history
         twin.outcome, twin.next_dealer = self.outcome, self.next_dealer
         return twin
-
-    # -- the contract of the house ----------------------------------------------------------
-
-    def moves(self) -> tuple[Move, ...]:
-        """All legal moves of the seat whose turn it is; none when the hand is over."""
-        return self.phase.moves(self)
-
-    def play(self, move: Move) -> None:
-        """Carry out one of `moves()`."""
-        if self.log is not None:
-            self._note_move(move)
-        self.phase = self.phase.play(self, move)
-
-    def result(self) -> Mapping[str, Any] | None:
-        """`points` of the hand for each team, the `score` after it, and `winner` of the game."""
-        return self.outcome
 
     def key(self) -> object:
         """Equal for positions in which the same play follows."""
@@ -237,19 +210,8 @@ class Position:
 
     # -- the log ----------------------------------------------------------------------------
 
-    def note(self, verb: str, seat: int = -1, cards: Cards = 0, number: int = 0) -> None:
-        """Enter what everybody saw in the log, if one is kept."""
-        if self.log is not None:
-            self.log.append(Event(verb, seat, cards, number=number))
-
-    def keep_moment(self) -> None:
-        """The last thing noted is worth a look before the trick is gathered."""
-        if self.log is not None:
-            moment = self.copy()
-            moment.turn = None
-            self.log[-1] = self.log[-1]._replace(moment=moment)
-
-    def _note_move(self, move: Move) -> None:
+    def note_move(self, move: Move) -> None:
+        """Enter a move before it is carried out."""
         assert self.turn is not None
         hidden = move.verb in ("discard", "give")  # face down: only that it happened (8)
         verb = f"make {move.say}" if move.say else move.verb
@@ -264,3 +226,7 @@ def _rounds(sitting: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
         (seat, *(other for other in others if other not in sitting))
         for seat, others in enumerate(turns)
     )
+
+
+Phase: TypeAlias = phases.Phase[Position, Move]
+"""A paragraph of the rules of euchre."""

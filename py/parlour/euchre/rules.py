@@ -13,6 +13,7 @@ from parlour.euchre.position import Phase, Position
 from parlour.euchre.scoring import points, settled
 from parlour.game import BadPosition, Deal, Move, Offers
 from parlour.language import say
+from parlour.phases import Over
 from parlour.tricks import winner
 
 PLAY = {card: Move("play", card) for card in CARDS}
@@ -171,19 +172,6 @@ class Play:
             return end_trick(p)
         p.turn = following
         return self
-
-
-class Over:
-    """The hand is over; so is the game, where somebody has won it."""
-
-    def __init__(self, name: str) -> None:
-        self.name = name
-
-    def moves(self, p: Position) -> tuple[Move, ...]:
-        return ()
-
-    def play(self, p: Position, move: Move) -> Phase:
-        raise AssertionError("a hand that is over has no moves")
 
 
 FIRST_ROUND, SECOND_ROUND, ASK_ALONE, ASK_DEFENDER = Bid(), Name(), AskAlone(), AskDefender()

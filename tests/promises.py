@@ -12,7 +12,7 @@ from typing import Any
 
 from parlour import catalogue
 from parlour.cards import CARD
-from parlour.catalogue import Family
+from parlour.family import Family
 from parlour.game import AnyGame, Deal, Move, View, find_move
 from parlour.options import Value, declared, differences, read_gently
 from parlour.phrases import bare

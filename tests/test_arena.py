@@ -2,6 +2,7 @@
 docs/strength.md."""
 
 import re
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -134,7 +135,7 @@ def test_the_page_names_every_aim_that_is_not_shown() -> None:
 
 
 def test_a_family_with_one_level_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    alone = catalogue.family("euchre")._replace(levels=None)
+    alone = replace(catalogue.family("euchre"), levels=None)
     monkeypatch.setattr(catalogue, "family", lambda name: alone)
     assert [*arena.matches(TABLES["euchre", "usual"])] == []
 

@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from parlour import catalogue
+from parlour.family import Family
 from parlour.options import declared, read_gently
 from tests import promises
 from tests.cassino import promises as cassino
@@ -23,7 +24,7 @@ ECARTE = catalogue.family("ecarte")
 
 
 def agreements(
-    family: catalogue.Family, some_numbers: Sequence[int] = (0, 1, 2, 7)
+    family: Family, some_numbers: Sequence[int] = (0, 1, 2, 7)
 ) -> st.SearchStrategy[Any]:
     """Every agreement that can be played; what excludes each other is left out."""
     options = declared(family.options).items()

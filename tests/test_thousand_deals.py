@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from parlour import catalogue
+from parlour.family import Family
 from parlour.game import find_move
 from tests.cases import daily
 from tests.cassino import promises as cassino
@@ -54,7 +55,7 @@ BOUND = 2000
 """Moves after which a deal has ended, however it was played."""
 
 
-def agreement(family: catalogue.Family, number: int) -> Any:
+def agreement(family: Family, number: int) -> Any:
     """What is agreed for the deal of this number."""
     if number % 3 == 2:
         return drawn_options(family, Random(number))
@@ -63,7 +64,7 @@ def agreement(family: catalogue.Family, number: int) -> Any:
     return named[number // 3 % len(named)] if number % 3 else family.options()
 
 
-def play(family: catalogue.Family, number: int) -> int:
+def play(family: Family, number: int) -> int:
     """Play the deal of this number, look after every move; how many it took."""
     rng, conserved = Random(number), CONSERVED[family.name]
     game = family.play(agreement(family, number))

@@ -20,8 +20,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from parlour import catalogue, text
-from parlour.ai.bots import Heuristics
-from parlour.catalogue import Family, Scenes, Words
+from parlour.family import Family, Heuristics, Scenes, Words
 from parlour.game import AnyGame, Event
 from parlour.host import Bot, play_deal
 from parlour.match_score import MatchScore
@@ -47,7 +46,7 @@ NAMES = ("You", "Anna", "Boris", "Clara")
 def high() -> Iterator[Family]:
     """The toy game, entered in the list of games while these tests run."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(catalogue, "NAMES", {**catalogue.NAMES, "high": "tests.toy:High"})
+        patch.setattr(catalogue, "NAMES", {**catalogue.NAMES, "high": "tests.toy"})
         yield catalogue.family("high")
 
 
@@ -227,7 +226,7 @@ from random import Random
 from parlour import catalogue, host, record, text
 from parlour import match_score
 from parlour.table import arrange, hands, motion, speech
-catalogue.NAMES = {"high": "tests.toy:High"}
+catalogue.NAMES = {"high": "tests.toy"}
 game = catalogue.game("high", {})
 position = game.start(game.shuffle(0, Random(1)))
 while position.turn is not None:

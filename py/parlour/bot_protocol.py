@@ -14,7 +14,7 @@ from typing import NamedTuple
 from parlour import catalogue
 from parlour.ai import bots
 from parlour.ai.thought import Enough, at_once, either, simulations, until
-from parlour.catalogue import Family
+from parlour.family import Family
 from parlour.game import View
 
 SECONDS: Mapping[str, float] = MappingProxyType({"strong": 0.08, "master": 0.28})

@@ -10,7 +10,7 @@ from typing import Any, Protocol
 
 from parlour.ai.thought import at_once
 from parlour.bot_protocol import Answer, Question, pondering, repeatable
-from parlour.catalogue import Family
+from parlour.family import Family
 from parlour.game import AnyGame, Event, View, find_move
 
 SEEDS = 1 << 32

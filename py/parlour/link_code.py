@@ -17,6 +17,7 @@ from urllib.parse import quote
 
 from parlour import catalogue
 from parlour.cards import Card
+from parlour.family import Family
 from parlour.game import (
     FRESH,
     AnyGame,
@@ -42,9 +43,8 @@ MOST_MOVES = 1000
 WIDEST = 15
 """Bits of a score, a tally or a count of deals."""
 
-GAMES = ("durak", "euchre", "ecarte", "cassino")
-"""The games by their number in a link; a new one comes last."""
 ROOM_FOR_GAMES = 8
+"""So many numbers a family may declare as its own."""
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 VALUE = {letter: number for number, letter in enumerate(LETTERS)}
@@ -114,7 +114,7 @@ def written(record: Record) -> str:
     """
     digits = _Digits()
     game = _bound(record)
-    digits.put(GAMES.index(record.game), ROOM_FOR_GAMES)
+    digits.put(catalogue.family(record.game).number, ROOM_FOR_GAMES)
     for name, option in declared(game.options).items():
         values = _values(option)
         digits.put(values.index(getattr(game.options, name)), len(values))
@@ -249,11 +249,10 @@ def _number(letters: str) -> int:
 
 
 def _record(rest: _Rest) -> Record:
-    which = rest.take(ROOM_FOR_GAMES)
-    if which >= len(GAMES):
+    family = catalogue.numbered(rest.take(ROOM_FOR_GAMES))
+    if family is None:
         raise NewerLink(say(FROM_A_NEWER))
-    name = GAMES[which]
-    game = _game(rest, name)
+    game = _game(rest, family)
     dealer = rest.take(game.seats)
     left = _cards(game)
     pack = tuple(left.pop(rest.take(len(left))) for _ in range(len(left)))
@@ -261,8 +260,7 @@ def _record(rest: _Rest) -> Record:
     return Record.of(game, deal, _moves(rest, game, deal))
 
 
-def _game(rest: _Rest, name: str) -> AnyGame:
-    family = catalogue.family(name)
+def _game(rest: _Rest, family: Family) -> AnyGame:
     wanted = {}
     for option in declared(family.options).values():
         values = _values(option)

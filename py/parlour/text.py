@@ -16,7 +16,7 @@ from typing import Any, BinaryIO
 from parlour import catalogue
 from parlour.ai import bots
 from parlour.ai.thought import until
-from parlour.catalogue import Family
+from parlour.family import Family
 from parlour.game import AnyGame, find_move
 from parlour.jsontext import LONGEST, read_json
 from parlour.options import read

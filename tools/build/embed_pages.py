@@ -20,10 +20,10 @@ from typing import Any
 
 from parlour import catalogue, embedding
 from parlour.cards import NAME
-from parlour.catalogue import Family
+from parlour.family import Family
 from parlour.game import Deal
 from parlour.language import grammar, say
-from parlour.link_code import GAMES, LETTERS
+from parlour.link_code import LETTERS
 from parlour.options import Value, declared
 from tools.build import small_pages
 from tools.build.vendor import NODE_MODULES
@@ -64,13 +64,18 @@ def write(site: Path) -> None:
 def write_pages(folder: Path) -> None:
     """Write the posters and the oEmbeds, a folder for each game."""
     (folder / "index.html").write_text(
-        _filled("find.html", games=" ".join(GAMES)), encoding="utf-8"
+        _filled("find.html", games=" ".join(_by_number())), encoding="utf-8"
     )
     for name in catalogue.NAMES:
         family = catalogue.family(name)
         (folder / name).mkdir()
         (folder / name / "index.html").write_text(_poster(family), encoding="utf-8")
         (folder / name / "oembed.json").write_text(_oembed(family), encoding="utf-8")
+
+
+def _by_number() -> list[str]:
+    """The names of the games, each at the place that its number has in links."""
+    return sorted(catalogue.NAMES, key=lambda name: catalogue.family(name).number)
 
 
 def blog() -> str:
@@ -127,7 +132,7 @@ def _poster(family: Family) -> str:
         words=small_pages.words(lambda: _said(family)),
         links="\n    ".join(_links(family)),
         game=family.name,
-        number=str(GAMES.index(family.name)),
+        number=str(family.number),
         hand="\n        ".join(map(_card, SHOWN)),
         suits="\n      ".join(
             f'<symbol id="{suit}" viewBox="0 0 100 100"><path d="{outline}"/></symbol>'

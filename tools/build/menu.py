@@ -8,7 +8,7 @@ from html import escape
 from pathlib import Path
 
 from parlour import catalogue
-from parlour.catalogue import Family
+from parlour.family import Family
 from parlour.languages import NAMES
 from parlour.options import Declared, declared
 from parlour.room.model import pace

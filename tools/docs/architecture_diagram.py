@@ -21,11 +21,13 @@ CAPTIONS = {
     "text": "the engine on a pipe",
     "host": "asks, plays, tells",
     "catalogue": "the list of games; imports a family when asked",
+    "family": "what the house asks of a game",
     "scene": "what a table can show, as data",
     "game": "the protocol: Game, Position, View, Move",
     "cards": "cards, and sets of cards as numbers",
 }
 FILE_CAPTIONS = {
+    "family": "what the house asks",
     "game": "the rules with options bound",
     "scene": "what lies where",
     "words": "sentences",
@@ -40,6 +42,7 @@ FILE_CAPTIONS = {
 }
 BROWSER = {"room", "table"}
 DOORS = {"text", "host", "catalogue"}
+GAMES = {"cassino", "durak", "ecarte", "euchre", "family", "ai"}
 
 INK, FAINT, PAPER = "#2b2a26", "#57534a", "#fcfbf7"
 SAND, GREEN = ("#f6dfb4", "#b9852c"), ("#d9e8cf", "#6b8f55")
@@ -142,7 +145,7 @@ def _tone(name: str, floor: Sequence[str]) -> tuple[str, str]:
         return SAND
     if name in DOORS:
         return GREEN
-    return BLUE if "ai" in floor else GREY
+    return BLUE if name in GAMES else GREY
 
 
 def _title(left: float, title: str, under: str) -> Iterator[str]:

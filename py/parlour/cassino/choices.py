@@ -18,7 +18,7 @@ from parlour.language import Words, later, say
 from parlour.phrases import cards_in_words, enumerated, sign, the
 from parlour.scene import Choice
 
-KEYS = MappingProxyType(
+KEYS: Mapping[str, str] = MappingProxyType(
     {"m": later("show the smaller captures too"), "↑ ↓": later("to the table, and back")}
 )
 """The keys of this family's table."""

@@ -22,7 +22,7 @@ from parlour.game import View, shuffle
 from parlour.language import later
 
 SEARCH: Literal["worlds"] = "worlds"
-LEVELS = MappingProxyType(
+LEVELS: Mapping[str, str] = MappingProxyType(
     {
         "novice": later(
             "takes the most cards it sees or lays its lowest; builds and remembers nothing"
@@ -36,7 +36,7 @@ LEVELS = MappingProxyType(
         "master": later("weighs alike, remembers every card, and plays the last deal out"),
     }
 )
-TRIES = MappingProxyType({"master": 80})
+TRIES: Mapping[str, int] = MappingProxyType({"master": 80})
 
 MEMORY = 30
 """So many turns strong looks back. Measured, what it has forgotten costs it a point a hand, and

@@ -84,7 +84,7 @@ PRESETS: Mapping[str, tuple[str, str]] = MappingProxyType(
     }
 )
 
-ASKED_FIRST = ("variant", "players", "game_point")
+ASKED_FIRST: Sequence[str] = ("variant", "players", "game_point")
 """The options that everybody asks about first."""
 
 ROUNDS = Rounds(

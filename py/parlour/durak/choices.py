@@ -1,6 +1,6 @@
 """What a durak table asks of a seat: the prompt, the moves on offer, and why a card rests."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
 from parlour.cards import CARD
@@ -131,7 +131,7 @@ _BUTTONS = MappingProxyType(
     }
 )
 
-KEYS = MappingProxyType(
+KEYS: Mapping[str, str] = MappingProxyType(
     {
         "t": _BUTTONS["take"][1],
         "0": later("ask the other attackers for trumps, or where nothing can be asked, pass"),

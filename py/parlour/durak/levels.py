@@ -1,6 +1,6 @@
 """What durak brings to its computer seats beside `lore`: the levels below and above club."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from types import MappingProxyType
 from typing import Literal
@@ -17,7 +17,7 @@ from parlour.game import AnyGame, View
 from parlour.language import later
 
 SEARCH: Literal["tree"] = "tree"
-LEVELS = MappingProxyType(
+LEVELS: Mapping[str, str] = MappingProxyType(
     {
         "novice": later("plays the lowest card that fits and remembers none"),
         "club": later(
@@ -27,8 +27,8 @@ LEVELS = MappingProxyType(
         "master": later("tries them out in eight hundred, and plays the last cards perfectly"),
     }
 )
-TRIES = MappingProxyType({"strong": 20, "master": 800})
-DOUBT = MappingProxyType({"strong": 1.0, "master": 2.0})
+TRIES: Mapping[str, int] = MappingProxyType({"strong": 20, "master": 800})
+DOUBT: Mapping[str, float] = MappingProxyType({"strong": 1.0, "master": 2.0})
 """Who tries much can be sure; after twenty tries nothing is, and strong had better guess."""
 
 quick = quick_hand.play

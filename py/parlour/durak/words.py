@@ -68,7 +68,7 @@ PRESETS: Mapping[str, tuple[str, str]] = MappingProxyType(
     }
 )
 
-ASKED_FIRST = ("players", "pack")
+ASKED_FIRST: Sequence[str] = ("players", "pack")
 """The options that everybody asks about first."""
 
 ROUNDS = Rounds(later("Bout"), begin=frozenset({"attack"}), end=frozenset({"beaten off", "taken"}))

@@ -21,7 +21,7 @@ from parlour.game import View
 from parlour.language import later
 
 SEARCH: Literal["worlds"] = "worlds"
-LEVELS = MappingProxyType(
+LEVELS: Mapping[str, str] = MappingProxyType(
     {
         "novice": later(
             "counts court cards, to whom a low trump is a low card; leads the highest card, "
@@ -40,7 +40,7 @@ LEVELS = MappingProxyType(
 )
 SAMPLE = 60
 """The hands that strong imagines."""
-TRIES = MappingProxyType({"strong": -(-SAMPLE // PORTION), "master": 1000})
+TRIES: Mapping[str, int] = MappingProxyType({"strong": -(-SAMPLE // PORTION), "master": 1000})
 """In portions: strong has so many for all its hands; master tries all there are."""
 PLAYS = ("stand", "refuse")
 """What plays the hand as it is."""

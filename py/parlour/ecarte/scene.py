@@ -1,6 +1,6 @@
 """Where things lie on an écarté table, and which touches make which move."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from types import MappingProxyType
 
@@ -204,7 +204,7 @@ BUTTONS = MappingProxyType(
 )
 """For the moves that name no card: what a button says, the same in full, and its key."""
 
-KEYS = MappingProxyType({key: words for _, words, key in BUTTONS.values()})
+KEYS: Mapping[str, str] = MappingProxyType({key: words for _, words, key in BUTTONS.values()})
 """The keys of the buttons, and what they do."""
 
 

@@ -46,7 +46,7 @@ PRESETS: Mapping[str, tuple[str, str]] = MappingProxyType(
     }
 )
 
-ASKED_FIRST = ("dealer_min_change",)
+ASKED_FIRST: Sequence[str] = ("dealer_min_change",)
 """The options that everybody asks about first."""
 
 ROUNDS = Rounds(later("Trick"), begin=frozenset({"play"}), end=frozenset({"trick"}))

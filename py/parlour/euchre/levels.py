@@ -24,7 +24,7 @@ from parlour.game import View, find_move
 from parlour.language import later
 
 SEARCH: Literal["worlds"] = "worlds"
-LEVELS = MappingProxyType(
+LEVELS: Mapping[str, str] = MappingProxyType(
     {
         "novice": later("counts trumps to bid, wins whatever it can, and remembers no card"),
         "club": later(
@@ -40,7 +40,7 @@ LEVELS = MappingProxyType(
         ),
     }
 )
-TRIES = MappingProxyType({"strong": 12, "master": 60})
+TRIES: Mapping[str, int] = MappingProxyType({"strong": 12, "master": 60})
 
 AT_ONCE = (1, 1, 4, 3, 2, 1)
 """Deals in one try, by the cards in the hand: the fewer, the sooner each is played out."""

@@ -1,6 +1,6 @@
 """Where things lie on a euchre table, and which touches make which move."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
 from parlour.cards import NAME, SUIT_SIGN, SUITS, each, read_cards, together
@@ -255,7 +255,7 @@ _ORDER = MappingProxyType(
 )
 """What the dealer says to the turned card, and what the others say."""
 
-KEYS = MappingProxyType(
+KEYS: Mapping[str, str] = MappingProxyType(
     {
         **{key: spoken_label for _, spoken_label, key in _ORDER.values()},
         " ".join(letter.lower() for letter in SUITS): later("make that suit trumps"),

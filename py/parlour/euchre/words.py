@@ -49,7 +49,7 @@ PRESETS: Mapping[str, tuple[str, str]] = MappingProxyType(
     }
 )
 
-ASKED_FIRST = ("game_points",)
+ASKED_FIRST: Sequence[str] = ("game_points",)
 """The options that everybody asks about first."""
 
 ROUNDS = Rounds(later("Trick"), begin=frozenset({"play"}), end=frozenset({"trick"}))

@@ -7,7 +7,7 @@ import pytest
 from parlour import catalogue
 from parlour.game import Event
 from parlour.options import declared
-from parlour.room.appearance.sound_effects import EFFECTS, ENDS, LOUDNESS, VERBS, effect_of, length
+from parlour.room.appearance.sound_effects import EFFECTS, ENDS, LOUDNESS, effect_of, length
 from parlour.room.model.preferences import Preferences
 
 SAID = {
@@ -37,24 +37,28 @@ def verbs(game: str) -> set[str]:
 
 @pytest.mark.parametrize("game", sorted(catalogue.NAMES))
 def test_every_card_that_moves_can_be_heard_and_talk_is_silent(game: str) -> None:
-    seen = verbs(game)
-    assert seen <= VERBS.keys() | SAID
-    heard = {VERBS[verb] for verb in seen if verb in VERBS}
+    seen, sounds = verbs(game), catalogue.family(game).sounds
+    assert seen <= sounds.keys() | SAID
+    assert not sounds.keys() & SAID
+    heard = {sounds[verb] for verb in seen if verb in sounds}
     assert {"deal", "play"} <= heard
     assert heard & {"trick", "take"}
 
 
 def test_every_sound_has_its_occasion_and_every_occasion_its_sound() -> None:
-    assert {*VERBS.values(), *ENDS.values()} == set(EFFECTS)
-    assert not VERBS.keys() & SAID
+    of_games = {
+        sound for name in catalogue.NAMES for sound in catalogue.family(name).sounds.values()
+    }
+    assert {*of_games, *ENDS.values()} == set(EFFECTS)
 
 
 def test_of_several_sounds_the_most_important_is_heard() -> None:
-    trick = (Event("play", 0, 1), Event("trick", 0, 1), Event("deal", 1))
-    assert effect_of(trick) == "trick"
-    assert effect_of((Event("capture", 0, 1), Event("sweep", 0))) == "sweep"
-    assert effect_of((Event("pass", 0),)) == ""
-    assert effect_of(()) == ""
+    sounds = {"lay": "play", "collect": "trick", "give out": "deal", "clear": "sweep"}
+    trick = (Event("lay", 0, 1), Event("collect", 0, 1), Event("give out", 1))
+    assert effect_of(trick, sounds) == "trick"
+    assert effect_of((Event("collect", 0, 1), Event("clear", 0)), sounds) == "sweep"
+    assert effect_of((Event("pass", 0),), sounds) == ""
+    assert effect_of((), sounds) == ""
 
 
 @pytest.mark.parametrize("effect", EFFECTS)

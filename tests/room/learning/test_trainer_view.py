@@ -8,10 +8,13 @@ import pytest
 from parlour import catalogue
 from parlour.ecarte import trainer
 from parlour.ecarte.table_preferences import TablePreferences
+from parlour.family import UsualTablePreferences
 from parlour.options import declared
 from parlour.room.links.url_query import read_link
 from parlour.room.storage.settings import Settings
 from parlour.store import Store
+
+ECARTE = catalogue.family("ecarte")
 
 
 def kept(name: str, value: object) -> Settings:
@@ -29,14 +32,19 @@ def test_a_link_opens_the_trainer_and_asks_for_no_rule() -> None:
 
 def test_the_best_row_of_answers_is_kept() -> None:
     settings = kept("nothing", 0)
-    assert settings.best_streak() == 0
-    settings.keep_best_streak(12)
-    assert settings.best_streak() == 12
+    assert settings.best_streak(ECARTE) == 0
+    settings.keep_best_streak(ECARTE, 12)
+    assert settings.best_streak(ECARTE) == 12
+    assert settings.best_streak(catalogue.family("durak")) == 0, "each game has its own"
+
+
+def test_a_best_row_that_was_kept_before_is_found_again() -> None:
+    assert kept("ecarte/best-streak", 7).best_streak(ECARTE) == 7
 
 
 @pytest.mark.parametrize("value", ["12", True, -3, None, 1.5, [7]])
 def test_a_best_row_that_cannot_be_is_none(value: object) -> None:
-    assert kept("ecarte/best-streak", value).best_streak() == 0
+    assert kept("ecarte/best-streak", value).best_streak(ECARTE) == 0
 
 
 def test_manners_are_kept_and_spoiled_ones_are_the_usual() -> None:
@@ -58,13 +66,26 @@ def test_manners_mark_only_what_may_be_marked_and_warn_unless_strict() -> None:
 
 
 @pytest.mark.parametrize(
-    "name", [name for name in catalogue.NAMES if name not in catalogue.TABLE_PREFERENCES]
+    "name",
+    [
+        name
+        for name in catalogue.NAMES
+        if catalogue.family(name).table_preferences is UsualTablePreferences
+    ],
 )
 def test_the_other_games_have_usual_manners(name: str) -> None:
     table_preferences = catalogue.family(name).table_preferences()
     assert table_preferences.warns
     assert table_preferences.at_once({"legal": ["pass"]}) == ""
     assert not declared(table_preferences)
+
+
+def test_the_trainer_is_that_of_the_game_chosen_or_of_the_first_that_has_one() -> None:
+    for name in catalogue.NAMES:
+        found = catalogue.with_trainer(name)
+        assert found is not None and found.trainer is not None
+        assert found.name == name or catalogue.family(name).trainer is None
+    assert catalogue.with_trainer("ecarte") is ECARTE
 
 
 @pytest.mark.parametrize("seed", range(6))

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from parlour import catalogue
-from parlour.catalogue import Family
+from parlour.family import Family
 from parlour.record import BadRecord, Record
 from parlour.room.links.url_query import read_link
 from parlour.room.model.preferences import Preferences
@@ -17,7 +17,7 @@ from parlour.room.storage.settings import Settings
 from parlour.store import PREFIX, Store
 from tests.test_store import Storage
 
-DURAK, CASSINO = catalogue.family("durak"), catalogue.family("cassino")
+DURAK, CASSINO, ECARTE = map(catalogue.family, ("durak", "cassino", "ecarte"))
 
 
 def kept(**values: object) -> tuple[Settings, list[str]]:
@@ -145,7 +145,6 @@ def test_a_table_that_cannot_be_is_none(value: object) -> None:
         (Settings.keep_name, Settings.name, "Zoë"),
         (Settings.keep_pace, Settings.pace, 0.35),
         (Settings.keep_preferences, Settings.preferences, Preferences(look="1994", mono=True)),
-        (Settings.keep_best_streak, Settings.best_streak, 12),
     ],
 )
 def test_what_is_kept_is_there_at_the_next_visit(
@@ -162,6 +161,7 @@ def test_what_is_kept_is_there_at_the_next_visit(
     [
         (DURAK, Settings.keep_options, Settings.options, DURAK.options(players=3)),
         (DURAK, Settings.keep_people, Settings.people, (1, 3)),
+        (ECARTE, Settings.keep_best_streak, Settings.best_streak, 12),
         (
             CASSINO,
             Settings.keep_table_preferences,
@@ -195,7 +195,7 @@ def test_hands_that_no_game_has_are_played_by_nobody() -> None:
 
 @pytest.mark.parametrize("value", ["many", True, -1, 0, 1.5, None, []])
 def test_a_best_streak_that_cannot_be_is_none(value: object) -> None:
-    assert kept(**{"ecarte_best-streak": value})[0].best_streak() == 0
+    assert kept(**{"ecarte_best-streak": value})[0].best_streak(ECARTE) == 0
 
 
 def test_table_preferences_that_cannot_be_read_are_as_usual_and_the_others_count() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from parlour import catalogue
-from parlour.catalogue import Family
+from parlour.family import Family
 from parlour.game import AnyGame, find_move
 from parlour.room.text_mode import typed_line
 from parlour.room.text_mode.answers import (

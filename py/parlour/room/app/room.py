@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 from pyodide.ffi import create_proxy
 from pyscript import document, window
 
-from parlour.catalogue import Family
+from parlour import catalogue
+from parlour.family import Family
 from parlour.game import Deal, Event
 from parlour.language import later, say
 from parlour.room.app.input_router import InputRouter
@@ -299,8 +300,11 @@ class Room:
 
     def _hear(self, events: Sequence[Event], tone: str) -> None:
         """Something has happened at the table; `tone` tells how a deal has ended."""
-        self.appearance.hear(events, tone)
-        if tone and self.frame is not None and (sitting := self.dealing.sitting) is not None:
+        sitting = self.dealing.sitting
+        if sitting is None:
+            return
+        self.appearance.hear(events, tone, sitting.family.sounds)
+        if tone and self.frame is not None:
             self.frame.ended(sitting.match, tone)
 
     def _table_kept(self) -> None:
@@ -323,13 +327,17 @@ class Room:
         self.game_choice.open()
 
     def train(self) -> None:
-        """Flash hands of écarté; the game is fetched for them when they are first asked for."""
+        """Exercises of the game that is chosen, or else of one that has some; they are fetched
+        when they are first asked for."""
+        family = catalogue.with_trainer(self.game_choice.chosen)
+        if family is None:
+            return
         if self._trainer is None:
             from parlour.room.learning.trainer_view import TrainerView
 
             self._trainer = TrainerView(self.settings, self.rng)
         self.game_choice.close()
-        self._trainer.open()
+        self._trainer.open(family)
 
     def _tell_title(self, scene: Scene | None) -> None:
         """The title, and the head of the page for whoever walks through headings."""

@@ -4,7 +4,7 @@ Sounds, the sheet and the bar of keys are imported when they are first needed, s
 stands in the way of the first deal.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from pyscript import document, window
@@ -86,7 +86,7 @@ class Appearance:
                 say("replay: before each deal you may choose to play the last one again"),
                 legend=say("Replay"),
                 is_on=lambda: self.now.offer_replay,
-                has_function_key=catalogue.REPLAYS_BY_F4.__contains__,
+                has_function_key=lambda game: catalogue.family(game).f4_replays,
             ),
             Command(
                 "sort",
@@ -164,21 +164,25 @@ class Appearance:
         else:
             self._sheet.open()
 
-    def hear(self, events: Sequence[Event], tone: str) -> None:
-        """Let what has happened be heard; `tone` is that of the outcome, where a deal has ended."""
+    def hear(self, events: Sequence[Event], tone: str, sounds: Mapping[str, str]) -> None:
+        """Let what has happened be heard.
+
+        `tone` is that of the outcome, where a deal has ended; `sounds` are those of the game's
+        verbs.
+        """
         if self._is_heard:
             # Once the table has been drawn: at the first deal there is something to import.
             happened = tuple(events)
-            self._scope.soon(lambda: self._sound_out(happened, tone))
+            self._scope.soon(lambda: self._sound_out(happened, tone, sounds))
 
     @property
     def _is_heard(self) -> bool:
         return self.now.sound and self._can_be_heard
 
-    def _sound_out(self, events: Sequence[Event], tone: str) -> None:
+    def _sound_out(self, events: Sequence[Event], tone: str, sounds: Mapping[str, str]) -> None:
         from parlour.room.appearance.sound_effects import ENDS, effect_of
 
-        if effect := ENDS.get(tone) or effect_of(events):
+        if effect := ENDS.get(tone) or effect_of(events, sounds):
             self._play(effect)
 
     def _play(self, effect: str) -> None:

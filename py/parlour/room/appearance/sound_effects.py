@@ -1,7 +1,7 @@
-"""Which sound goes with what happens at a table, and what each sound is made of; plain Python.
+"""Which sound is heard of what happens at a table, and what each is made of; plain Python.
 
 A sound is a few tones and bursts of noise, each a line of figures, so that there is nothing to
-fetch. What is played depends on the verbs of a deal's events and never on the game.
+fetch. A family declares which of them its verbs have.
 """
 
 from collections.abc import Mapping, Sequence
@@ -63,40 +63,6 @@ EFFECTS: Mapping[str, tuple[Tone, ...]] = MappingProxyType(
 Each is over in 0.3 s, before the next card falls, but for those of `ENDS`, which nothing follows.
 """
 
-VERBS: Mapping[str, str] = MappingProxyType(
-    {
-        "deal": "deal",
-        "draw": "deal",
-        "redeal": "deal",
-        "exchange": "play",
-        "discard": "play",
-        "give": "play",
-        "picked up": "play",
-        "play": "play",
-        "attack": "play",
-        "transfer": "play",
-        "show": "play",
-        "trail": "play",
-        "build": "play",
-        "raise": "play",
-        "join": "play",
-        "drop": "play",
-        "beat": "beat",
-        "taken": "take",
-        "capture": "take",
-        "take build": "take",
-        "residue": "take",
-        "trick": "trick",
-        "beaten off": "trick",
-        "king": "trick",
-        "turn_up_king": "trick",
-        "sweep": "sweep",
-        "dry": "sweep",
-        "vole": "sweep",
-    }
-)
-"""The sound of each verb; one that only says something has none."""
-
 ENDS: Mapping[str, str] = MappingProxyType({"good": "win", "bad": "lose"})
 """The sound with which a deal ends, by the tone of its outcome."""
 
@@ -104,9 +70,12 @@ LOUDNESS: Mapping[str, float] = MappingProxyType({"soft": 0.3, "medium": 0.6, "l
 """How loud each of the volumes is."""
 
 
-def effect_of(events: Sequence[Event]) -> str:
-    """The sound for what has just happened, or "" for silence."""
-    heard = {VERBS[event.verb] for event in events if event.verb in VERBS}
+def effect_of(events: Sequence[Event], sounds: Mapping[str, str]) -> str:
+    """The sound for what has just happened, or "" for silence.
+
+    `sounds` has the sound of each verb of the game.
+    """
+    heard = {sounds[event.verb] for event in events if event.verb in sounds}
     return next((effect for effect in reversed(tuple(EFFECTS)) if effect in heard), "")
 
 

@@ -13,7 +13,7 @@ from js import fetch
 from pyodide.ffi import JsException, create_proxy
 from pyscript import document, window
 
-from parlour.catalogue import Family
+from parlour.family import Family
 from parlour.language import code, grammar, later, say
 from parlour.options import declared
 from parlour.room.learning.lesson import in_force, read_sentence, read_task

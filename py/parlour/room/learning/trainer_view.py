@@ -1,23 +1,19 @@
 """The trainer's page: a flash hand, the question, and the answer to the last card.
 
-What there is to know stands in `parlour.ecarte.trainer`; here it is shown.
+What is asked and what there is to say to it comes from the family; here it is shown.
 """
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Iterable
 from random import Random
-from types import MappingProxyType
 from typing import Any
 
 from pyodide.ffi import create_proxy
 
-from parlour.cards import NAME, write_cards
-from parlour.ecarte import trainer
-from parlour.ecarte.house import GAME
-from parlour.ecarte.scene import BUTTONS, in_order
-from parlour.ecarte.trainer import Answer, Question
-from parlour.language import later, say
-from parlour.phrases import bare, capital, enumerated, figure, named, sign
+from parlour.exercise import Exercise, Figures, Judge, Judgement, Trainer, Way
+from parlour.family import Family
+from parlour.language import say
+from parlour.phrases import bare, capital
 from parlour.room.storage.settings import Settings
 from parlour.table import keyboard
 from parlour.table.dom import Node, by_id, shape, show_panel
@@ -37,34 +33,34 @@ class TrainerView:
     def __init__(self, settings: Settings, rng: Random) -> None:
         self._settings, self._rng = settings, rng
         self._root = by_id("trainer")
+        self._family: Family | None = None
+        self._trainer: Trainer | None = None
+        self._rows: dict[str, _Row] = {}
         self._streak = 0
-        self._question: Question | None = None
-        self._counting: asyncio.Future[Answer] | None = None
+        self._exercise: Exercise | None = None
+        self._solving: asyncio.Future[Judge] | None = None
         self._judging: asyncio.Future[None] | None = None
         self._buttons: dict[str, Node] = {}
         """The buttons in sight, by the keys that press them."""
-        rows = {row: capital(say(row)) for row in trainer.ROWS.values()}
-        rows[""] = say("Any other hand: change")
-        self._rows = {row: _Row(words) for row, words in rows.items()}
-        for row in self._rows.values():
-            self._part("rows").element.append(row.node.element)
         self._root.element.addEventListener("click", create_proxy(self._clicked))
 
     @property
     def is_open(self) -> bool:
         """Is it in sight?"""
-        return self._question is not None
+        return self._exercise is not None
 
-    def open(self) -> None:
-        """Show the page with a fresh hand."""
+    def open(self, family: Family) -> None:
+        """Show the page with a fresh hand of a family that has a trainer."""
         lay_faces()
+        if family is not self._family:
+            self._teach(family)
         show_panel(self._root.element, True)
         self._ask()
 
     def close(self) -> None:
         """Out of sight; the row of right answers ends."""
         self._stop()
-        self._question, self._streak = None, 0
+        self._exercise, self._streak = None, 0
         show_panel(self._root.element, False)
 
     def key(self, event: Any) -> bool:
@@ -80,48 +76,51 @@ class TrainerView:
 
     # -- asking
 
+    def _teach(self, family: Family) -> None:
+        """From now on the hands are of this family."""
+        assert family.trainer is not None
+        self._family, self._trainer = family, family.trainer()
+        self._rows = {row: _Row(words) for row, words in self._trainer.rows().items()}
+        rows = [row.node.element for row in self._rows.values()]
+        self._part("rows").element.replaceChildren(*rows)
+
     def _ask(self) -> None:
         self._stop()
-        question = self._question = trainer.draw(self._rng)
-        self._counting = asyncio.ensure_future(_count(question))
+        assert self._trainer is not None
+        exercise = self._exercise = self._trainer.draw(self._rng)
+        self._solving = asyncio.ensure_future(_solved(exercise))
         self._show_streak()
-        self._part("question").write(question.asks)
-        others = next(role for role in trainer.CHOICES if role != question.role)
-        for side, role, points in (
-            ("own", question.role, question.mine),
-            ("other", others, question.theirs),
-        ):
-            self._part(f"{side}-role").write(say(trainer.ROLES[role]))
-            self._part(f"{side}-marks").write(marks(points, GAME))
-            self._part(f"{side}-points").write(str(points))
-        turned = NAME[question.turned]
-        hand = in_order(write_cards(question.hand), question.trump)
-        self._part("turned").element.replaceChildren(_card(turned))
-        self._part("hand").element.replaceChildren(*map(_card, hand))
+        self._part("question").write(exercise.asks)
+        for name, side in (("own", exercise.own), ("other", exercise.other)):
+            self._part(f"{name}-role").write(side.role)
+            self._part(f"{name}-marks").write(marks(side.points, exercise.target))
+            self._part(f"{name}-points").write(str(side.points))
+        self._part("turned").element.replaceChildren(_card(exercise.turned))
+        self._part("hand").element.replaceChildren(*map(_card, exercise.hand))
         self._part("answer").flag("hidden", True)
         for row in self._rows.values():
             row.node.flag("data-fits", False)
-        buttons = [(move, *BUTTONS[move]) for move in question.choices]
-        self._offer([(move, say(label), say(words), key) for move, label, words, key in buttons])
+        self._offer(exercise.ways)
         self._root.element.focus(preventScroll=True)
         self._root.element.scrollIntoView()
-        self._part("told").write(_told(question, hand))
+        self._part("told").write(exercise.told)
 
-    def _offer(self, buttons: list[tuple[str, str, str, str]]) -> None:
-        """Show these buttons: what each says back, its label, its full name and its key."""
+    def _offer(self, ways: Iterable[Way]) -> None:
+        """Show these buttons; the one that says no move goes on to the next hand."""
         self._buttons = {}
-        for says, label, words, key in buttons:
-            button = self._buttons[key] = shape("action")
-            button.mark("data-says", says)
-            button.mark("aria-label", button_label(label, words))
-            button.mark("aria-keyshortcuts", key)
-            for part, text in zip(("before", "letter", "after"), lettered(label, key), strict=True):
+        for way in ways:
+            button = self._buttons[way.key] = shape("action")
+            button.mark("data-says", way.move)
+            button.mark("aria-label", button_label(way.label, way.words))
+            button.mark("aria-keyshortcuts", way.key)
+            pieces = lettered(way.label, way.key)
+            for part, text in zip(("before", "letter", "after"), pieces, strict=True):
                 button.part(part).write(text)
         nodes = [button.element for button in self._buttons.values()]
         self._part("ways").element.replaceChildren(*nodes)
 
     def _stop(self) -> None:
-        for running in (self._counting, self._judging):
+        for running in (self._solving, self._judging):
             if running is not None:
                 running.cancel()
 
@@ -144,50 +143,37 @@ class TrainerView:
 
     async def _judge(self, move: str) -> None:
         """Show what the figures say to this move, once they are there."""
-        assert self._counting is not None
-        answer = await self._counting
-        right = answer.is_right(move)
-        self._streak = self._streak + 1 if right else 0
-        if self._streak > self._settings.best_streak():
-            self._settings.keep_best_streak(self._streak)
+        assert self._solving is not None
+        judge = await self._solving
+        judgement = judge(move)
+        self._count(judgement.is_right)
         self._show_streak()
-        headline = _headline(answer, right)
-        self._part("answer").mark("data-tone", "good" if right else "bad")
-        self._part("verdict").write(headline)
-        self._part("why").write(answer.why)
-        self._show_figures(answer)
-        self._part("book").write(_of_old(answer))
-        self._rows[answer.row].count(answer)
+        self._part("answer").mark("data-tone", "good" if judgement.is_right else "bad")
+        self._part("verdict").write(judgement.headline)
+        self._part("why").write(judgement.why)
+        self._part("figures").element.replaceChildren(*map(_figures, judgement.figures))
+        self._part("counted").write(judgement.counted)
+        self._part("book").write(judgement.book)
+        self._rows[judgement.row].count(judgement)
         self._part("answer").flag("hidden", False)
-        self._offer([("", say("Next hand"), say("the next hand"), NEXT)])
+        self._offer([Way("", say("Next hand"), say("the next hand"), NEXT)])
         self._buttons[NEXT].flag("data-main", True)
         self._buttons[NEXT].element.focus(preventScroll=True)
         self._part("answer").element.scrollIntoView(block="nearest")
-        self._part("told").write(f"{headline}. {answer.why} {_of_old(answer)}")
+        told = f"{judgement.headline}. {judgement.why} {judgement.book}"
+        self._part("told").write(told)
 
-    def _show_figures(self, answer: Answer) -> None:
-        assert self._question is not None
-        plays, changes = self._question.choices
-        chances = {
-            plays: (answer.point, answer.vole),
-            changes: (answer.changed_point, answer.changed_vole),
-        }
-        rows = []
-        for move, (point, vole) in chances.items():
-            row = shape("figures")
-            row.flag("data-best", move == answer.best)
-            row.part("move").write(say(trainer.NAMES[move]))
-            row.part("point").write(_percent(point))
-            row.part("vole").write(_percent(vole))
-            worth = answer.worth[move]
-            row.part("worth").write(("−" if worth < 0 else "+") + figure(abs(worth), 2))
-            rows.append(row.element)
-        self._part("figures").element.replaceChildren(*rows)
-        self._part("counted").write(_counted(answer))
+    def _count(self, is_right: bool) -> None:
+        assert self._family is not None
+        self._streak = self._streak + 1 if is_right else 0
+        if self._streak > self._settings.best_streak(self._family):
+            self._settings.keep_best_streak(self._family, self._streak)
 
     def _show_streak(self) -> None:
+        assert self._family is not None
+        best = self._settings.best_streak(self._family)
         self._part("streak").write(say("Right in a row: {count}", count=self._streak))
-        self._part("best").write(say("Best: {count}", count=self._settings.best_streak()))
+        self._part("best").write(say("Best: {count}", count=best))
 
     def _part(self, name: str) -> Node:
         return self._root.part(name)
@@ -201,9 +187,9 @@ class _Row:
         self.node.part("hand").write(words)
         self._right = self._wrong = 0
 
-    def count(self, answer: Answer) -> None:
+    def count(self, judgement: Judgement) -> None:
         """One more hand of this row."""
-        if answer.is_right(answer.table):
+        if judgement.is_row_right:
             self._right += 1
         else:
             self._wrong += 1
@@ -212,83 +198,27 @@ class _Row:
         self.node.flag("data-fits", True)
 
 
-async def _count(question: Question) -> Answer:
-    """The answer, worked out while the page goes on."""
+async def _solved(exercise: Exercise) -> Judge:
+    """What judges the answers, worked out while the page goes on."""
     await asyncio.sleep(GLANCE)
-    steps = trainer.in_steps(question)
+    steps = exercise.solve()
     while True:
         try:
             next(steps)
         except StopIteration as end:
-            answer: Answer = end.value
-            return answer
+            judge: Judge = end.value
+            return judge
         await asyncio.sleep(0)
 
 
-def _told(question: Question, hand: Sequence[str]) -> str:
-    """A question as it is read out."""
-    return " ".join(
-        [
-            question.asks,
-            say("The score is {mine} to {theirs}.", mine=question.mine, theirs=question.theirs),
-            say("{card} is turned up.", card=named(NAME[question.turned])),
-            say("You hold {cards}.", cards=enumerated(map(named, hand))),
-        ]
-    )
-
-
-HEADLINES = MappingProxyType(
-    {
-        "stand": (later("Right: play"), later("Better: play")),
-        "propose": (later("Right: propose"), later("Better: propose")),
-        "refuse": (later("Right: refuse"), later("Better: refuse")),
-        "accept": (later("Right: accept"), later("Better: accept")),
-    }
-)
-"""By the best move: what is said to whoever has found it, and to whoever has not."""
-
-
-def _headline(answer: Answer, right: bool) -> str:
-    if answer.is_close:
-        return say("Right: one is as good as the other")
-    found, missed = HEADLINES[answer.best]
-    return say(found if right else missed)
-
-
-def _counted(answer: Answer) -> str:
-    """What was counted, and how the hand is best played and changed."""
-    counts = {"wins": figure(answer.wins), "hands": figure(trainer.HANDS)}
-    if answer.lead:
-        played = say(
-            "As it is, it takes the point from {wins} of {hands} hands, led off with {card}.",
-            card=sign(answer.lead),
-            **counts,
-        )
-    else:
-        played = say(
-            "As it is, it takes the point from {wins} of {hands} hands, and in {chance} of those "
-            "with which elder proposes.",
-            chance=_percent(answer.likely_point),
-            **counts,
-        )
-    kept = ", ".join(map(sign, answer.kept.split()))
-    change = (
-        say("In a change keep {cards}.", cards=kept) if kept else say("In a change keep nothing.")
-    )
-    return f"{played} {change}"
-
-
-def _of_old(answer: Answer) -> str:
-    """What the old table says, and the old books' further advice where that is another."""
-    if answer.books.move == answer.table:
-        return answer.verdict
-    said = say(BUTTONS[answer.books.move][0])
-    further = say("The old books’ further advice: “{said}”.", said=said)
-    return f"{answer.verdict} {further} {answer.books.why}"
-
-
-def _percent(chance: float) -> str:
-    return f"{figure(100 * chance, 1)} %"
+def _figures(figures: Figures) -> Any:
+    """A row of the table of figures."""
+    row = shape("figures")
+    row.flag("data-best", figures.is_best)
+    row.part("move").write(figures.move)
+    for part, text in figures.cells.items():
+        row.part(part).write(text)
+    return row.element
 
 
 def _card(name: str) -> Any:

@@ -8,7 +8,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from parlour import catalogue
-from parlour.catalogue import Family, UnknownGame
+from parlour.catalogue import UnknownGame
+from parlour.family import Family
 from parlour.language import say
 from parlour.options import Value, differences, read_gently
 from parlour.room.commands.start_switches import is_switches, read_switches

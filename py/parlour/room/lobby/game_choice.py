@@ -8,7 +8,7 @@ from pyodide.ffi import create_proxy
 from pyscript import document
 
 from parlour import catalogue
-from parlour.catalogue import Family
+from parlour.family import Family
 from parlour.room.lobby.rules_form import RulesForm
 from parlour.room.lobby.seat_form import SeatForm
 from parlour.room.storage.settings import Settings

@@ -10,7 +10,7 @@ from typing import Any
 from pyodide.ffi import create_proxy
 from pyscript import document
 
-from parlour.catalogue import Family
+from parlour.family import Family
 from parlour.options import BadOptions, declared, read
 from parlour.room.dialogs import form_fields
 

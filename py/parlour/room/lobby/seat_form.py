@@ -6,7 +6,7 @@ from typing import Any
 from pyodide.ffi import create_proxy
 from pyscript import document
 
-from parlour.catalogue import Family
+from parlour.family import Family
 from parlour.language import say
 from parlour.phrases import enumerated
 from parlour.room.storage.settings import Settings

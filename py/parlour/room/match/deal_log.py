@@ -8,7 +8,7 @@ from its record until as much has happened.
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
-from parlour.catalogue import Family
+from parlour.family import Family
 from parlour.game import Event
 from parlour.language import later, say
 from parlour.record import Record, follow, followed

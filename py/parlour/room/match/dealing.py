@@ -8,7 +8,7 @@ from typing import Any
 from pyscript import document
 
 from parlour import catalogue
-from parlour.catalogue import Family
+from parlour.family import Family
 from parlour.game import Deal
 from parlour.language import later, say
 from parlour.record import BadRecord

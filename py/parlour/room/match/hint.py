@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from parlour.bot_protocol import Question, repeatable
-from parlour.catalogue import Family
+from parlour.family import Family
 from parlour.game import View
 from parlour.language import grammar, headed, say
 from parlour.phrases import enumerated

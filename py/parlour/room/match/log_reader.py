@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from copy import copy
 
-from parlour.catalogue import Family
+from parlour.family import Family
 from parlour.record import Record
 from parlour.room.match.deal_log import DealLog, Line, Round
 from parlour.room.match.hand_order import HandOrder

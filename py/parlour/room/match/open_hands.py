@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from parlour.catalogue import Family
+from parlour.family import Family
 from parlour.game import AnyGame
 from parlour.language import later, say
 from parlour.scene import OPEN, Note, Place, Scene

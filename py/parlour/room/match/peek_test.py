@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from parlour.bot_protocol import Question
 from parlour.cards import NAME, Cards, each
-from parlour.catalogue import Family
+from parlour.family import Family
 from parlour.game import AnyGame
 from parlour.language import later, say
 from parlour.phrases import sign

@@ -5,7 +5,7 @@ from random import Random
 
 from parlour.ai import bots
 from parlour.bot_protocol import level_in
-from parlour.catalogue import Family, TablePreferences
+from parlour.family import Family, TablePreferences
 from parlour.game import AnyGame
 from parlour.host import Bot, Player, Think
 from parlour.language import later, say

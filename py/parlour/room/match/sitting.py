@@ -6,7 +6,7 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
-from parlour.catalogue import Family, TablePreferences
+from parlour.family import Family, TablePreferences
 from parlour.game import Deal, Event
 from parlour.host import Think, play_deal
 from parlour.language import later, say

@@ -6,7 +6,7 @@ from typing import Any
 
 from parlour import catalogue
 from parlour.bot_protocol import level_in
-from parlour.catalogue import Family
+from parlour.family import Family
 from parlour.host import Think
 from parlour.room.match.review import Review
 from parlour.room.match.sitting import Hear, Sitting

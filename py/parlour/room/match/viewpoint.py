@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from parlour.catalogue import Family, TablePreferences
+from parlour.family import Family, TablePreferences
 from parlour.game import AnyGame, Event, Row, View
 from parlour.match_score import MatchScore
 from parlour.room.match.handover import veiled

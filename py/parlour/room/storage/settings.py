@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from parlour import catalogue
-from parlour.catalogue import Family
+from parlour.family import Family
 from parlour.game import AnyGame, Deal
 from parlour.jsontext import BadJson, read_json
 from parlour.options import differences, read_gently
@@ -85,16 +85,6 @@ class Settings:
         """Keep what the person likes for next time."""
         self._write("preferences", differences(preferences))
 
-    def best_streak(self) -> int:
-        """The most answers in a row that were right in the trainer."""
-        kept = self._read("ecarte/best-streak")
-        is_one = isinstance(kept, int) and not isinstance(kept, bool) and kept > 0
-        return kept if is_one else 0  # type: ignore[return-value]
-
-    def keep_best_streak(self, streak: int) -> None:
-        """Keep the best row of right answers for next time."""
-        self._write("ecarte/best-streak", streak)
-
     # -- of a family
 
     def options(self, family: Family) -> Any:
@@ -125,6 +115,16 @@ class Settings:
     def keep_table_preferences(self, family: Family, table_preferences: Any) -> None:
         """Keep what the person asks of the table for next time."""
         self._write(f"{family.name}/manners", differences(table_preferences))
+
+    def best_streak(self, family: Family) -> int:
+        """The most answers in a row that were right in the trainer of the game."""
+        kept = self._read(f"{family.name}/best-streak")
+        is_one = isinstance(kept, int) and not isinstance(kept, bool) and kept > 0
+        return kept if is_one else 0  # type: ignore[return-value]
+
+    def keep_best_streak(self, family: Family, streak: int) -> None:
+        """Keep the best row of right answers for next time."""
+        self._write(f"{family.name}/best-streak", streak)
 
     def has_deal(self, name: str) -> bool:
         """Is there a deal of this game to be played again?"""

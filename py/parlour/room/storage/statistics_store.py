@@ -8,7 +8,7 @@ and what a newer Parlour has kept is left as it is.
 from collections.abc import Callable
 from typing import NamedTuple
 
-from parlour.catalogue import Family
+from parlour.family import Family
 from parlour.language import later, say
 from parlour.room.model.company import Company
 from parlour.room.model.played_deal import PlayedDeal

@@ -4,7 +4,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from parlour import catalogue
-from parlour.catalogue import Family, UnknownGame
+from parlour.catalogue import UnknownGame
+from parlour.family import Family
 from parlour.language import headed, later, say
 from parlour.options import declared, differences, read_gently
 from parlour.room.model.names import letters

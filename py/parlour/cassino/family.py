@@ -1,0 +1,48 @@
+"""What the house asks of cassino."""
+
+from types import MappingProxyType
+
+from parlour.family import Family, Levels, Parts
+
+
+def parts() -> Parts:
+    """What a table of cassino needs."""
+    from parlour.cassino import heuristics, scene, words
+    from parlour.cassino.game import Cassino
+    from parlour.cassino.options import PRESETS, Options
+    from parlour.cassino.table_preferences import TablePreferences
+
+    return Parts(Options, PRESETS, Cassino, words, scene, heuristics, TablePreferences)
+
+
+def levels() -> Levels:
+    """What the seats below and above club need."""
+    from parlour.cassino import levels as brought
+
+    return brought
+
+
+FAMILY = Family(
+    name="cassino",
+    number=3,
+    parts=parts,
+    levels=levels,
+    sounds=MappingProxyType(
+        {
+            "deal": "deal",
+            "redeal": "deal",
+            "draw": "deal",
+            "trail": "play",
+            "build": "play",
+            "raise": "play",
+            "join": "play",
+            "drop": "play",
+            "capture": "take",
+            "take build": "take",
+            "residue": "take",
+            "sweep": "sweep",
+            "dry": "sweep",
+        }
+    ),
+    f4_replays=True,
+)

@@ -1,0 +1,43 @@
+"""What the house asks of durak."""
+
+from types import MappingProxyType
+
+from parlour.family import Family, Levels, Parts
+
+
+def parts() -> Parts:
+    """What a table of durak needs."""
+    from parlour.durak import heuristics, scene, words
+    from parlour.durak.game import Durak
+    from parlour.durak.options import PRESETS, Options
+
+    return Parts(Options, PRESETS, Durak, words, scene, heuristics)
+
+
+def levels() -> Levels:
+    """What the seats below and above club need."""
+    from parlour.durak import levels as brought
+
+    return brought
+
+
+FAMILY = Family(
+    name="durak",
+    number=0,
+    parts=parts,
+    levels=levels,
+    sounds=MappingProxyType(
+        {
+            "deal": "deal",
+            "draw": "deal",
+            "exchange": "play",
+            "give": "play",
+            "show": "play",
+            "attack": "play",
+            "transfer": "play",
+            "beat": "beat",
+            "taken": "take",
+            "beaten off": "trick",
+        }
+    ),
+)

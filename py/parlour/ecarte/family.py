@@ -1,0 +1,55 @@
+"""What the house asks of écarté."""
+
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+from parlour.family import Family, Levels, Parts
+
+if TYPE_CHECKING:
+    from parlour.exercise import Trainer
+
+
+def parts() -> Parts:
+    """What a table of écarté needs."""
+    from parlour.ecarte import heuristics, scene, words
+    from parlour.ecarte.game import Ecarte
+    from parlour.ecarte.hints import why
+    from parlour.ecarte.options import PRESETS, Options
+    from parlour.ecarte.table_preferences import TablePreferences
+
+    return Parts(Options, PRESETS, Ecarte, words, scene, heuristics, TablePreferences, why)
+
+
+def levels() -> Levels:
+    """What the seats below and above club need."""
+    from parlour.ecarte import levels as brought
+
+    return brought
+
+
+def trainer() -> "Trainer":
+    """Flash hands: stand or propose, refuse or accept."""
+    from parlour.ecarte import flash_hands
+
+    return flash_hands
+
+
+FAMILY = Family(
+    name="ecarte",
+    number=2,
+    parts=parts,
+    levels=levels,
+    trainer=trainer,
+    sounds=MappingProxyType(
+        {
+            "deal": "deal",
+            "discard": "play",
+            "play": "play",
+            "trick": "trick",
+            "king": "trick",
+            "turn_up_king": "trick",
+            "vole": "sweep",
+        }
+    ),
+    f4_replays=True,
+)

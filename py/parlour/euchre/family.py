@@ -1,0 +1,39 @@
+"""What the house asks of euchre."""
+
+from types import MappingProxyType
+
+from parlour.family import Family, Levels, Parts
+
+
+def parts() -> Parts:
+    """What a table of euchre needs."""
+    from parlour.euchre import heuristics, scene, words
+    from parlour.euchre.game import Euchre
+    from parlour.euchre.options import PRESETS, Options
+
+    return Parts(Options, PRESETS, Euchre, words, scene, heuristics)
+
+
+def levels() -> Levels:
+    """What the seats below and above club need."""
+    from parlour.euchre import levels as brought
+
+    return brought
+
+
+FAMILY = Family(
+    name="euchre",
+    number=1,
+    parts=parts,
+    levels=levels,
+    sounds=MappingProxyType(
+        {
+            "deal": "deal",
+            "picked up": "play",
+            "discard": "play",
+            "give": "play",
+            "play": "play",
+            "trick": "trick",
+        }
+    ),
+)

@@ -1,0 +1,191 @@
+"""What the house asks of a game: the form in which a family's `family.py` declares it.
+
+What is small stands in the declaration itself. What takes time to import is fetched by functions:
+the parts that a table needs when the first of them is asked for, levels and trainer each when they
+are. So a declaration can be read, for the number of its game in links, without its rules.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias
+
+from parlour.ai import bots
+from parlour.game import AnyGame, Event, Row, View
+from parlour.phrases import Measure, Rounds
+from parlour.scene import Scene
+
+if TYPE_CHECKING:
+    from parlour.exercise import Trainer
+
+Heuristics: TypeAlias = bots.Heuristics
+"""What a family knows of good play."""
+Levels: TypeAlias = bots.Levels
+"""What the computer seats below and above club need."""
+
+
+class Words(Protocol):
+    """A family's sentences."""
+
+    TITLE: str
+    """The game's name for people."""
+    ABOUT: str
+    """The game in a sentence."""
+    PRESETS: Mapping[str, tuple[str, str]]
+    """Each preset's name for people, and what it is in a sentence."""
+    ASKED_FIRST: Sequence[str]
+    """The options that everybody asks about first."""
+    ROUNDS: Rounds
+    """Into what a deal falls, for the log."""
+    MEASURE: Measure
+    """What the statistics call what they count."""
+
+    def refusal(self, view: View, move: str) -> str:
+        """Why a seat may not make this move now."""
+        ...
+
+    def announce(self, events: Sequence[Event], names: Sequence[str], seat: int) -> list[str]:
+        """What happened, in sentences, for the person in this seat."""
+        ...
+
+    def in_force(self, options: Any) -> str:
+        """The agreement in one line."""
+        ...
+
+    def score(self, rows: Sequence[Row]) -> str:
+        """The running score of the sides, each with its name."""
+        ...
+
+    def game_result(self, rows: Sequence[Row]) -> str:
+        """Who has won or lost a finished game."""
+        ...
+
+
+class Scenes(Protocol):
+    """A family's table."""
+
+    KEYS: Mapping[str, str]
+    """The keys that make choices of this family, with what they do; several with one blank."""
+
+    def scene(self, view: View, names: Sequence[str], log: Sequence[Event]) -> Scene:
+        """The table as the seat of this view sees it; `log` is what everybody saw so far."""
+        ...
+
+
+class TablePreferences(Protocol):
+    """What a person has asked of a family's table; declared as options are, but no rule."""
+
+    @property
+    def warns(self) -> bool:
+        """Does the table ask before something is given up?"""
+        ...
+
+    def at_once(self, view: View) -> str:
+        """The move that the table makes for the person, or "" where the person decides."""
+        ...
+
+    def laid(self, scene: Scene) -> Scene:
+        """The table as the person wants to see it."""
+        ...
+
+
+@dataclass(frozen=True)
+class UsualTablePreferences:
+    """The table of a family that has nothing to ask."""
+
+    @property
+    def warns(self) -> bool:
+        """It does."""
+        return True
+
+    def at_once(self, view: View) -> str:
+        """Never any."""
+        return ""
+
+    def laid(self, scene: Scene) -> Scene:
+        """As it lies."""
+        return scene
+
+
+def _no_reason(_view: View, _move: str) -> str:
+    return ""
+
+
+class Parts(NamedTuple):
+    """What a table of a game needs."""
+
+    options: type
+    presets: Mapping[str, Any]
+    game: Callable[[Any], AnyGame]
+    """The game with an agreement bound."""
+    words: Words
+    scenes: Scenes
+    heuristics: Heuristics
+    table_preferences: Callable[..., TablePreferences] = UsualTablePreferences
+    why: Callable[[View, str], str] = _no_reason
+    """Why good players would make this move, in a sentence; "" where nothing is said."""
+
+
+@dataclass(frozen=True, eq=False)
+class Family:
+    """Everything the house knows of a game; of one game there is one."""
+
+    name: str
+    """What links, records and what is kept call the game: small letters of ASCII."""
+    number: int
+    """The game in the letters of a link: the next one that is free, and it is kept for ever."""
+    parts: Callable[[], Parts]
+    """Fetches what a table needs."""
+    sounds: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
+    """The sound of each verb of the log, one of `sound_effects.EFFECTS`; the others are silent."""
+    levels: Callable[[], Levels] | None = None
+    """Fetches what the computer seats below and above club need, where the family has any."""
+    trainer: "Callable[[], Trainer] | None" = None
+    """Fetches the exercises, where the family has any."""
+    f4_replays: bool = False
+    """Did the old program of the game offer a replay on F4, where others sorted the hand?"""
+
+    @cached_property
+    def _table(self) -> Parts:
+        return self.parts()
+
+    @property
+    def options(self) -> type:
+        """The class of its agreements."""
+        return self._table.options
+
+    @property
+    def presets(self) -> Mapping[str, Any]:
+        """The usual agreements by name."""
+        return self._table.presets
+
+    @property
+    def play(self) -> Callable[[Any], AnyGame]:
+        """The game with an agreement bound."""
+        return self._table.game
+
+    @property
+    def words(self) -> Words:
+        """Its sentences."""
+        return self._table.words
+
+    @property
+    def scenes(self) -> Scenes:
+        """Its table."""
+        return self._table.scenes
+
+    @property
+    def heuristics(self) -> Heuristics:
+        """What it knows of good play."""
+        return self._table.heuristics
+
+    @property
+    def table_preferences(self) -> Callable[..., TablePreferences]:
+        """What a person may ask of its table; with no arguments, what is usual."""
+        return self._table.table_preferences
+
+    @property
+    def why(self) -> Callable[[View, str], str]:
+        """Why good players would make a move, in a sentence; "" where nothing is said."""
+        return self._table.why

@@ -21,6 +21,7 @@ CAPTIONS = {
     "text": "the engine on a pipe",
     "host": "asks, plays, tells",
     "catalogue": "the list of games; imports a family when asked",
+    "families": "the games, a folder each",
     "family": "what the house asks of a game",
     "scene": "what a table can show, as data",
     "game": "the protocol: Game, Position, View, Move",
@@ -42,7 +43,7 @@ FILE_CAPTIONS = {
 }
 BROWSER = {"room", "table"}
 DOORS = {"text", "host", "catalogue"}
-GAMES = {"cassino", "durak", "ecarte", "euchre", "family", "ai"}
+GAMES = {"families", "family", "ai"}
 
 INK, FAINT, PAPER = "#2b2a26", "#57534a", "#fcfbf7"
 SAND, GREEN = ("#f6dfb4", "#b9852c"), ("#d9e8cf", "#6b8f55")
@@ -60,9 +61,9 @@ def contracts() -> tuple[Floors, Floors]:
     floors = {
         contract["containers"][0]: [floor.split(" | ") for floor in contract["layers"]]
         for contract in tools["importlinter"]["contracts"]
-        if contract["type"] == "layers"
+        if contract["type"] == "family_layers"
     }
-    return floors["parlour"], floors["parlour.durak"]
+    return floors["parlour"], floors["families"]
 
 
 def draw(house: Floors, family: Floors) -> str:

@@ -1,0 +1,49 @@
+"""Contracts of import-linter in which `families` stands for every family of the catalogue.
+
+So a new family is held by the contracts as soon as it is in the catalogue, without a line of its
+own in pyproject.toml. Everything else is as import-linter has it.
+"""
+
+from typing import Any
+
+from importlinter.contracts.forbidden import ForbiddenContract
+from importlinter.contracts.layers import LayersContract
+
+from parlour import catalogue
+
+FAMILIES = "families"
+
+
+def written_out(options: dict[str, Any]) -> dict[str, Any]:
+    """The options of a contract with every family in place of the word.
+
+    Among `layers` they are one floor, beside each other; elsewhere they are modules in full.
+    """
+    floor, modules = [" | ".join(catalogue.NAMES)], [*catalogue.NAMES.values()]
+    written = dict(options)
+    for name, meant in (("layers", floor), ("containers", modules), ("source_modules", modules)):
+        if name in options:
+            written[name] = [
+                entry
+                for given in options[name]
+                for entry in (meant if given == FAMILIES else [given])
+            ]
+    return written
+
+
+class FamilyLayers(LayersContract):
+    """A contract of layers."""
+
+    def __init__(
+        self, name: str, session_options: dict[str, Any], contract_options: dict[str, Any]
+    ) -> None:
+        super().__init__(name, session_options, written_out(contract_options))
+
+
+class FamilyForbidden(ForbiddenContract):
+    """A contract about what must not be imported."""
+
+    def __init__(
+        self, name: str, session_options: dict[str, Any], contract_options: dict[str, Any]
+    ) -> None:
+        super().__init__(name, session_options, written_out(contract_options))

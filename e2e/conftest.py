@@ -28,9 +28,10 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
-from e2e.server import PREFIX, StaticServer
+from e2e.site import PAGES_HEADERS, PREFIX
 from e2e.versions import READY, make_next_version
 from tools.chromium import launching, watch
+from tools.static_server import StaticServer
 
 DIST = Path(__file__).parents[1] / "dist"
 PATIENCE = 60_000
@@ -177,7 +178,8 @@ def next_version(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture
 def server(dist: Path, request: pytest.FixtureRequest) -> Iterator[StaticServer]:
     """The site on a plain static server, under a sub-path; a test may name another."""
-    with StaticServer(dist, getattr(request, "param", PREFIX)) as server:
+    prefix = getattr(request, "param", PREFIX)
+    with StaticServer(dist, prefix, headers=PAGES_HEADERS) as server:
         yield server
 
 

@@ -5,10 +5,11 @@ from typing import Any, cast
 from playwright.sync_api import Frame, Page, expect
 
 from e2e.conftest import PATIENCE
-from e2e.server import PREFIX, Fault, StaticServer
+from e2e.site import PREFIX
 from parlour import catalogue
 from parlour.link_code import written
 from parlour.record import Record
+from tools.static_server import Fault, StaticServer
 
 HOST = """<!doctype html>
 <html lang="en">

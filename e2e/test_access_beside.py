@@ -10,11 +10,11 @@ from e2e import deals
 from e2e.conftest import OpenRoom, wait_for_room
 from e2e.framing import link_of
 from e2e.seating import Seat, hurry
-from e2e.server import Fault, StaticServer
 from e2e.test_access import AXE, expect_access
 from e2e.test_engine_stops import DIES
 from e2e.versions import READY, UPDATE, go_offline, lose
 from parlour import catalogue
+from tools.static_server import Fault, StaticServer
 
 DURAK = "?play=durak&players=2&delay=0"
 OUTSIDE = (

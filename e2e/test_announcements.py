@@ -8,10 +8,10 @@ from playwright.sync_api import Page, expect
 from e2e import deals
 from e2e.conftest import OpenRoom
 from e2e.seating import Seat, hurry
-from e2e.server import StaticServer
 from e2e.waiting import until
 from parlour import catalogue
 from tests.cases import daily
+from tools.static_server import StaticServer
 
 LISTEN = """
 addEventListener("DOMContentLoaded", () => {

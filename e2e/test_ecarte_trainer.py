@@ -8,10 +8,10 @@ from playwright.sync_api import Locator, Page, expect
 
 from e2e import deals
 from e2e.conftest import NewContext, OpenRoom, wait_for_room
-from e2e.server import StaticServer
 from e2e.test_access import AXE, expect_access
 from e2e.test_layout import resize
 from tools.chromium import watch
+from tools.static_server import StaticServer
 
 OUTSIDE = """() => [...document.querySelectorAll("#trainer :is(h2, svg, .ways button, td, th)")]
   .filter((found) => found.checkVisibility())

@@ -1,6 +1,5 @@
 """A game in somebody else's page: in every kind of frame, before the click and after it."""
 
-import gzip
 from collections.abc import Iterator
 from pathlib import Path
 from urllib.parse import urljoin
@@ -11,7 +10,6 @@ from playwright.sync_api import Browser, Page, expect
 from e2e.conftest import DENIES_STORAGE, Profile, wait_for_room
 from e2e.framing import PRESSING, frame_of, framed, link_of, open_host, wait_for_game
 from e2e.seating import Seat, hurry
-from e2e.server import StaticServer
 from e2e.test_access import AXE, broken
 from e2e.test_play_keyboard import Keyboard
 from e2e.test_sound import LOUDSPEAKER
@@ -20,6 +18,7 @@ from parlour import catalogue, embedding
 from parlour.link_code import read_link
 from parlour.record import replay
 from tests.cases import daily
+from tools.static_server import StaticServer
 
 pytestmark = pytest.mark.service_worker
 
@@ -58,8 +57,8 @@ def any_host(profile: Profile, third_parties: str) -> Iterator[Page]:
 
 
 def weight(server: StaticServer) -> int:
-    """What a server that compresses has sent, in bytes."""
-    return sum(len(gzip.compress(body, 6)) for _, body in server.sent)
+    """What has been sent, in bytes."""
+    return sum(size for _, size in server.sent)
 
 
 def press_play(page: Page, number: int = 0) -> None:
@@ -76,7 +75,7 @@ def test_a_poster_is_light_and_fetches_no_python(
 ) -> None:
     page.goto(f"{server.url}embed/{name}/#{link_of(name)}", wait_until="networkidle")
     expect(page.get_by_role("heading", level=1)).to_have_text(catalogue.family(name).words.TITLE)
-    assert sum(len(body) for _, body in server.sent) <= BUDGET
+    assert weight(server) <= BUDGET
     of_the_room = [path for path in server.asked if "/static/" in path or "/py/" in path]
     assert of_the_room == [f"{server.prefix}static/tongue.js"]
 
@@ -88,6 +87,7 @@ def test_the_script_of_the_element_is_light(dist: Path) -> None:
 def test_the_root_shows_the_poster_and_fetches_nothing_of_the_room(
     page: Page, server: StaticServer
 ) -> None:
+    server.compressed = True
     page.goto(f"{server.url}?embed=1#{link_of('euchre')}", wait_until="networkidle")
     page.wait_for_url("**/embed/euchre/**")
     expect(page.get_by_role("heading", name="Euchre")).to_be_visible()

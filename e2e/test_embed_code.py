@@ -5,10 +5,10 @@ from playwright.sync_api import Page, expect
 from e2e.conftest import OpenRoom
 from e2e.framing import frame_of, inside, link_of, open_host, wait_for_game
 from e2e.seating import Seat, hurry
-from e2e.server import StaticServer
 from e2e.test_embed import press_play
 from e2e.waiting import until
 from parlour import catalogue, embedding
+from tools.static_server import StaticServer
 
 
 def test_the_code_of_a_deal_is_copied(

@@ -5,9 +5,9 @@ from pathlib import Path
 from playwright.sync_api import BrowserContext, expect
 
 from e2e.framing import frame_of, heard, link_of, open_host, wait_for_game
-from e2e.server import Fault, StaticServer
 from e2e.test_embed import SANDBOXES, press_play
 from e2e.waiting import own_time, until
+from tools.static_server import Fault, StaticServer
 
 
 def test_a_frame_that_gets_no_modules_shows_its_poster_again(

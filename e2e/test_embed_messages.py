@@ -8,9 +8,10 @@ from playwright.sync_api import Page, expect
 
 from e2e.framing import frame_of, framed, heard, inside, link_of, open_host, wait_for_game
 from e2e.seating import PATIENCE, Seat, hurry
-from e2e.server import QUIET, StaticServer
+from e2e.site import QUIET
 from e2e.test_embed import press_play
 from e2e.waiting import rounds, until
+from tools.static_server import StaticServer
 
 WIDTHS = (280, 320, 360, 768, 1200)
 

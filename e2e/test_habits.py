@@ -7,12 +7,12 @@ from playwright.sync_api import Locator, Page, expect
 from e2e import deals
 from e2e.conftest import NewContext, OpenRoom, wait_for_room
 from e2e.seating import Seat, by_mouse
-from e2e.server import StaticServer
 from e2e.test_euchre_table import HANDS, KEY, answer_the_first_lead, dealt
 from e2e.waiting import let_pass, own_time
 from parlour import catalogue
 from parlour.record import Record
 from tools.chromium import watch
+from tools.static_server import StaticServer
 
 SEEN = """() => ["#own", "#seats", "#trick", "#news", "#alert"].map((place) =>
   document.querySelector(place).textContent + document.querySelectorAll(`${place} .card`).length)"""

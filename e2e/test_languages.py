@@ -8,11 +8,11 @@ from playwright.sync_api import Page, expect
 
 from e2e.conftest import NewContext, OpenRoom, wait_for_room
 from e2e.seating import Seat, hurry
-from e2e.server import Fault, StaticServer
 from parlour import catalogue
 from parlour.languages import NAMES
 from tests.cases import daily
 from tools.i18n import catalogues
+from tools.static_server import Fault, StaticServer
 
 FOREIGN = [code for code in NAMES if code != "en"]
 

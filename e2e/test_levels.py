@@ -8,9 +8,9 @@ from playwright.sync_api import Page, Worker, expect
 from e2e.conftest import NewContext, OpenRoom
 from e2e.deals import put
 from e2e.seating import hurry
-from e2e.server import Fault, StaticServer
 from parlour.bot_protocol import LATE
 from tests.cases import daily
+from tools.static_server import Fault, StaticServer
 
 REFUSED = """
 window.Worker = class {

@@ -10,7 +10,6 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.conftest import ACQUAINTED, NewContext, OpenRoom, wait_for_room
 from e2e.seating import Seat, hurry
-from e2e.server import Fault, StaticServer
 from e2e.test_access import AXE, broken
 from e2e.test_layout import OUTSIDE, resize, sizes
 from e2e.test_start import PATIENCE, wasm
@@ -18,6 +17,7 @@ from parlour.options import declared
 from parlour.room.model.preferences import ANEW, Preferences
 from tests.cases import daily
 from tools.chromium import watch
+from tools.static_server import Fault, StaticServer
 
 KEPT = """() => JSON.parse(localStorage.getItem("parlour/preferences"))?.value"""
 CLOTH = """() => getComputedStyle(document.querySelector("#cloth")).backgroundColor"""

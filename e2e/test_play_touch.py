@@ -7,10 +7,10 @@ from playwright.sync_api import Page
 
 from e2e.conftest import NewContext, OpenRoom
 from e2e.seating import Look, Seat, by_touch, cleared
-from e2e.server import StaticServer
 from parlour import catalogue
 from tests.cases import daily
 from tools.chromium import watch
+from tools.static_server import StaticServer
 
 pytestmark = pytest.mark.motion
 

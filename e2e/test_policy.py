@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from e2e.conftest import OpenRoom, guard, wait_for_room
-from e2e.server import Fault, StaticServer
+from tools.static_server import Fault, StaticServer
 
 STRICT = """<!doctype html><link rel="icon" href="data:,">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:">"""

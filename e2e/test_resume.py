@@ -9,8 +9,8 @@ from playwright.sync_api import BrowserContext, Page, expect
 from e2e import deals
 from e2e.conftest import OpenRoom, wait_for_room
 from e2e.seating import Look, Seat, by_mouse, deal_anew, hurry
-from e2e.server import StaticServer
 from tests.cases import daily
+from tools.static_server import StaticServer
 
 TABLE = "parlour/save/durak"
 AT_TABLE = "parlour/at-table"

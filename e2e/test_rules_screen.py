@@ -8,11 +8,11 @@ from playwright.sync_api import Page, expect
 from e2e import deals
 from e2e.conftest import OpenRoom, wait_for_room
 from e2e.seating import Seat
-from e2e.server import Fault, StaticServer
 from parlour.durak.options import PRESETS, Options
 from parlour.durak.words import PRESETS as NAMES
 from parlour.options import declared
 from tests.cases import daily
+from tools.static_server import Fault, StaticServer
 
 
 def test_every_option_is_there_with_its_rule(page: Page, open_room: OpenRoom) -> None:

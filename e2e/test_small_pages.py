@@ -8,7 +8,6 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from e2e.conftest import NewContext, OpenRoom
 from e2e.framing import frame_of, framed, link_of, open_host, wait_for_game
-from e2e.server import StaticServer
 from e2e.test_languages import FOREIGN, own
 from e2e.versions import go_offline, lose
 from e2e.waiting import until
@@ -16,6 +15,7 @@ from parlour import catalogue
 from parlour.languages import NAMES
 from tests.cases import daily
 from tools.i18n import catalogues
+from tools.static_server import StaticServer
 
 LATE = "The game could not start here. Try once more, or open the full page."
 NOTHING = "There is nothing at this address"

@@ -8,7 +8,8 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.conftest import PATIENCE as LATEST
 from e2e.conftest import OpenRoom, wait_for_room
-from e2e.server import PREFIX, Fault, StaticServer
+from e2e.site import PREFIX
+from tools.static_server import Fault, StaticServer
 
 pytestmark = pytest.mark.service_worker
 

@@ -8,8 +8,8 @@ from playwright.sync_api import Page, expect
 from e2e import deals
 from e2e.conftest import DENIES_STORAGE, OpenRoom, Profile, wait_for_room
 from e2e.seating import Seat, by_mouse, deal_anew, hurry
-from e2e.server import StaticServer
 from tests.cases import daily
+from tools.static_server import StaticServer
 
 FULL = """
 Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };

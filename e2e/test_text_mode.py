@@ -8,10 +8,10 @@ from playwright.sync_api import Page, expect
 from e2e import deals
 from e2e.conftest import NewContext, OpenRoom, wait_for_room
 from e2e.framing import PRESSING, frame_of, link_of, open_host, wait_for_game
-from e2e.server import StaticServer
 from e2e.waiting import until
 from parlour import catalogue, embedding
 from tests.cases import daily
+from tools.static_server import StaticServer
 
 NUMBERED = re.compile(r"^1: ([^,.]+)", re.MULTILINE)
 SUCH_AS = re.compile(r"such as (.+)\.$", re.MULTILINE)

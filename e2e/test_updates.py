@@ -10,7 +10,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.conftest import OpenRoom, wait_for_room
 from e2e.seating import Seat, by_mouse, hurry
-from e2e.server import PREFIX, QUIET, Fault, StaticServer
+from e2e.site import PREFIX, QUIET
 from e2e.versions import (
     MODULE,
     READY,
@@ -23,6 +23,7 @@ from e2e.versions import (
 )
 from e2e.waiting import until
 from tests.cases import daily
+from tools.static_server import Fault, StaticServer
 
 pytestmark = pytest.mark.service_worker
 

@@ -9,7 +9,8 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, Page
 
-from e2e.server import QUIET, StaticServer
+from e2e.site import QUIET
+from tools.static_server import StaticServer
 
 MODULE = "static/storage.mjs"
 """A script of the start that differs between the versions."""

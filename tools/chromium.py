@@ -23,6 +23,14 @@ HASTE = "--js-flags=--liftoff-only"
 costs a third less, and what thinks long thinks more slowly."""
 
 
+PATIENCE = 60_000
+"""Milliseconds after which what a page should show will not come any more."""
+A_KNOWN_GUEST = """
+localStorage.setItem("parlour/name", JSON.stringify({ version: 1, value: "Guest" }))
+"""
+"""A script for a page: whoever has no name yet is asked for one before the first deal."""
+
+
 def launching(*, in_haste: bool = False) -> dict[str, Any]:
     """How to start it: the system's own where there is one, else the one Playwright installed.
 

@@ -5,8 +5,8 @@ from collections.abc import Callable
 from typing import Any
 
 from e2e.browsers.engines import Engine
-from e2e.server import StaticServer
 from e2e.waiting import answer_of
+from tools.static_server import StaticServer
 
 PATIENCE = 120.0
 """Seconds for anything at all, on a slow and busy machine."""

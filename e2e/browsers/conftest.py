@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 
 from e2e.browsers.engines import ENGINES, Engine
-from e2e.server import Fault, StaticServer
+from e2e.site import PAGES_HEADERS, PREFIX
 from tools.build import csp
+from tools.static_server import Fault, StaticServer
 
 DIST = Path(__file__).parents[2] / "dist"
 
@@ -16,7 +17,7 @@ DIST = Path(__file__).parents[2] / "dist"
 def site() -> Iterator[StaticServer]:
     """The built site on a plain static server, with pages as of a build that was told where."""
     assert (DIST / "sw.js").is_file(), "There is no built site: run `make build` first."
-    with StaticServer(DIST) as server:
+    with StaticServer(DIST, PREFIX, headers=PAGES_HEADERS) as server:
         for page in (DIST / "index.html", *(DIST / "embed").rglob("*.html")):
             named = csp.naming(page.read_text(encoding="utf-8"), server.url)
             server.faults[page.relative_to(DIST).as_posix()] = Fault(body=named.encode())

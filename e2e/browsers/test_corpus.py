@@ -3,9 +3,9 @@
 from e2e.browsers.acts import open_room
 from e2e.browsers.engines import Engine
 from e2e.browsers.inside import in_page
-from e2e.server import StaticServer
 from tests import fuzzing
 from tests.test_corpus import LINKS, SAVES, games
+from tools.static_server import StaticServer
 
 
 def test_every_case_is_refused(engine: Engine, site: StaticServer) -> None:

@@ -8,8 +8,9 @@ import pytest
 from e2e.browsers.acts import click, play_by_keys, play_by_mouse, until, wait
 from e2e.browsers.engines import Engine
 from e2e.framing import HOST, frame_of, link_of
-from e2e.server import PREFIX, Fault, StaticServer
+from e2e.site import PREFIX
 from e2e.test_embed import KINDS, SANDBOXES
+from tools.static_server import Fault, StaticServer
 
 FRAME = "iframe"
 POSTER = "return document.readyState === 'complete' && document.querySelector('#play') !== null"

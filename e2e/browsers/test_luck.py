@@ -9,13 +9,13 @@ from e2e.browsers import golden
 from e2e.browsers.acts import open_room, until
 from e2e.browsers.engines import Engine
 from e2e.browsers.inside import in_page
-from e2e.server import StaticServer
 from parlour import catalogue
 from parlour.ai import bots
 from parlour.cards import NAME, each
 from parlour.link_code import read_link
 from parlour.record import Record, replay
 from tests import shuffles
+from tools.static_server import StaticServer
 
 LINKS = Path(__file__).parents[2] / "tests" / "links"
 

@@ -4,8 +4,8 @@ import pytest
 
 from e2e.browsers.acts import open_room, play_by_keys, wait
 from e2e.browsers.engines import Engine
-from e2e.server import StaticServer
 from parlour import catalogue
+from tools.static_server import StaticServer
 
 
 @pytest.mark.parametrize("game", catalogue.NAMES)

@@ -15,8 +15,9 @@ from typing import NamedTuple
 from playwright.sync_api import Browser, sync_playwright
 
 from parlour import catalogue
-from tools.bench.start import A_KNOWN_GUEST, DIST, served
-from tools.chromium import launching
+from tools.chromium import A_KNOWN_GUEST, launching
+from tools.paths import DIST
+from tools.static_server import StaticServer
 
 SECONDS = 20
 """For each game, with a worker and without."""
@@ -108,11 +109,11 @@ def main() -> None:
     """Watch every game, and print a table."""
     print(f"Master in {SECONDS} s of play: answers of the worker in ms, and what held the page")
     print(f"{'':20}{'answers':>9}{'median':>9}{'p95':>9}{'wanted':>9}{'most':>9}")
-    with sync_playwright() as playwright, served(DIST) as address:
+    with sync_playwright() as playwright, StaticServer(DIST) as server:
         browser = playwright.chromium.launch(**launching())
         for game in catalogue.NAMES:
             for where, *scripts in (("worker",), ("page", NO_WORKER)):
-                print(*rows(game, where, watched(browser, address, game, *scripts)), sep="\n")
+                print(*rows(game, where, watched(browser, server.url, game, *scripts)), sep="\n")
         browser.close()
 
 

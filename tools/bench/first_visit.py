@@ -8,9 +8,9 @@ had it too early to be trusted, counts twice, as it does on the real network.
 from playwright.sync_api import Browser, sync_playwright
 
 from parlour import catalogue
-from tools.bench.start import A_KNOWN_GUEST, DIST, PATIENCE, served
-from tools.chromium import launching
-from tools.pages_server import SENT, Pages
+from tools.chromium import A_KNOWN_GUEST, PATIENCE, launching
+from tools.paths import DIST
+from tools.static_server import StaticServer
 
 OTHERS = ("pyodide-", "pyscript-", "library-", "storage-in-memory")
 """How files of `static/vendor` begin that are other people's work."""
@@ -30,32 +30,34 @@ def is_ours(path: str) -> bool:
     return not any(part.startswith(OTHERS) for part in parts)
 
 
-def visit(browser: Browser, address: str) -> None:
+def visit(browser: Browser, server: StaticServer) -> None:
     """P5: a visit to the plain address, from the first byte to the last that is kept."""
-    SENT.clear()
+    server.sent.clear()
     with browser.new_context(viewport={"width": 390, "height": 844}) as context:
         page = context.new_page()
         page.add_init_script(A_KNOWN_GUEST)
-        page.goto(address)
+        page.goto(server.url)
         page.locator("#start").wait_for(state="detached", timeout=PATIENCE)
-        opened = list(SENT)
+        opened = list(server.sent)
         page.evaluate(KEPT)
     told("P5  until the room is open", opened, "")
-    told("P5  with everything that is kept for later", SENT, "at most 7000, 400 of them ours")
+    told(
+        "P5  with everything that is kept for later", server.sent, "at most 7000, 400 of them ours"
+    )
 
 
-def poster(browser: Browser, address: str, game: str) -> None:
+def poster(browser: Browser, server: StaticServer, game: str) -> None:
     """P6: a frame before the click."""
-    SENT.clear()
+    server.sent.clear()
     with browser.new_context(viewport={"width": 390, "height": 520}) as context:
         page = context.new_page()
-        page.goto(f"{address}?embed=1&play={game}", wait_until="networkidle")
-    told(f"P6  a frame with {game} before the click", SENT, "at most 30")
+        page.goto(f"{server.url}?embed=1&play={game}", wait_until="networkidle")
+    told(f"P6  a frame with {game} before the click", server.sent, "at most 30")
 
 
 def told(what: str, sent: list[tuple[str, int]], most: str) -> None:
     """A line of the table."""
-    ours = sum(size for path, size in sent if is_ours(path))
+    ours = sum(size for path, size in sent if is_ours(path.lstrip("/")))
     everything = sum(size for _, size in sent)
     python = sum(path.endswith(".wasm") for path, _ in sent)
     print(
@@ -67,11 +69,11 @@ def told(what: str, sent: list[tuple[str, int]], most: str) -> None:
 def main() -> None:
     """Measure both, and print a table."""
     print(f"{'As Pages compresses, kB':46}{'all':>8}{'ours':>8}{'files':>6}{'wasm':>4}")
-    with sync_playwright() as playwright, served(DIST, Pages) as address:
+    with sync_playwright() as playwright, StaticServer.like_github_pages(DIST) as server:
         browser = playwright.chromium.launch(**launching())
-        visit(browser, address)
+        visit(browser, server)
         for game in catalogue.NAMES:
-            poster(browser, address, game)
+            poster(browser, server, game)
         browser.close()
 
 

@@ -12,9 +12,9 @@ from typing import Any
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from parlour import catalogue
-from tools.bench.start import A_KNOWN_GUEST, DIST, PATIENCE, served
-from tools.chromium import launching
-from tools.pages_server import Pages
+from tools.chromium import A_KNOWN_GUEST, PATIENCE, launching
+from tools.paths import DIST
+from tools.static_server import StaticServer
 
 SIZES = ((1280, 800), (390, 844), (320, 568))
 PHONE = SIZES[1]
@@ -218,10 +218,10 @@ def drawing(browser: Browser, address: str) -> None:
 
 def main() -> None:
     """Measure everything, and print a table."""
-    with sync_playwright() as playwright, served(DIST, Pages) as address:
+    with sync_playwright() as playwright, StaticServer.like_github_pages(DIST) as server:
         browser = playwright.chromium.launch(**launching())
         for measure in (paints, shifts, answers, drawing):
-            measure(browser, address)
+            measure(browser, server.url)
         browser.close()
 
 

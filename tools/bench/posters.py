@@ -13,9 +13,9 @@ from pathlib import Path
 from playwright.sync_api import Playwright, sync_playwright
 
 from tools.bench.page_vitals import line
-from tools.bench.start import DIST, PATIENCE, served
-from tools.chromium import launching
-from tools.pages_server import Pages
+from tools.chromium import PATIENCE, launching
+from tools.paths import DIST
+from tools.static_server import StaticServer
 
 POSTERS = 40
 RUNS = 5
@@ -76,10 +76,10 @@ def main() -> None:
     with (
         tempfile.TemporaryDirectory() as folder,
         sync_playwright() as playwright,
-        served(DIST, Pages) as site,
-        served(Path(folder)) as blog,
+        StaticServer.like_github_pages(DIST) as site,
+        StaticServer(Path(folder)) as blog,
     ):
-        measure(playwright, blog, f"{site}embed/durak/", Path(folder))
+        measure(playwright, blog.url, f"{site.url}embed/durak/", Path(folder))
 
 
 if __name__ == "__main__":

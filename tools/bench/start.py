@@ -6,30 +6,24 @@ that has never seen the page, *reload* is the same tab once more. Both pages tak
 busy minute of the machine hits both, and the medians are printed.
 """
 
-import os
 import shutil
 import statistics
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from functools import partial
-from http.server import ThreadingHTTPServer
 from pathlib import Path
-from threading import Thread
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from tools.chromium import launching
-from tools.serve import Site
+from tools.chromium import A_KNOWN_GUEST, PATIENCE, launching
+from tools.paths import DIST
+from tools.static_server import StaticServer
 
 RUNS = 5
-DIST = Path("dist")
 QUERY = "?play=durak&preset=tommy&delay=0"
 FIRST_MOVE = '#hand button:not([aria-disabled="true"]), #actions button'
 """A card that can be played; or, where none fits what lies there, the button to pass or take."""
-PATIENCE = 60_000
 
 BARE_PAGE = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Bare Pyodide</title><link rel="icon" href="data:,">
@@ -54,11 +48,6 @@ WHEN_THERE = """
 """
 """Notes the milliseconds since the navigation at the moment when an element appears."""
 
-A_KNOWN_GUEST = """
-localStorage.setItem("parlour/name", JSON.stringify({ version: 1, value: "Guest" }))
-"""
-"""Whoever has no name yet is asked for one before the first deal."""
-
 
 @dataclass
 class Times:
@@ -66,17 +55,6 @@ class Times:
 
     cold: list[float] = field(default_factory=list)
     reload: list[float] = field(default_factory=list)
-
-
-@contextmanager
-def served(folder: Path, handler: type[Site] = Site) -> Iterator[str]:
-    """A folder on a static server; gives its address."""
-    with ThreadingHTTPServer(
-        ("127.0.0.1", 0), partial(handler, directory=os.fspath(folder))
-    ) as http:
-        Thread(target=http.serve_forever, daemon=True).start()
-        yield f"http://localhost:{http.server_port}/"
-        http.shutdown()
 
 
 def timed(page: Page, selector: str, go: Callable[[], object]) -> float:
@@ -104,12 +82,15 @@ def main() -> None:
         package = Path(folder) / "pyodide"
         shutil.copytree("node_modules/pyodide", package)
         (package / "index.html").write_text(BARE_PAGE)
-        with served(package) as bare_address, served(DIST) as site_address:
+        with (
+            StaticServer(package, dated=True) as bare_pyodide,
+            StaticServer(DIST, dated=True) as built,
+        ):
             for run in range(1, RUNS + 1):
                 print(f"Run {run} of {RUNS}", file=sys.stderr)
                 for address, selector, times in (
-                    (bare_address, "#ready", bare),
-                    (site_address + QUERY, FIRST_MOVE, site),
+                    (bare_pyodide.url, "#ready", bare),
+                    (built.url + QUERY, FIRST_MOVE, site),
                 ):
                     browser = playwright.chromium.launch(**launching())
                     measure(browser, address, selector, times)

@@ -14,9 +14,10 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from tools.bench.start import A_KNOWN_GUEST, DIST, served
-from tools.chromium import launching
+from tools.chromium import A_KNOWN_GUEST, launching
+from tools.paths import DIST
 from tools.pngquant import make_small
+from tools.static_server import StaticServer
 
 PICTURES = Path("docs/pictures")
 PHONE: dict[str, object] = {
@@ -163,11 +164,11 @@ def main() -> None:
     """Take the pictures whose names are given, or all."""
     wanted = sys.argv[1:] or [name for name, *_ in SUBJECTS]
     PICTURES.mkdir(exist_ok=True)
-    with sync_playwright() as playwright, served(DIST) as address:
+    with sync_playwright() as playwright, StaticServer(DIST) as server:
         browser = playwright.chromium.launch(**launching())
         for name, query, set_the_scene, screen in SUBJECTS:
             if name in wanted:
-                photograph(browser, address + query, name, set_the_scene, screen)
+                photograph(browser, server.url + query, name, set_the_scene, screen)
         browser.close()
 
 

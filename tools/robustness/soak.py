@@ -15,9 +15,10 @@ from typing import Any, NamedTuple
 from playwright.sync_api import CDPSession, Page, sync_playwright
 
 from parlour import catalogue
-from tools.bench.start import A_KNOWN_GUEST, DIST, served
-from tools.chromium import launching, watch
+from tools.chromium import A_KNOWN_GUEST, launching, watch
+from tools.paths import DIST
 from tools.robustness import stress
+from tools.static_server import StaticServer
 
 A_ROUND = 5
 """Deals of each game, before the next one is played."""
@@ -182,13 +183,13 @@ def main() -> int:
     reader.add_argument("--hands", type=int, default=HANDS)
     reader.add_argument("--presses", type=int, default=PRESSES)
     wanted = reader.parse_args()
-    with sync_playwright() as playwright, served(DIST) as address:
+    with sync_playwright() as playwright, StaticServer(DIST) as server:
         browser = playwright.chromium.launch(**launching())
         page = browser.new_page()
         session = page.context.new_cdp_session(page)
         session.send("Performance.enable")
         page.add_init_script(A_KNOWN_GUEST)
-        page.goto(f"{address}?delay=0")
+        page.goto(f"{server.url}?delay=0")
         page.locator("#start").wait_for(state="detached", timeout=PATIENCE)
         faults = soak(page, session, wanted.hands, wanted.presses)
         browser.close()

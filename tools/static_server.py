@@ -1,0 +1,248 @@
+"""A static server for the site: plain, as GitHub Pages sends it, or with faults on purpose.
+
+`make play` serves the site with it, measurements read from its log what a visit takes, and tests
+spoil single files, swap the folder for another version of the site, or let the server die.
+"""
+
+import threading
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from email.utils import formatdate
+from functools import cache
+from gzip import compress
+from http import HTTPStatus
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+from urllib.parse import quote, unquote, urlsplit
+
+TYPES = {
+    ".css": "text/css",
+    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript",
+    ".json": "application/json",
+    ".mjs": "text/javascript",
+    ".png": "image/png",
+    ".py": "text/x-python",
+    ".svg": "image/svg+xml",
+    ".toml": "text/plain",
+    ".txt": "text/plain",
+    ".wasm": "application/wasm",
+    ".webmanifest": "application/manifest+json",
+    ".zip": "application/zip",
+}
+"""Types of files by their endings, some of which many systems lack."""
+
+COMPRESSED = frozenset(
+    {".css", ".html", ".js", ".json", ".mjs", ".py", ".svg", ".toml", ".txt", ".wasm"}
+)
+"""Endings of files whose types the hosts of such sites compress; archives they send as they are."""
+
+NOT_FOUND = "404.html"
+
+
+@dataclass(frozen=True)
+class Fault:
+    """What is wrong with one file.
+
+    Attributes:
+        status: The answer's status.
+        body: What is sent in place of the file.
+        kind: The type that the answer claims, in place of the file's own.
+        cut: How many bytes at the end are promised and never sent.
+        delay: Seconds before the answer begins.
+    """
+
+    status: int = 200
+    body: bytes | None = None
+    kind: str | None = None
+    cut: int = 0
+    delay: float = 0
+
+
+class StaticServer:
+    """The server on this machine; a context manager that serves while it is open.
+
+    Attributes:
+        root: The folder it serves; may be changed at any time.
+        prefix: Where the site lies on the server, with a slash before and behind.
+        compressed: Files travel as GitHub Pages compresses them.
+        dated: Answers tell when a file was changed, and a browser that has it is told to keep it.
+        headers: What every answer says besides.
+        faults: What is wrong, by path relative to the site.
+        dead: While true, every connection is closed unanswered.
+        asked: The paths that were asked for, in order.
+        sent: Every answer with a body: its path, and the bytes of the body as they travel.
+    """
+
+    def __init__(
+        self,
+        root: Path,
+        prefix: str = "/",
+        *,
+        port: int = 0,
+        compressed: bool = False,
+        dated: bool = False,
+        headers: Mapping[str, str] | None = None,
+    ) -> None:
+        """Take a port of this machine, any free one for 0.
+
+        Raises:
+            OSError: the port is taken.
+        """
+        self.root, self.prefix = root, prefix
+        self.compressed, self.dated = compressed, dated
+        self.headers = {**(headers or {})}
+        self.faults: dict[str, Fault] = {}
+        self.dead = False
+        self.asked: list[str] = []
+        self.sent: list[tuple[str, int]] = []
+        self._released = threading.Event()
+        self._http = ThreadingHTTPServer(("127.0.0.1", port), self._handler())
+        self._http.daemon_threads = True
+        # It looks that often whether it is to stop; half a second, as usual, would be each test's.
+        self._thread = threading.Thread(target=self._http.serve_forever, args=(0.02,), daemon=True)
+
+    @classmethod
+    def like_github_pages(cls, root: Path) -> Self:
+        """A server that compresses as GitHub Pages does, and keeps files fresh for ten minutes."""
+        return cls(root, compressed=True, headers={"Cache-Control": "max-age=600"})
+
+    @property
+    def origin(self) -> str:
+        """Scheme, host and port."""
+        return f"http://localhost:{self._http.server_port}"
+
+    @property
+    def url(self) -> str:
+        """Where the site is."""
+        return f"{self.origin}{self.prefix}"
+
+    def __enter__(self) -> Self:
+        self._thread.start()
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self._released.set()
+        self._http.shutdown()
+        self._http.server_close()
+
+    def wait(self) -> None:
+        """Serve until the program is interrupted."""
+        self._thread.join()
+
+    def release(self) -> None:
+        """Let every answer go that is being delayed, and delay none from now on."""
+        self._released.set()
+
+    def _handler(self) -> type[BaseHTTPRequestHandler]:
+        server = self
+
+        class Handler(BaseHTTPRequestHandler):
+            protocol_version = "HTTP/1.1"
+            disable_nagle_algorithm = True  # or the end of a file waits for what the browser says
+
+            def do_GET(self) -> None:
+                server._serve(self)
+
+            do_HEAD = do_GET  # noqa: N815 (the library looks for it by this name)
+
+            def handle(self) -> None:
+                with suppress(ConnectionError):  # a browser may go away
+                    super().handle()
+
+            def log_message(self, format: str, *args: object) -> None:
+                """The terminal has other things to show."""
+
+        return Handler
+
+    def _serve(self, request: BaseHTTPRequestHandler) -> None:
+        """Answer one request, with the fault that its file has."""
+        if self.dead:
+            request.close_connection = True
+            return
+        path = unquote(urlsplit(request.path).path)
+        self.asked.append(path)
+        name = path.removeprefix(self.prefix)
+        if not name or name.endswith("/"):
+            name += "index.html"
+        fault = self.faults.get(name, Fault())
+        if fault.delay:
+            self._released.wait(fault.delay)
+        file = self._file(name) if path.startswith(self.prefix) else None
+        if fault.body is not None:
+            answer = _whole(fault.body, _type(name))
+        elif file is None:
+            page = self._file(NOT_FOUND)
+            answer = _whole(page.read_bytes() if page else b"", _type(NOT_FOUND))
+            fault = Fault(HTTPStatus.NOT_FOUND)
+        elif file.is_dir():
+            answer = _Answer({"Location": quote(f"{path}/"), "Content-Length": "0"})
+            fault = Fault(HTTPStatus.MOVED_PERMANENTLY)
+        else:
+            answer = self._contents(file)
+            if request.headers["If-Modified-Since"] == answer.headers.get("Last-Modified", ""):
+                answer, fault = _Answer({}), Fault(HTTPStatus.NOT_MODIFIED)
+        self._send(request, path, answer, fault)
+
+    def _file(self, name: str) -> Path | None:
+        """The file or folder of this name, unless it lies outside the site."""
+        root = self.root.resolve()
+        file = (root / name).resolve()
+        return file if file.is_relative_to(root) and file.exists() else None
+
+    def _contents(self, file: Path) -> "_Answer":
+        stat, more = file.stat(), {}
+        if self.dated:
+            more["Last-Modified"] = formatdate(stat.st_mtime, usegmt=True)
+        if self.compressed and file.suffix in COMPRESSED:
+            more["Content-Encoding"] = "gzip"
+            return _whole(_compressed(file, stat.st_mtime_ns), _type(file.name), more)
+        return _whole(file.read_bytes(), _type(file.name), more)
+
+    def _send(
+        self, request: BaseHTTPRequestHandler, path: str, answer: "_Answer", fault: Fault
+    ) -> None:
+        request.send_response(fault.status)
+        headers = {**answer.headers, **self.headers}
+        if fault.kind:
+            headers["Content-Type"] = fault.kind
+        for header, value in headers.items():
+            request.send_header(header, value)
+        request.end_headers()
+        if answer.body is None or request.command == "HEAD":
+            return
+        self.sent.append((path, len(answer.body)))
+        request.wfile.write(answer.body[: len(answer.body) - fault.cut])
+        if fault.cut:
+            request.wfile.flush()
+            request.close_connection = True
+
+
+@dataclass(frozen=True)
+class _Answer:
+    """What is said of a file, and the file as it travels."""
+
+    headers: Mapping[str, str]
+    body: bytes | None = None
+
+
+def _whole(body: bytes, kind: str, more: Mapping[str, str] | None = None) -> _Answer:
+    return _Answer({"Content-Type": kind, "Content-Length": str(len(body)), **(more or {})}, body)
+
+
+def _type(name: str) -> str:
+    return TYPES.get(Path(name).suffix, "application/octet-stream")
+
+
+@cache
+def _compressed(file: Path, changed: int) -> bytes:
+    """A file as it travels; `changed` is when it was changed, so that it is not kept too long."""
+    return compress(file.read_bytes(), 6)

@@ -21,7 +21,7 @@ from hypothesis import strategies as st
 
 from parlour import catalogue, text
 from parlour.family import Family, Heuristics, Scenes, Words
-from parlour.game import AnyGame, Event
+from parlour.game import AnyGame, Event, Game
 from parlour.host import Bot, play_deal
 from parlour.match_score import MatchScore
 from parlour.options import declared
@@ -35,6 +35,7 @@ from tests.toy import promises as toy
 from tests.toy import scene as scenes_of_high
 from tests.toy.game import High
 from tests.toy.options import Options
+from tests.toy.position import Position
 from tools.docs import worked_examples
 
 ROOT = Path(__file__).parent.parent
@@ -205,7 +206,7 @@ def test_the_table_is_told_in_words(scenes: list[Scene]) -> None:
 
 def test_its_files_are_what_the_house_expects(high: Family) -> None:
     """The type checker does the work here: each file against its part of the protocol."""
-    game: AnyGame = High(Options())
+    game: Game[Position, Options] = High(Options())
     its_words: Words = words
     its_scenes: Scenes = scenes_of_high
     its_lore: Heuristics = heuristics

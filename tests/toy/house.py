@@ -14,6 +14,7 @@ class House:
         self.seats = options.players
         self.cards_each = options.cards
         self.pack = PACK[52]
+        self.sides: tuple[tuple[int, ...], ...] = tuple((seat,) for seat in range(self.seats))
 
     def left_of(self, seat: int) -> int:
         """The next seat clockwise."""

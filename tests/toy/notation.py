@@ -1,17 +1,14 @@
 """A deal of high card as text: the `setup` blocks of high.md read, its facts written."""
 
-from collections.abc import Mapping
-from typing import Any
-
 from parlour.blocks import Block
 from parlour.cards import NAME, together, write_cards
-from parlour.game import BadPosition, Deal
+from parlour.game import BadPosition, Deal, Facts, Setup
 from tests.toy.house import House
 from tests.toy.position import Position
 from tests.toy.rules import PLAYING, deal_out
 
 
-def read_setup(house: House, setup: Mapping[str, Any]) -> Position:
+def read_setup(house: House, setup: Setup) -> Position:
     """The position that a `setup` block describes: a whole pack, or the hands before a trick.
 
     Raises:
@@ -37,7 +34,7 @@ def _trick(house: House, block: Block) -> Position:
     return p
 
 
-def facts(p: Position) -> dict[str, Any]:
+def facts(p: Position) -> Facts:
     """All that is true, by the keys of the worked examples."""
     return {
         "state": p.phase.name,

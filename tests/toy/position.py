@@ -1,33 +1,25 @@
 """The cards of a deal of high card, and the few things that move them."""
 
-from collections.abc import Mapping
-from typing import Any, Protocol, Self
+from copy import copy
+from typing import Self, TypeAlias, TypedDict
 
+from parlour import phases
 from parlour.cards import Card, Cards
-from parlour.game import Event, Move
+from parlour.game import Move
+from parlour.phases import PhasedPosition
 from tests.toy.house import House
 
 
-class Phase(Protocol):
-    """A paragraph of the rules: what the seat to act may do, and what follows."""
+class DealResult(TypedDict):
+    """How a deal ended (5)."""
 
-    name: str
-
-    def moves(self, p: "Position") -> tuple[Move, ...]:
-        """The legal moves of the seat to act."""
-        ...
-
-    def play(self, p: "Position", move: Move) -> "Phase":
-        """Carry the move out; the next phase."""
-        ...
+    tricks: list[int]
+    """The tricks of each seat."""
 
 
-class Position:
+class Position(PhasedPosition[Move, DealResult]):
     """A deal of high card at one of its decisions."""
 
-    phase: Phase
-    turn: int | None
-    log: list[Event] | None
     hands: list[Cards]
     stock: Cards
     """The cards that were not dealt; nobody ever sees them."""
@@ -37,8 +29,6 @@ class Position:
     """The cards of finished tricks."""
     taken: list[int]
     """Tricks, seat by seat."""
-    outcome: Mapping[str, Any] | None
-    next_dealer: int | None
 
     def __init__(self, house: House, dealer: int) -> None:
         """A table with nothing on it yet."""
@@ -49,26 +39,11 @@ class Position:
         self.taken = [0] * house.seats
         self.outcome = self.next_dealer = None
 
-    # -- the contract of the house ----------------------------------------------------------
-
-    def moves(self) -> tuple[Move, ...]:
-        """All legal moves of the seat whose turn it is; none when the deal is over."""
-        return self.phase.moves(self)
-
-    def play(self, move: Move) -> None:
-        """Carry out one of `moves()`."""
-        self.phase = self.phase.play(self, move)
-
     def copy(self) -> Self:
         """An independent position, without the log."""
-        twin = object.__new__(type(self))
-        twin.__dict__.update(self.__dict__)
+        twin = copy(self)
         twin.hands, twin.taken, twin.log = self.hands[:], self.taken[:], None
         return twin
-
-    def result(self) -> Mapping[str, Any] | None:
-        """`{"tricks": [2, 1, 2]}`, the tricks of each seat; None while the deal runs."""
-        return self.outcome
 
     def key(self) -> object:
         """Equal for positions in which the same play follows."""
@@ -93,16 +68,6 @@ class Position:
         self.played |= laid
         self.trick = ()
 
-    # -- the log ----------------------------------------------------------------------------
 
-    def note(self, verb: str, seat: int, cards: Cards = 0) -> None:
-        """Enter what everybody saw in the log, if one is kept."""
-        if self.log is not None:
-            self.log.append(Event(verb, seat, cards))
-
-    def keep_moment(self) -> None:
-        """The last thing noted is worth a look before the table is cleared."""
-        if self.log is not None:
-            moment = self.copy()
-            moment.turn = None
-            self.log[-1] = self.log[-1]._replace(moment=moment)
+Phase: TypeAlias = phases.Phase[Position, Move]
+"""A paragraph of the rules of high card."""

@@ -7,6 +7,7 @@ end of trick -> Play | Over
 
 from parlour.cards import CARDS, together
 from parlour.game import BadPosition, Deal, Move, Offers
+from parlour.phases import Over
 from tests.toy.house import House
 from tests.toy.position import Phase, Position
 
@@ -31,19 +32,7 @@ class Play:
         return self
 
 
-class Over:
-    """5  The deal is over."""
-
-    name = "OVER"
-
-    def moves(self, p: Position) -> tuple[Move, ...]:
-        return ()
-
-    def play(self, p: Position, move: Move) -> Phase:
-        raise AssertionError("a deal that is over has no moves")
-
-
-PLAYING, OVER = Play(), Over()
+PLAYING, OVER = Play(), Over("OVER")
 PHASES: dict[str, Phase] = {phase.name: phase for phase in (PLAYING, OVER)}
 
 

@@ -1,7 +1,6 @@
 """What one seat of the table may know (6), and positions that would look the same to it."""
 
 from random import Random
-from typing import Any
 
 from parlour.cards import CARD, NAME, read_cards, together, write_cards
 from parlour.game import View
@@ -12,7 +11,7 @@ from tests.toy.position import Position
 from tests.toy.rules import PHASES
 
 
-def view(p: Position, seat: int) -> dict[str, Any]:
+def view(p: Position, seat: int) -> View:
     """Everything that this seat may know at this moment, as data that JSON can carry (6)."""
     return {
         "game": "high",

@@ -77,7 +77,7 @@ class Look:
         at_stake = of_emptying(self.house, lies.bit_count()) + self.worth(lies)
         seen = self.hand | self.p.table
         return at_stake * sum(
-            HELD * (rank & ~seen & self.house.variant.pack).bit_count()
+            HELD * (rank & ~seen & self.house.pack).bit_count()
             for rank in RANKS
             if self._sweeps(after, lies, rank & -rank)
         )

@@ -20,6 +20,7 @@ class House:
     def __init__(self, options: Options) -> None:
         self.options = options
         self.variant = variant = VARIANTS[options.variant]
+        self.pack = variant.pack
         scopone = options.variant == "scopone"
         builds = variant.builds_to > 0
 

@@ -52,7 +52,7 @@ def read_setup(house: House, setup: Setup) -> Position:
     standing = Standing(scores, match, block.whole("hands_played"))
     if "pack" in setup:
         named = block.cards("pack")
-        pack = (*named, *each(house.variant.pack & ~together(named)))
+        pack = (*named, *each(house.pack & ~together(named)))
         return deal_out(house, Deal(pack, dealer, standing))
     p = Position(house, dealer, check_standing(house, standing))
     p.log = []
@@ -147,7 +147,7 @@ def _read_piles(p: Position, block: Block) -> None:
         raise BadPosition(say("A setup has either “stock” or “stock_top”."))
     p.stock = tuple(block.cards("stock" if block.given("stock") else "stock_top"))
     lying = together([*p.hands, p.table, *p.won]) | together(p.stock)
-    others = p.house.variant.pack & ~lying
+    others = p.house.pack & ~lying
     if rest:
         p.won[rest[0]] = others
     elif not block.given("stock"):
@@ -159,7 +159,7 @@ def _check_places(p: Position) -> None:
     places = [*p.hands, *p.won, p.loose, *(build.cards for build in p.builds), *p.pile, *p.stock]
     if sum(places) != together(places):
         raise BadPosition(say("A card lies in two places."))
-    if together(places) & ~p.house.variant.pack:
+    if together(places) & ~p.house.pack:
         raise BadPosition(say("A card is not in the pack of this game."))
 
 

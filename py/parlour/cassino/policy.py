@@ -53,7 +53,7 @@ class Seen:
         self.p, self.seat, self.house = p, seat, p.house
         self.side = self.house.side_of[seat]
         self.hand = p.hands[seat]
-        pack = self.house.variant.pack
+        pack = self.house.pack
         gone = sum(p.won) if gone is None else gone
         self.unseen = pack & ~(self.hand | p.table | gone)
         self.worth = Worth(self.house.variant, self.p.won, self.side)

@@ -303,7 +303,7 @@ def deal_out(house: House, deal: Deal) -> Position:
     Raises:
         BadPosition: this is not the pack, or no seat of this table deals it.
     """
-    pack = house.variant.pack
+    pack = house.pack
     if len(deal.pack) != pack.bit_count() or together(deal.pack) != pack:
         cards = cards_in_words(pack.bit_count())
         raise BadPosition(say("A deal needs the {cards} of this game, each once.", cards=cards))

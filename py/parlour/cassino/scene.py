@@ -257,7 +257,7 @@ def _notes(view: View, house: House, names: Sequence[str]) -> tuple[Note, ...]:
             Note("last", say("Last: {who}", who=who), say("Last to capture: {who}", who=who))
         )
     dealt_first = house.seats * sum(house.rounds) + house.first_table
-    has_stock = dealt_first < house.variant.pack.bit_count()
+    has_stock = dealt_first < house.pack.bit_count()
     if has_stock and not view["stock_count"] and view["result"] is None:
         label = say("The stock is gone: these are the last cards")
         notes.append(Note("stock", say("Last cards"), label))

@@ -105,7 +105,7 @@ def _house(options: Options) -> House:
 def _hidden(p: Position, seen: View) -> tuple[Cards, Cards, list[int]]:
     """The seat's own cards, those that it cannot see, and how many of these each seat holds."""
     own = together(read_cards(seen["hand"]))
-    unseen = p.house.variant.pack & ~(own | p.table | together(p.won))
+    unseen = p.house.pack & ~(own | p.table | together(p.won))
     if p.shown:
         unseen &= ~p.shown[1].card
     counts = [seen["hand_counts"][str(player)] for player in range(p.house.seats)]

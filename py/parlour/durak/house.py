@@ -58,6 +58,11 @@ class House:
         count = {"none": self.seats, "3x2": 3}.get(options.teams, 2)
         self.team = tuple(seat % count for seat in range(self.seats))
         """The team of each seat; without teams everybody is his own (2)."""
+        self.sides = tuple(
+            tuple(seat for seat in range(self.seats) if self.team[seat] == side)
+            for side in range(max(self.team) + 1)
+        )
+        """The seats of each team."""
         self.around = tuple(
             tuple((seat + step) % self.seats for step in range(1, self.seats + 1))
             for seat in range(self.seats)

@@ -24,7 +24,7 @@ def read_setup(house: House, setup: Setup) -> Position:
     if "pack" in setup:
         block = Block(setup, DEAL_KEYS)
         deal = Deal(tuple(block.cards("pack")), block.whole("dealer"))
-        return deal_out(house, deal, log=True)
+        return deal_out(house, deal)
     return _bout(house, Block(setup, BOUT_KEYS))
 
 

@@ -376,7 +376,7 @@ def over(p: Position, next_dealer: int) -> Phase:
 # -- the deal -----------------------------------------------------------------------------------
 
 
-def deal_out(house: House, deal: Deal, log: bool = False) -> Position:
+def deal_out(house: House, deal: Deal) -> Position:
     """4  One card at a time, clockwise from the dealer's left; the next is turned for trumps.
 
     Raises:
@@ -387,7 +387,7 @@ def deal_out(house: House, deal: Deal, log: bool = False) -> Position:
     talon = (*deal.pack[count + 1 :], deal.pack[count]) if count < len(deal.pack) else ()
     turned = talon[-1] if talon else deal.pack[-1]
     p = Position(house, house.trumps(turned), deal.dealer)
-    p.log = [] if log else None
+    p.log = []
     p.talon = talon
     around = house.around[deal.dealer]
     for number, card in enumerate(deal.pack[:count]):

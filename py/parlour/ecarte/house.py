@@ -42,6 +42,9 @@ def points(tricks: tuple[int, int], vulnerable: int | None) -> tuple[int, int]:
 class House:
     """The questions that players would settle by asking what was agreed."""
 
+    seats, pack = SEATS, PACK
+    sides: tuple[tuple[int, ...], ...] = ((0,), (1,))
+
     def __init__(self, options: Options) -> None:
         self.options = options
         self.first_packet = int(options.deal_pattern[0])

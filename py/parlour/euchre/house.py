@@ -33,6 +33,9 @@ ORDERS = MappingProxyType({suit: bowers(suit) for suit in SUITS})
 class House:
     """The questions that players would settle by asking what was agreed."""
 
+    seats, pack = SEATS, PACK
+    sides: tuple[tuple[int, ...], ...] = ((0, 2), (1, 3))
+
     def __init__(self, options: Options) -> None:
         self.options = options
         self.sticking = options.stick_dealer

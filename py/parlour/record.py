@@ -109,20 +109,28 @@ def follow(game: Game[P, object], deal: Deal, moves: Iterable[str]) -> P:
     Raises:
         BadRecord: there is no such deal, or a move is not legal.
     """
-    *_, position = followed(game, deal, moves)
+    *_, position = followed(begun(lambda: game.start(deal)), moves)
     return position
 
 
-def followed(game: Game[P, object], deal: Deal, moves: Iterable[str]) -> Iterator[P]:
-    """A deal at its beginning and after each of these moves: one position, changed in place.
+def begun(begin: Callable[[], P]) -> P:
+    """The position with which a deal begins.
 
     Raises:
-        BadRecord: there is no such deal, or a move is not legal.
+        BadRecord: there is no such deal.
     """
     try:
-        position = game.start(deal)
+        return begin()
     except ValueError as reason:
         raise BadRecord(str(reason)) from None
+
+
+def followed(position: P, moves: Iterable[str]) -> Iterator[P]:
+    """A position, and how it is after each of these moves; it is changed in place.
+
+    Raises:
+        BadRecord: a move is not legal.
+    """
     yield position
     for number, line in enumerate(moves, start=1):
         seat, _, text = line.partition(" ")

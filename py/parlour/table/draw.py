@@ -1,11 +1,12 @@
 """The table on the page: shows scenes, and hands the player's moves to whoever listens."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
 from pyodide.ffi import create_proxy
 
+from parlour.observer import Observable
 from parlour.scene import Scene
 from parlour.table import hands, keyboard
 from parlour.table.arrange import is_layout_table, middle
@@ -16,9 +17,10 @@ from parlour.table.faces import lay_faces
 from parlour.table.flight import Flight
 from parlour.table.focus import Focus, is_typing
 from parlour.table.hands import Offer
-from parlour.table.live import Hear, Voice
+from parlour.table.live import Voice
 from parlour.table.motion import is_new_deal, journeys
 from parlour.table.offering import Offering
+from parlour.table.painting import painted
 from parlour.table.plates import Plates
 from parlour.table.scores import Scores
 from parlour.table.speech import laid_lines, outcome_lines, ways_to_choose
@@ -29,26 +31,20 @@ MORE = "m"
 """The key that shows what else a card could do."""
 
 
-def _unseen(_scene: Scene | None) -> None:
-    """Nobody else looks."""
-
-
 class Table:
     """One table for as long as the page lives; games come and go on it."""
 
-    def __init__(
-        self, root: Element, play: Callable[[str], None], warn: Callable[[str], None]
-    ) -> None:
-        """Take over the table's part of the page.
-
-        `play` is called with the text of a move, `warn` with a sentence for a message box.
-        """
+    def __init__(self, root: Element) -> None:
+        """Take over the table's part of the page."""
         self.scene: Scene | None = None
         self._present: Scene | None = None
-        self.shown: Callable[[Scene | None], None] = _unseen
-        """Gets every moment that is shown, and None where the table is cleared away."""
+        self.shown: Observable[Scene | None] = Observable()
+        """Every moment that is shown, and None where the table is cleared away."""
+        self.played: Observable[str] = Observable()
+        """The person makes a move: its text."""
+        self.warned: Observable[str] = Observable()
+        """A sentence that belongs into a message box."""
         self._root = Node(root)
-        self._send, self._warn = play, warn
         self._offer = Offer()
         self._played = False
         self._cloth = Cloth()
@@ -77,7 +73,7 @@ class Table:
         before, self._present = self._present, scene
         self._root.flag("data-review", False)
         self._lay(scene, seconds)
-        self.shown(scene)
+        self.shown.tell(scene)
         if scene.box and (before is None or before.box != scene.box):
             self._focus.ask([button.element for button in self._controls.buttons()])
         self._tell(before, scene, news)
@@ -102,6 +98,28 @@ class Table:
     def appear(self) -> None:
         """Be in sight, be it with nothing on the table yet."""
         show_panel(self._root.element, True)
+
+    def take_focus(self) -> None:
+        """The keys are for the table, unless the person is typing."""
+        if not is_typing():
+            self._root.element.focus(preventScroll=True)
+
+    def offer_next(self) -> None:
+        """The deal is over: the focus is on the way to the next one."""
+        if not is_typing():
+            by_id("after").element.querySelector("[data-command=next]").focus(preventScroll=True)
+
+    def offer_review(self, can_look_back: bool) -> None:
+        """There is a last bout or trick to look at, or there is none."""
+        self._root.flag("data-last", can_look_back)
+
+    def show_demo(self, is_demo: bool) -> None:
+        """The computer plays every hand, or no longer."""
+        self._root.flag("data-demo", is_demo)
+
+    async def painted(self) -> None:
+        """Come back when the person can see what was shown."""
+        await painted()
 
     def _lay(self, scene: Scene, seconds: float) -> None:
         """Lay everything as this scene says, and let fly what lay elsewhere."""
@@ -146,13 +164,9 @@ class Table:
         return self._present
 
     @property
-    def heard(self) -> Hear:
-        """Gets everything that is said, beside the listener."""
-        return self._voice.heard
-
-    @heard.setter
-    def heard(self, heard: Hear) -> None:
-        self._voice.heard = heard
+    def said(self) -> Observable[Sequence[str]]:
+        """Everything that is told to listeners."""
+        return self._voice.said
 
     def explain(self, sentence: str) -> None:
         """Say why something cannot be done, or a notice, by the hand; nothing else changes."""
@@ -180,7 +194,7 @@ class Table:
         self._root.mark("data-seats", None)
         self._root.flag("data-asked", False)
         show_panel(self._root.element, False)
-        self.shown(None)
+        self.shown.tell(None)
 
     def key(self, event: Any) -> bool:
         """Take a key that was pressed anywhere on the page; True where it was for the table."""
@@ -224,7 +238,7 @@ class Table:
         self._reason.write("")
         self._mark()
         if offer.refusal and self.scene.boxed_refusals:
-            self._warn(offer.refusal)
+            self.warned.tell(offer.refusal)
         elif offer.refusal:
             self.explain(offer.refusal)
         elif offer.chips:
@@ -242,7 +256,7 @@ class Table:
         if not move or self._played:
             return False
         self._answer(move)
-        self._send(move)
+        self.played.tell(move)
         return True
 
     def _let_go(self) -> None:

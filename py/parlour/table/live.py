@@ -1,20 +1,14 @@
 """What listeners get: messages at a pace that can be followed, and the table as a list."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 
 from js import setTimeout, window
 from pyodide.ffi import create_proxy
 
+from parlour.observer import Observable
 from parlour.scene import Scene
 from parlour.table.dom import Node, by_id, shape
 from parlour.table.speech import Announcer, Chapter, told
-
-Hear = Callable[[Sequence[str]], None]
-"""Takes sentences."""
-
-
-def _unheard(_sentences: Sequence[str]) -> None:
-    """Nobody keeps what is said."""
 
 
 class Voice:
@@ -27,8 +21,8 @@ class Voice:
         self._announcer = Announcer()
         self._hushed = False
         self._due = create_proxy(self._speak)
-        self.heard: Hear = _unheard
-        """Gets every sentence at once, at whatever pace it is said to listeners."""
+        self.said: Observable[Sequence[str]] = Observable()
+        """Every sentence at once, at whatever pace it is told to listeners."""
         self._chapters: list[Node] = []
         self._told: list[Chapter] = []
         self._lines: list[list[Node]] = []
@@ -36,7 +30,7 @@ class Voice:
     def say(self, sentences: Iterable[str]) -> None:
         """Tell what happened, politely, as soon as the last message had its time."""
         said = [sentence for sentence in sentences if sentence]
-        self.heard(said)
+        self.said.tell(said)
         now = _now()
         due = self._announcer.add(said, now)
         if due is not None:
@@ -50,7 +44,7 @@ class Voice:
 
     def interrupt(self, sentence: str) -> None:
         """Tell something that cannot wait; the same sentence again is told again."""
-        self.heard([sentence])
+        self.said.tell([sentence])
         again = self._alert.element.textContent == sentence
         self._alert.write(f"{sentence}\N{NO-BREAK SPACE}" if again else sentence)
 

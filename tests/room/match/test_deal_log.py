@@ -125,6 +125,7 @@ def test_a_running_deal_is_copied_without_what_is_hidden(name: str) -> None:
     chronicle, course = begun(name)
     play(chronicle, course, 5)
     text = chronicle.as_text(PEOPLE, 0)
+    assert course.deal is not None
     assert course.deal.text() not in text
     assert "pack" not in text.split()
     for sentence in sentences(chronicle.rounds(PEOPLE, 0)):

@@ -95,7 +95,7 @@ def _chosen(course: PlayedDeal) -> Any:
     """The decisions of computer seats that had a choice."""
     for number, line in enumerate(course.moves, 1):
         shorter = [*course.moves[: number - 1]]
-        p: Any = PlayedDeal(MatchScore(course.game, Random(1)), course.deal, shorter).position
+        p: Any = PlayedDeal(MatchScore(course.game, Random(1)), course.start, shorter).position
         if line[0] != "0" and len(p.moves()) > 1:
             yield number
 

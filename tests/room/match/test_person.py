@@ -9,6 +9,7 @@ from parlour import catalogue
 from parlour.game import View
 from parlour.host import Bot
 from parlour.room.match.person import Person
+from tests.room.bench import PlannedTable
 
 DURAK = catalogue.family("durak")
 GAME = DURAK.play(DURAK.presets["pocket_thrown_up"])
@@ -17,13 +18,9 @@ VIEW = GAME.view(POSITION, POSITION.turn)
 OWN = VIEW["legal"][-1]
 
 
-async def seen() -> None:
-    """The page shows at once that it has heard."""
-
-
 def person(at_once: Callable[[View], str] = lambda _view: "") -> Person:
     """Somebody who leaves these moves to the table."""
-    return Person(lambda _reason: None, at_once, seen)
+    return Person(PlannedTable(), at_once)
 
 
 def run(play: Callable[[], Coroutine[Any, Any, None]]) -> None:
@@ -52,10 +49,11 @@ def test_the_person_sees_that_a_touch_was_heard_before_the_move_is_made() -> Non
     async def play() -> None:
         painted = asyncio.Event()
 
-        async def answered() -> None:
-            await painted.wait()
+        class SlowTable(PlannedTable):
+            async def painted(self) -> None:
+                await painted.wait()
 
-        zoe = Person(lambda _reason: None, lambda _view: "", answered)
+        zoe = Person(SlowTable(), lambda _view: "")
         choosing = asyncio.create_task(zoe.choose(VIEW))
         await asyncio.sleep(0)
         zoe.play(OWN)

@@ -9,10 +9,11 @@ import pytest
 
 from parlour import catalogue
 from parlour.ai import bots
-from parlour.host import play_deal, think_now
+from parlour.host import play_deal
 from parlour.room.match.players import Players
 from parlour.room.model.company import gather
 from parlour.room.model.preferences import Preferences
+from tests.room.bench import Bench
 
 STRONGEST = bots.LEVELS[-1]
 
@@ -22,17 +23,9 @@ def seated(
 ) -> Players:
     """Who plays, people in these seats."""
     family, game = catalogue.family(name), catalogue.game(name, options)
-    return Players(
-        family,
-        game,
-        gather(game.seats, people, "Zoë", Random(1)),
-        lambda: likes,
-        family.table_preferences(),
-        lambda _reason: None,
-        lambda: asyncio.sleep(0),
-        Random(luck),
-        think_now,
-    )
+    company = gather(game.seats, people, "Zoë", Random(1))
+    services = Bench(likes, luck=luck).services
+    return Players(family, game, company, family.table_preferences().at_once, services)
 
 
 def levels(name: str, options: dict[str, Any], people: tuple[int, ...], likes: Preferences) -> str:
@@ -76,7 +69,7 @@ def demonstrated(luck: int, is_demo: bool) -> list[str]:
     """The moves of a deal that the computer plays alone, with this luck of its own."""
     players = seated("durak", {"players": 2}, (0,), Preferences(opponents="strong"), luck)
     players.leave_to_computer(True)
-    players.demonstrate(is_demo)
+    players.repeat(is_demo)
     family, game = catalogue.family("durak"), catalogue.game("durak", {"players": 2})
     position = game.start(game.shuffle(0, Random(3)))
     show = AsyncMock()

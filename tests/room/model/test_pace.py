@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from parlour.room.match.clock import LoopClock
 from parlour.room.match.pause import Pause
 from parlour.room.model.pace import PACES, USUAL, in_words, look, nearest, seconds_of
 
@@ -34,7 +35,7 @@ def test_what_is_no_pace(value: object) -> None:
 
 def test_a_pause_ends_by_itself_or_is_cut() -> None:
     async def play() -> None:
-        pause = Pause()
+        pause = Pause(LoopClock())
         await pause.wait(0.001)
         waiting = asyncio.create_task(pause.wait(60))
         await asyncio.sleep(0)
@@ -46,7 +47,7 @@ def test_a_pause_ends_by_itself_or_is_cut() -> None:
 
 def test_no_time_passes_while_the_room_is_still() -> None:
     async def play() -> None:
-        pause = Pause()
+        pause = Pause(LoopClock())
         waiting = asyncio.create_task(pause.wait(0.02))
         await asyncio.sleep(0)
         pause.still()
@@ -65,7 +66,7 @@ def test_no_time_passes_while_the_room_is_still() -> None:
 
 def test_a_pause_begun_in_stillness_waits_for_its_end() -> None:
     async def play() -> None:
-        pause = Pause()
+        pause = Pause(LoopClock())
         pause.still()
         waiting = asyncio.create_task(pause.wait(0))
         await asyncio.sleep(0.01)
@@ -78,7 +79,7 @@ def test_a_pause_begun_in_stillness_waits_for_its_end() -> None:
 
 def test_a_pause_for_somebody_lasts_until_it_is_cut() -> None:
     async def play() -> None:
-        pause = Pause()
+        pause = Pause(LoopClock())
         waiting = asyncio.create_task(pause.wait(None))
         await asyncio.sleep(0.02)
         assert pause.waits_for_somebody

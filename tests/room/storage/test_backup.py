@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from parlour import catalogue
+from parlour.record import Record
 from parlour.room.storage.backup import (
     EVERYTHING,
     LONGEST,
@@ -32,7 +33,9 @@ def full_house() -> Store:
     for number, game in enumerate(catalogue.NAMES):
         course, company = left(game, 5)
         store.write(f"save/{game}", written(course, company, number))
-        store.write(f"{game}/last-deal", course.record()._replace(moves=()).as_json())
+        assert course.deal is not None
+        last = Record.of(course.game, course.deal)
+        store.write(f"{game}/last-deal", last.as_json())
         store.write(f"{game}/options", '{"version": 1, "value": {}}')
     store.write("save/durak/2", (FIXTURES / "v2/durak.json").read_text("utf-8"))
     store.write("euchre/table", (FIXTURES / "v1/euchre.json").read_text("utf-8"))

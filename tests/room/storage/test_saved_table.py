@@ -51,7 +51,7 @@ def test_a_table_is_read_as_it_was_left(name: str, moves: int) -> None:
     match = MatchScore(table.game, Random(0))
     again = table.course(match)
     assert again.position.key() == course.position.key()
-    assert (again.deal, again.moves) == (course.deal, course.moves)
+    assert (again.deal, again.moves) == (course.start, course.moves)
     assert (again.standing, again.dealer) == (course.standing, course.dealer)
     assert match.standing() == course.standing
     assert again.aids == course.aids
@@ -134,7 +134,7 @@ def test_going_back_leaves_the_deal_as_it_was_then() -> None:
     assert course.moves == before
     assert (
         course.position.key()
-        == PlayedDeal(MatchScore(course.game, Random(0)), course.deal, before).position.key()
+        == PlayedDeal(MatchScore(course.game, Random(0)), course.start, before).position.key()
     )
 
 

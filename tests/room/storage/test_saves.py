@@ -259,7 +259,7 @@ def test_a_save_tells_no_time() -> None:
     course, company = left("durak", 3)
     family = catalogue.family("durak")
     again = PlayedDeal(
-        MatchScore(family.play(family.options()), Random(1)), course.deal, course.moves
+        MatchScore(family.play(family.options()), Random(1)), course.start, course.moves
     )
     assert again.record() == course.record()
     for storage, saves, _ in (there(), there()):

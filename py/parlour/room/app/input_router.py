@@ -6,10 +6,11 @@ from typing import Any
 from pyodide.ffi import create_proxy
 from pyscript import document
 
-from parlour.room.appearance.appearance import Appearance
+from parlour.observer import Observable
 from parlour.room.commands import key_names
 from parlour.room.commands.command_list import Command, Commands
 from parlour.room.match.dealing import Dealing
+from parlour.room.match.services import Preferred
 from parlour.room.panels.log_panel import LogPanel
 from parlour.table.focus import is_typing
 
@@ -20,16 +21,16 @@ class InputRouter:
     def __init__(
         self,
         commands: Commands,
-        appearance: Appearance,
+        preferences: Preferred,
         dealing: Dealing,
         log: LogPanel,
         takes: Callable[[Any], bool],
-        done: Callable[[], None],
     ) -> None:
-        """`takes` lets the table have a key, and says whether it wanted it; `done` is called
-        after every command."""
-        self._commands, self._appearance, self._dealing = commands, appearance, dealing
-        self._log, self._takes, self._done = log, takes, done
+        """`takes` lets the table have a key, and says whether it wanted it."""
+        self._commands, self._preferences, self._dealing = commands, preferences, dealing
+        self._log, self._takes = log, takes
+        self.done: Observable[None] = Observable()
+        """A command was given."""
 
     def begin(self) -> None:
         """Listen from now on."""
@@ -42,15 +43,15 @@ class InputRouter:
         is_hot = key_names.is_function(str(event.key))
         if document.querySelector("dialog[open]") and not is_hot:
             return
-        if key_names.is_sign(str(event.key)) and not self._appearance.now.letters:
+        if key_names.is_sign(str(event.key)) and not self._preferences.now.letters:
             return
         if is_typing() and not is_hot:
             return
         if self._log.takes(event):
             return
-        if self._dealing.review.is_on:
+        if self._dealing.looks_back:
             event.preventDefault()
-            self._dealing.review.end()
+            self._dealing.end_look_back()
             return
         if self._goes_on(event):
             event.preventDefault()
@@ -58,7 +59,7 @@ class InputRouter:
             return
         if not is_hot and not key_names.is_shifted(key) and self._takes(event):
             return
-        if self._dealing.sitting is None and key_names.is_arrow(key):
+        if self._dealing.deal is None and key_names.is_arrow(key):
             return  # which scroll the page there
         if command is not None:
             event.preventDefault()
@@ -78,8 +79,8 @@ class InputRouter:
         return str(event.key) in ("Enter", " ") and self._dealing.is_waiting and not beside
 
     def _clicked(self, event: Any) -> None:
-        if self._dealing.review.is_on and not self._log.owns(event):
-            self._dealing.review.end()
+        if self._dealing.looks_back and not self._log.owns(event):
+            self._dealing.end_look_back()
             return
         button = event.target.closest("[data-command]")
         where = event.target.closest("#table" if self._dealing.is_waiting else "#hand, #table")
@@ -93,4 +94,4 @@ class InputRouter:
 
     def _do(self, command: Command) -> None:
         command.do()
-        self._done()
+        self.done.tell(None)

@@ -1,6 +1,6 @@
-"""The screens of the room: the choice of a game, and the table."""
+"""The room: everything in it is made here, in the order in which one thing needs the other."""
 
-from collections.abc import Callable, Sequence
+from os import urandom
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -8,29 +8,36 @@ from pyodide.ffi import create_proxy
 from pyscript import document, window
 
 from parlour import catalogue
-from parlour.family import Family
-from parlour.game import Deal, Event
-from parlour.language import later, say
+from parlour.language import say
+from parlour.room.app.arrival import Arrival
 from parlour.room.app.input_router import InputRouter
+from parlour.room.app.navigation import Navigation
+from parlour.room.app.own_name import OwnName
+from parlour.room.app.page_state import PageState
 from parlour.room.app.tab_conflicts import TabConflicts
 from parlour.room.appearance.appearance import Appearance
 from parlour.room.appearance.boss_key import BossKey
 from parlour.room.appearance.pace_control import PaceControl
-from parlour.room.appearance.page_title import title
+from parlour.room.appearance.table_sounds import TableSounds
+from parlour.room.appearance.theme import Theme
 from parlour.room.commands.command_list import Command, Commands
 from parlour.room.dialogs.name_dialog import NameDialog
+from parlour.room.dialogs.notices import Notices
 from parlour.room.dialogs.question import Question
 from parlour.room.dialogs.sheets import Sheets
-from parlour.room.links.arrival import Arrival
 from parlour.room.links.deal_links import DealLinks
 from parlour.room.links.frame import QUIET, Frame, is_framed
 from parlour.room.links.url_query import Wish, read_link
 from parlour.room.lobby.game_choice import GameChoice
+from parlour.room.match.autosave import Autosave
+from parlour.room.match.clock import LoopClock
+from parlour.room.match.deal_counting import DealCounting
 from parlour.room.match.dealing import Dealing
-from parlour.room.match.log_reader import LogReader
+from parlour.room.match.services import Services
+from parlour.room.match.signals import Signals
+from parlour.room.match.table_commands import table_commands
 from parlour.room.match.tables import Tables
 from parlour.room.model.names import FIRST_PROPOSED
-from parlour.room.model.preferences import Preferences
 from parlour.room.panels.backup_panel import BackupPanel
 from parlour.room.panels.log_panel import LogPanel
 from parlour.room.panels.peek_panel import PeekPanel
@@ -44,316 +51,234 @@ from parlour.room.tabs.exclusive import Exclusive
 from parlour.room.tabs.other_tabs import OtherTabs
 from parlour.room.tabs.places import Places
 from parlour.room.workers.bot_client import BotClient
-from parlour.scene import Scene
 from parlour.scope import Scope
 from parlour.store import Store
-from parlour.table.dom import by_id
 from parlour.table.draw import Table
 
 if TYPE_CHECKING:
     from parlour.room.learning.trainer_view import TrainerView
     from parlour.room.text_mode.console import Console
 
-NOTHING_KEPT = later(
-    "This browser keeps nothing for Parlour: your name, rules and the last deal are forgotten "
-    "when you close the page."
-)
+SALT = 16
+"""Bytes of luck in the seal of a deal."""
 
 
 class Room:
     """One person's room, until it is closed."""
 
     def __init__(self) -> None:
-        self.scope = Scope()
-        self.is_framed = is_framed()
-        self.store = Store() if self.is_framed else open_store()
-        visit = Store() if self.is_framed else open_visit()
-        self.sheets = Sheets()
-        self.settings = Settings(self.store, self.sheets.notice, visit)
-        self.saves = Saves(self.store, self.sheets.notice)
-        self.places = Places(
-            self.saves,
-            self.settings,
-            lambda place: self.tab_conflicts.lost(place),
-            shared=not self.is_framed,
+        scope = self.scope = Scope()
+        self._is_framed = is_framed()
+        store = Store() if self._is_framed else open_store()
+        visit = Store() if self._is_framed else open_visit()
+
+        # What the match needs.
+        self._sheets, self._question = Sheets(), Question()
+        notices = Notices(self._sheets, self._question)
+        self._settings = Settings(store, notices.notice, visit)
+        saves = Saves(store, notices.notice)
+        self._places = Places(saves, self._settings, shared=not self._is_framed)
+        self._theme, self._pace = Theme(self._settings), PaceControl(scope, self._settings)
+        self._table, self._bots = Table(document.getElementById("table")), BotClient()
+        self._rng = Random()
+        services = Services(
+            table=self._table,
+            notices=notices,
+            settings=self._settings,
+            saves=saves,
+            places=self._places,
+            preferences=self._theme,
+            pace=self._pace,
+            think=self._bots.think,
+            rng=self._rng,
+            salt=lambda: urandom(SALT).hex(),
+            clock=LoopClock(),
         )
-        self.rng = Random()
-        self.question = Question()
-        self.commands = Commands(self._game)
-        self.table = Table(
-            document.getElementById("table"),
-            lambda move: self.dealing.play(move),
-            self.question.tell,
+
+        # The match, and whoever keeps and counts it.
+        signals = Signals()
+        statistics_store = StatisticsStore(store, notices.notice, Exclusive(KEY).do)
+        Autosave(scope, services, signals)
+        DealCounting(scope, statistics_store, self._theme, signals)
+        self._dealing, tables = Dealing(scope, services, signals), Tables(services, signals)
+        self._table.played.observe(scope, self._dealing.play)
+        self._table.warned.observe(scope, self._question.tell)
+        self._pace.changed.observe(scope, lambda _seconds: self._dealing.hurry())
+
+        # The ways through the room.
+        self._game_choice = GameChoice(self._settings, tables.has)
+        self._own_name = OwnName(self._settings, self._dealing, NameDialog())
+        self._tab_conflicts = TabConflicts(
+            scope, saves, self._places, notices, signals, self._dealing, tables
         )
-        self.table.shown = self._tell_title
-        self._playing = by_id("playing")
-        self.dealing = Dealing(
-            self.table,
-            self.settings,
-            self.question,
-            self.sheets.notice,
-            lambda: self.appearance.now,
-            lambda words: self.appearance.say(words),
+        self._navigation = Navigation(
+            scope,
+            self._settings,
+            self._places,
+            self._sheets,
+            self._game_choice,
+            self._own_name,
+            self._dealing,
+            tables,
+            self._tab_conflicts,
         )
-        self.dealing.connect(self.sit_down, self.leave)
-        self.game_choice = GameChoice(
-            self.settings, self.sit_down, lambda game: self.tables.has(game)
+        self._arrival = Arrival(
+            self._navigation, self._own_name, self._settings, notices, self._dealing, tables
         )
-        self.name_dialog = NameDialog()
-        self.boss = (
-            None if self.is_framed else BossKey(self.scope, self.leave, self.dealing.stand_still)
+
+        # What lies round the table.
+        self._commands = Commands(self._game)
+        self._page_state = PageState(
+            scope,
+            store,
+            self._table,
+            services,
+            signals,
+            self._dealing,
+            self._commands,
+            is_guest=self._is_framed,
         )
-        self.pace_control = PaceControl(self.scope, self.settings, self.dealing.hurry)
-        self.appearance = Appearance(self.scope, self.settings, self.commands, self._liked)
-        self.statistics_store = StatisticsStore(self.store, self.sheets.notice, Exclusive(KEY).do)
-        self.statistics = StatisticsPanel(self.statistics_store, self.question)
-        self.log = LogPanel(self._log_reader)
-        self.dealing.review.over = self.log.ended
-        self.backup = BackupPanel(self.store, self.question, self._begin_anew)
-        self.bots = BotClient()
-        self.tables = Tables(
-            self.table,
-            self.dealing.review,
-            self.settings,
-            lambda: self.appearance.now,
-            self.pace_control.seconds,
-            self.rng,
-            self.bots.think,
-            self.statistics_store,
-            self._hear,
-            self.log.refresh,
-            self.saves,
-            self.places,
-            self._table_kept,
-            lambda: self.tab_conflicts.overtaken(),
+        sounds = TableSounds(scope, self._theme, signals)
+        self._appearance = Appearance(scope, self._theme, sounds, notices.remark, self._commands)
+        self._log = LogPanel(scope, self._dealing, signals)
+        self._links = DealLinks(notices, self._dealing, self._log)
+        self._links.followed.observe(scope, self._arrival.follow)
+        self._boss = (
+            None
+            if self._is_framed
+            else BossKey(scope, self._navigation.leave, self._dealing.stand_still)
         )
-        self.tab_conflicts = TabConflicts(
-            self,
-            self.saves,
-            self.places,
-            self.tables,
-            self.dealing,
-            self.question,
-            self.sheets.notice,
-        )
-        self.arrival = Arrival(
-            self, self.tables, self.dealing, self.settings, self.name_dialog, self.sheets.notice
-        )
-        if not self.is_framed:
-            OtherTabs(self._written_elsewhere)
-        self.links = DealLinks(
-            self.question,
-            self.sheets.notice,
-            self.appearance.say,
-            self.arrival.lay,
-            self.arrival.is_in_the_way,
-            self._log_reader,
-            lambda: self.log.line,
-        )
-        self.peek = PeekPanel(
-            lambda: self.dealing.sitting,
-            lambda: self.log.line,
-            self.bots.think,
-            self.appearance.say,
-        )
-        self._told_nothing_kept = self.is_framed
         self._trainer: TrainerView | None = None
         self._text: Console | None = None
-        self.frame: Frame | None = None
-        self.reference = Reference(
-            self.sheets, self.dealing, self.game_choice, self.settings, self.commands, self._game
+        signals.left.observe(scope, lambda _none: self._close_trainer())
+        if self._is_framed:
+            Frame(
+                scope,
+                signals,
+                self._theme.for_this_visit,
+                self._dealing.stand_still,
+                self._links.letters_of_this_moment,
+            )
+        else:
+            OtherTabs(self._written_elsewhere)
+        self._input_router = InputRouter(
+            self._commands, self._theme, self._dealing, self._log, self._takes
         )
-        self.input_router = InputRouter(
-            self.commands, self.appearance, self.dealing, self.log, self._takes, self._show_states
-        )
+        self._input_router.done.observe(scope, lambda _none: self._show_states())
+        self._theme.changed.observe(scope, lambda _preferences: self._appearance.show_legend())
         for commands in (
-            self.dealing.commands,
+            table_commands(self._dealing),
             self._own_commands(),
-            self.appearance.commands,
-            self.pace_control.commands,
-            self.log.commands,
-            self.statistics.commands,
-            self.links.commands,
-            self.peek.commands,
-            self.tab_conflicts.commands,
-            self.backup.commands,
-            self.reference.commands,
+            self._appearance.commands,
+            self._pace.commands,
+            self._log.commands,
+            StatisticsPanel(statistics_store, self._question).commands,
+            self._links.commands,
+            PeekPanel(self._dealing, self._log, self._bots.think, notices.remark).commands,
+            self._tab_conflicts.commands,
+            BackupPanel(store, self._question, self._begin_anew).commands,
+            Reference(
+                self._sheets, self._dealing, self._game_choice, self._settings, self._commands
+            ).commands,
         ):
-            self.commands.bring(commands)
+            self._commands.bring(commands)
 
     def _own_commands(self) -> tuple[Command, ...]:
         return (
             # Not q: a player who looks for a queen must not find himself outside.
             Command(
                 "leave",
-                self.leave,
+                self._navigation.leave,
                 ("g", "F7"),
                 say("quit: back to the choice of games"),
                 legend=say("Quit"),
             ),
-            Command("replay", lambda: self.dealing.replay(self.game_choice.chosen)),
-            Command("resume", lambda: self.go_back(self.game_choice.chosen)),
-            Command("train", self.train),
-            Command("name", self.rename),
-            Command("close", self.sheets.close),
-            Command("hush", self.sheets.put_notices_away),
-            Command("text", self.toggle_text, ("Shift+T",), say("text mode: play by typing")),
+            Command("replay", self._navigation.replay_chosen),
+            Command("resume", self._navigation.go_back_to_chosen),
+            Command("train", self._train),
+            Command("name", self._own_name.change),
+            Command("close", self._sheets.close),
+            Command("hush", self._sheets.put_notices_away),
+            Command("text", self._toggle_text, ("Shift+T",), say("text mode: play by typing")),
         )
 
     async def open(self) -> None:
         """Show what the visit begins with: the choice of games, or a deal that a link asks for."""
-        self.input_router.begin()
+        self._input_router.begin()
         words = window.URLSearchParams.new(window.location.search).entries()
-        usual = self.settings.game()
+        usual = self._settings.game()
         wish = read_link([(str(pair[0]), str(pair[1])) for pair in words], usual)
-        self.pace_control.begin(wish.pace)
-        if self.is_framed:
-            self._be_a_guest(wish)
-        self.appearance.begin(wish.likings)
-        self.game_choice.fill(wish.game or usual, wish.options)
+        self._pace.begin(wish.pace)
+        if self._is_framed:
+            # In somebody else's page nobody is asked for a name, and nothing is heard.
+            self._settings.keep_name(say(FIRST_PROPOSED))
+            wish.likings = {**QUIET, **wish.likings}
+        self._theme.begin(wish.likings)
+        self._game_choice.fill(wish.game or usual, wish.options)
         for sentence in wish.refused:
-            self.sheets.notice(sentence)
-        self._show_name()
+            self._sheets.notice(sentence)
+        self._own_name.show()
         self._show_states()
-        self._check_store()
-        at_table, _ = self.settings.at_table()
-        if game := wish.game if wish.play else at_table:
-            await self.places.take(game)
-        if wish.train:
-            self.train()
-        elif wish.play and not self.links.is_asked:
-            self.arrival.play(wish)
-        elif self.game_choice.pressed_early:
-            self.game_choice.ask()
-        elif at_table:
-            self.go_back(at_table)
-        else:
-            self.settings.keep_at_choice()
-            self.game_choice.open()
-        self.links.open()
+        self._page_state.check_store()
+        await self._go_in(wish)
+        self._links.open()
         window.addEventListener("hashchange", create_proxy(lambda _event: self._follow_to_text()))
         self._follow_to_text()
 
-    def _be_a_guest(self, wish: Wish) -> None:
-        """In somebody else's page: nobody is asked for a name, and nothing is heard."""
-        self.settings.keep_name(say(FIRST_PROPOSED))
-        wish.likings = {**QUIET, **wish.likings}
-        self.frame = Frame(
-            self.scope,
-            self.appearance.prefer,
-            self.dealing.stand_still,
-            self.links.letters_of_this_moment,
-        )
-
-    # -- from screen to screen
-
-    def sit_down(self, family: Family, options: Any, deal: Deal | None = None) -> None:
-        """A new match with this agreement; its first deal may be a given one."""
-        if not self.settings.name():
-            self.game_choice.open()
-            self.name_dialog.ask("", lambda name: self._begin(name, family, options, deal))
-        elif deal is None:
-            self.dealing.offer_replay(family.name, lambda: self._sit(family, options, None))
+    async def _go_in(self, wish: Wish) -> None:
+        """To the table that the link means, to the one that was left, or to the choice of games."""
+        at_table, _ = self._settings.at_table()
+        if game := wish.game if wish.play else at_table:
+            await self._places.take(game)
+        if wish.train:
+            self._train()
+        elif wish.play and not self._links.is_asked:
+            self._arrival.play(wish)
+        elif self._game_choice.pressed_early:
+            self._game_choice.ask()
+        elif at_table:
+            self._navigation.go_back(at_table)
         else:
-            self._sit(family, options, deal)
+            self._settings.keep_at_choice()
+            self._game_choice.open()
 
-    def _begin(self, name: str, family: Family, options: Any, deal: Deal | None) -> None:
-        self.keep_name(name)
-        self.sit_down(family, options, deal)
+    # -- what is fetched when it is first asked for
 
-    def _sit(self, family: Family, options: Any, deal: Deal | None) -> None:
-        self.at_place(family.name, lambda: self._begin_match(family, options, deal))
-
-    def _begin_match(self, family: Family, options: Any, deal: Deal | None) -> None:
-        self.be_at_table(family.name)
-        self.dealing.begin(self.tables.fresh(family, options), deal)
-
-    def at_place(self, game: str, then: Callable[[], None]) -> None:
-        """Once nobody else writes at the table of a game, do this."""
-        self.tab_conflicts.at_place(game, then)
-
-    def go_back(self, game: str) -> None:
-        """Back to the table of a game as it was left, or to the choice of games."""
-        self.tab_conflicts.at_place(game, lambda: self._go_on(game), self.open_choice)
-
-    def _go_on(self, game: str) -> None:
-        found = self.tables.left(game)
-        if found is None:
-            self.open_choice()
-        else:
-            self.be_at_table(game)
-            self.dealing.go_on(*found)
-
-    def open_choice(self) -> None:
-        """To the choice of games."""
-        self.game_choice.open()
-
-    def ask_for_table(self) -> None:
-        """Have the form deal, with what is chosen there."""
-        self.game_choice.ask()
-
-    def be_at_table(self, game: str) -> None:
-        """From now on this is where a closed page is opened again."""
-        self.settings.keep_game(game)
-        self.settings.keep_at_table(game, self.places.of(game).number)
-        self.game_choice.close()
-
-    def _hear(self, events: Sequence[Event], tone: str) -> None:
-        """Something has happened at the table; `tone` tells how a deal has ended."""
-        sitting = self.dealing.sitting
-        if sitting is None:
-            return
-        self.appearance.hear(events, tone, sitting.family.sounds)
-        if tone and self.frame is not None:
-            self.frame.ended(sitting.match, tone)
-
-    def _table_kept(self) -> None:
-        """A move has been made."""
-        self._check_store()
-        self._show_undo()
-        if self.frame is not None:
-            self.frame.moved()
-
-    def leave(self) -> None:
-        """Back to the choice of games; the table waits there as it is left."""
-        self.log.close()
-        self.dealing.end()
-        self.tab_conflicts.leave()
-        self.places.leave()
-        self.settings.keep_at_table("", 0)
-        self.sheets.close()
-        if self._trainer is not None:
-            self._trainer.close()
-        self.game_choice.open()
-
-    def train(self) -> None:
-        """Exercises of the game that is chosen, or else of one that has some; they are fetched
-        when they are first asked for."""
-        family = catalogue.with_trainer(self.game_choice.chosen)
+    def _train(self) -> None:
+        """Exercises of the game that is chosen, or else of one that has some."""
+        family = catalogue.with_trainer(self._game_choice.chosen)
         if family is None:
             return
         if self._trainer is None:
             from parlour.room.learning.trainer_view import TrainerView
 
-            self._trainer = TrainerView(self.settings, self.rng)
-        self.game_choice.close()
+            self._trainer = TrainerView(self._settings, self._rng)
+        self._game_choice.close()
         self._trainer.open(family)
 
-    def _tell_title(self, scene: Scene | None) -> None:
-        """The title, and the head of the page for whoever walks through headings."""
-        sitting = self.dealing.sitting if scene is not None else None
-        game = say(sitting.family.words.TITLE) if sitting is not None else ""
-        words = title(scene, game)
-        if str(document.title) != words:  # the browser tells its window of every writing
-            document.title = words
-        self._playing.write(game)
+    def _close_trainer(self) -> None:
+        if self._trainer is not None:
+            self._trainer.close()
 
-    def toggle_text(self) -> None:
-        """Text mode, fetched when first asked for; again: put it away."""
+    def _toggle_text(self) -> None:
+        """Text mode; again: put it away."""
         if self._text is None:
             from parlour.room.text_mode.console import Console
+            from parlour.room.text_mode.surroundings import Surroundings
 
-            self._text = Console(self)
+            surroundings = Surroundings(
+                table=self._table,
+                dealing=self._dealing,
+                game_choice=self._game_choice,
+                commands=self._commands,
+                question=self._question,
+                settings=self._settings,
+                preferences=self._theme,
+                step_preference=self._appearance.step,
+                keep_name=self._own_name.keep,
+                boss=self._boss,
+            )
+            self._text = Console(self.scope, surroundings)
         if self._text.is_open:
             self._text.close()
         else:
@@ -362,78 +287,37 @@ class Room:
     def _follow_to_text(self) -> None:
         """The address may ask for text mode."""
         if str(window.location.hash) == "#text" and not (self._text and self._text.is_open):
-            self.toggle_text()
+            self._toggle_text()
+
+    # -- what reaches the room from outside
 
     def _game(self) -> str:
         """The game that is played, or chosen."""
-        sitting = self.dealing.sitting
-        return sitting.family.name if sitting is not None else self.game_choice.chosen
-
-    def _log_reader(self) -> LogReader | None:
-        return self.dealing.sitting.log_reader if self.dealing.sitting is not None else None
-
-    def _written_elsewhere(self, name: str) -> None:
-        """Another tab has written something: be of one mind with it."""
-        self.tab_conflicts.written(name)
-        if name == "preferences":
-            self.appearance.read_again()
-        elif name == "pace":
-            self.pace_control.begin(None)
-        elif name == "name":
-            self._show_name()
+        sitting = self._dealing.sitting
+        return sitting.family.name if sitting is not None else self._game_choice.chosen
 
     def _takes(self, event: Any) -> bool:
         """Is this key for the table, or for the trainer?"""
-        at_table = self.table.key(event)
+        at_table = self._table.key(event)
         return at_table or (self._trainer is not None and self._trainer.key(event))
 
-    # -- what the room says
-
-    def rename(self) -> None:
-        """Ask for another name; at the table it is used from the next game on."""
-        self.name_dialog.ask(self.settings.name(), self.keep_name)
-
-    def keep_name(self, name: str) -> None:
-        """The person is called so from the next game on."""
-        self.settings.keep_name(name)
-        self._show_name()
-        if self.dealing.sitting is not None:
-            self.dealing.sitting.rename(name)
-
-    def _show_name(self) -> None:
-        name = self.settings.name()
-        document.getElementById("your-name").textContent = name or say("Name")
-
-    def _liked(self, _preferences: Preferences) -> None:
-        if self.dealing.sitting is not None:
-            self.dealing.sitting.liked()
-        self._show_states()
+    def _written_elsewhere(self, name: str) -> None:
+        """Another tab has written something: be of one mind with it."""
+        self._tab_conflicts.written(name)
+        if name == "preferences":
+            self._theme.read_again()
+        elif name == "pace":
+            self._pace.begin(None)
+        elif name == "name":
+            self._own_name.show()
 
     def _show_states(self) -> None:
-        """Let the button of every toggle tell its state; the bar of 1994 has words for it."""
-        self._show_undo()
-        for name, is_on in self.commands.toggles().items():
-            for button in document.querySelectorAll(f':not(footer) > [data-command="{name}"]'):
-                button.setAttribute("aria-pressed", str(is_on).lower())
-                button.dataset.state = say("on") if is_on else say("off")
-        self.appearance.show_legend()
-
-    def _show_undo(self) -> None:
-        """Mark the button where nothing can be taken back; pressed all the same, it says why."""
-        undo = document.querySelector('[data-command="undo"]')
-        undo.setAttribute("aria-disabled", str(not self.dealing.may_undo).lower())
+        self._page_state.show()
+        self._appearance.show_legend()
 
     def _begin_anew(self) -> None:
         """All that was kept has been replaced: nothing of before may be written over it."""
-        self.dealing.stop()
-        self.places.leave()
-        self.settings.forget_visit()
+        self._dealing.stop()
+        self._places.leave()
+        self._settings.forget_visit()
         window.location.replace(window.location.pathname)  # whatever the address asked for
-
-    def _check_store(self) -> None:
-        keeping = document.getElementById("keeping")
-        keeping.textContent = "" if self.store.keeps else say(NOTHING_KEPT)
-        if not self.store.keeps and not self._told_nothing_kept:
-            self._told_nothing_kept = True
-            document.documentElement.dataset.keeps = "off"  # for static/version.mjs
-            self.sheets.notice(say(NOTHING_KEPT))

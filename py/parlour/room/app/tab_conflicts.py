@@ -6,17 +6,19 @@ the browser has no locks both write, the last one wins, and it is said.
 
 import asyncio
 from collections.abc import Callable
-from typing import Protocol
 
 from pyscript import document
 
 from parlour.language import later, say
+from parlour.observer import Observable
 from parlour.room.commands.command_list import Command
-from parlour.room.dialogs.question import Question
 from parlour.room.match.dealing import Dealing
+from parlour.room.match.services import Notices
+from parlour.room.match.signals import Signals
 from parlour.room.match.tables import Tables
 from parlour.room.storage.saves import Place, Saves
 from parlour.room.tabs.places import Places
+from parlour.scope import Scope
 
 TAKEN = later("This table is being played in another tab.")
 WATCH, TAKE_OVER, NEW_GAME = later("Watch"), later("Take over"), later("New game")
@@ -29,34 +31,27 @@ TWICE = later(
 )
 
 
-class Ways(Protocol):
-    """Where one goes in the room."""
-
-    def open_choice(self) -> None:
-        """To the choice of games."""
-        ...
-
-    def go_back(self, game: str) -> None:
-        """To the table of a game as it was left."""
-        ...
-
-
 class TabConflicts:
     """Who sits at a table that other tabs may know too."""
 
     def __init__(
         self,
-        ways: Ways,
+        scope: Scope,
         saves: Saves,
         places: Places,
-        tables: Tables,
+        notices: Notices,
+        signals: Signals,
         dealing: Dealing,
-        question: Question,
-        notice: Callable[[str], None],
+        tables: Tables,
     ) -> None:
-        """`notice` shows a sentence until it is put away."""
-        self._ways, self._saves, self._places, self._tables = ways, saves, places, tables
-        self._dealing, self._question, self._notice = dealing, question, notice
+        self._scope, self._saves, self._places = scope, saves, places
+        self._notices, self._dealing, self._tables = notices, dealing, tables
+        self.to_choice: Observable[None] = Observable()
+        """The way leads to the choice of games."""
+        self.to_table: Observable[str] = Observable()
+        """The way leads to the table of this game."""
+        places.lost.observe(scope, self.lost)
+        signals.overtaken.observe(scope, self._overtaken)
         self._bar = document.getElementById("elsewhere")
         self._watched: Place | None = None
         self._seen = 0
@@ -78,7 +73,7 @@ class TabConflicts:
             self.leave()
             then()
         else:
-            self._going = asyncio.ensure_future(self._sit_down(game, then, alone or then))
+            self._going = self._scope.start(self._sit_down(game, then, alone or then))
 
     async def _sit_down(
         self, game: str, then: Callable[[], None], alone: Callable[[], None]
@@ -91,35 +86,37 @@ class TabConflicts:
             then()
             return
         place = self._places.of(game)
-        self._ways.open_choice()
+        self.to_choice.tell(None)
 
         def answered(answer: str) -> None:
             if answer == say(WATCH):
                 self.watch(place)
             elif answer == say(TAKE_OVER):
-                self._going = asyncio.ensure_future(self._take_over(place))
+                self._going = self._scope.start(self._take_over(place))
             else:
-                self._going = asyncio.ensure_future(self._sit_alone(game, alone))
+                self._going = self._scope.start(self._sit_alone(game, alone))
 
-        self._question.ask(say(TAKEN), tuple(map(say, (WATCH, TAKE_OVER, NEW_GAME))), answered)
+        self._notices.ask(say(TAKEN), tuple(map(say, (WATCH, TAKE_OVER, NEW_GAME))), answered)
 
     def take_over(self) -> None:
         """Play on here what is being watched."""
         if self._watched is not None:
-            self._going = asyncio.ensure_future(self._take_over(self._watched))
+            self._going = self._scope.start(self._take_over(self._watched))
 
     async def _take_over(self, place: Place) -> None:
         await self._places.take_over(place)
         if self._has_gone_on(True):
             return
         self.stop()
-        self._ways.go_back(place.game)
+        self.to_table.tell(place.game)
 
     def sit_alone(self) -> None:
         """Leave what is being watched to the other tab, and choose a game."""
         if self._watched is not None:
             game = self._watched.game
-            self._going = asyncio.ensure_future(self._sit_alone(game, self._ways.open_choice))
+            self._going = self._scope.start(
+                self._sit_alone(game, lambda: self.to_choice.tell(None))
+            )
 
     async def _sit_alone(self, game: str, alone: Callable[[], None]) -> None:
         is_free = await self._places.take_free(game)
@@ -130,7 +127,7 @@ class TabConflicts:
             self.stop()
             alone()
         else:
-            self._notice(say(NO_ROOM))
+            self._notices.notice(say(NO_ROOM))
 
     def _has_gone_on(self, has_place: bool) -> bool:
         """Has the person gone elsewhere since this way was set out on? Then it ends here, and the
@@ -159,9 +156,9 @@ class TabConflicts:
         found = self._tables.at(self._watched)
         if found is None:
             return
-        sitting, course = found
-        log = course.position.log
-        sitting.look_on(course, log[self._seen :] if 0 < self._seen <= len(log) else [])
+        sitting, played = found
+        log = played.position.log
+        sitting.display.look_on(played, log[self._seen :] if 0 < self._seen <= len(log) else [])
         self._seen = len(log)
 
     def stop(self) -> None:
@@ -176,23 +173,21 @@ class TabConflicts:
         self._dealing.end()
         self.watch(place, LOST)
 
-    def overtaken(self) -> None:
+    def _overtaken(self, place: Place) -> None:
         """Somebody else has written at the place of this tab: go on from what is kept there."""
-        place = self._places.now
-        if place is not None:
-            asyncio.get_running_loop().call_soon(self._ways.go_back, place.game)
+        self._scope.soon(lambda: self.to_table.tell(place.game))
 
     def written(self, name: str) -> None:
         """Another tab has written this, or with "" erased everything."""
         place, watched = self._places.now, self._watched
         if watched is not None and name == watched.name:
             self._show()
-        elif place is None or name not in ("", place.name) or self._dealing.sitting is None:
+        elif place is None or name not in ("", place.name) or self._dealing.deal is None:
             return
         elif not self._saves.has(place):
-            self._dealing.sitting.keep_again()
+            self._dealing.deal.tell_change()
         elif self._places.are_locked and self._saves.is_overtaken(place):
-            self.overtaken()
+            self._overtaken(place)
         elif not self._places.are_locked and not self._told_twice:
             self._told_twice = True
-            self._notice(say(TWICE))
+            self._notices.notice(say(TWICE))

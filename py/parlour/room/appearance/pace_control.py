@@ -1,11 +1,11 @@
 """The pause between moves, as the person sets it: on the menu, by keys, or by a link."""
 
-from collections.abc import Callable
 from typing import Any
 
 from pyscript import document
 
 from parlour.language import say
+from parlour.observer import Observable
 from parlour.room.commands.command_list import Command
 from parlour.room.model import pace
 from parlour.room.storage.settings import Settings
@@ -16,9 +16,10 @@ from parlour.table.listening import listen
 class PaceControl:
     """One of the ten speeds at which computer seats play; changed at any time."""
 
-    def __init__(self, scope: Scope, settings: Settings, changed: Callable[[], None]) -> None:
-        """`changed` is called when the person has set another."""
-        self._settings, self._changed = settings, changed
+    def __init__(self, scope: Scope, settings: Settings) -> None:
+        self._settings = settings
+        self.changed: Observable[float] = Observable()
+        """The person has set another pause, in seconds."""
         self._field = document.getElementById("pace")
         self._shown = document.getElementById("delay")
         listen(scope, self._field, "change", self._chosen)
@@ -53,4 +54,4 @@ class PaceControl:
     def _keep(self) -> None:
         self._show()
         self._settings.keep_pace(self.seconds())
-        self._changed()
+        self.changed.tell(self.seconds())

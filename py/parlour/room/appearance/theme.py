@@ -1,9 +1,8 @@
 """What the person likes, in force on the page: kept, changed, and worn by the style sheets."""
 
-from collections.abc import Callable
-
 from pyscript import document, window
 
+from parlour.observer import Observable
 from parlour.options import Value, declared, differences, read
 from parlour.room.appearance import page_language
 from parlour.room.model.preferences import ANEW, Preferences
@@ -14,11 +13,19 @@ from parlour.table.faces import lay_faces
 class Theme:
     """The preferences in force: those kept, and over them what a link asks for this visit."""
 
-    def __init__(self, settings: Settings, told: Callable[[Preferences], None]) -> None:
-        """`told` gets the preferences whenever they have changed."""
-        self._settings, self._told = settings, told
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+        self.changed: Observable[Preferences] = Observable()
+        """Gets the preferences at the beginning and whenever they change."""
         self._kept = settings.preferences()
         self.now = self._kept
+
+    def begin(self, wanted: dict[str, Value]) -> None:
+        """Put in force what is kept, and over it what a link asks for."""
+        if wanted:
+            self.for_this_visit(wanted)
+        else:
+            self.changed.tell(self.now)
 
     def read_again(self) -> None:
         """Prefer what is kept now."""
@@ -49,7 +56,7 @@ class Theme:
     def _wear(self, preferences: Preferences) -> None:
         self.now = preferences
         wear(preferences)
-        self._told(preferences)
+        self.changed.tell(preferences)
 
 
 def wear(preferences: Preferences) -> None:

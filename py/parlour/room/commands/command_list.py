@@ -39,7 +39,7 @@ class Commands:
 
     def __init__(self, game: Callable[[], str]) -> None:
         """`game` names the game that is played or chosen."""
-        self._game = game
+        self.game = game
         self._commands: dict[str, Command] = {}
 
     def bring(self, commands: Iterable[Command]) -> None:
@@ -103,7 +103,7 @@ class Commands:
         }
 
     def _has_function_key(self, command: Command) -> bool:
-        return command.has_function_key(self._game())
+        return command.has_function_key(self.game())
 
     def _keys(self, command: Command) -> list[str]:
         """The keys that give it in the game at hand."""

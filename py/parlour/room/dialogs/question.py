@@ -9,7 +9,11 @@ from typing import Any
 from pyodide.ffi import create_proxy
 from pyscript import document
 
+from parlour.scope import Scope
 from parlour.table import keyboard
+
+Asker = Callable[[str, Sequence[str], Callable[[str], None]], bool]
+"""Asks a question in another way: gets text, answers and who hears; says whether it has asked."""
 
 
 class Question:
@@ -23,8 +27,7 @@ class Question:
         self._text = self._dialog.querySelector("p")
         self._buttons = self._dialog.querySelector("div")
         self._answer: Callable[[str], None] | None = None
-        self.tab_conflicts: Callable[[str, Sequence[str], Callable[[str], None]], bool] = _nowhere
-        """Takes a question that is asked in another way, and says whether it has."""
+        self._other_way: Asker | None = None
         self._dialog.addEventListener("keydown", create_proxy(self._key_pressed))
         self._dialog.addEventListener("click", create_proxy(self._clicked))
 
@@ -33,7 +36,7 @@ class Question:
 
         Each answer begins with the letter that presses it.
         """
-        if self.tab_conflicts(text, answers, answer):
+        if self._other_way is not None and self._other_way(text, answers, answer):
             return
         self._answer = answer
         self._text.textContent = text
@@ -41,6 +44,14 @@ class Question:
         if not self._dialog.open:
             self._dialog.showModal()
         self._buttons.firstElementChild.focus()
+
+    def ask_through(self, scope: Scope, asker: Asker) -> None:
+        """Let this ask instead, where it takes the question, until the scope is closed."""
+        self._other_way = asker
+        scope.on_close(self._ask_here)
+
+    def _ask_here(self) -> None:
+        self._other_way = None
 
     def tell(self, text: str) -> None:
         """A message that the person puts away; the focus goes back to where it was."""
@@ -71,11 +82,6 @@ class Question:
         self._dialog.close()
         if answer is not None:
             answer(str(button.dataset.answer))
-
-
-def _nowhere(_text: str, _answers: Sequence[str], _answer: Callable[[str], None]) -> bool:
-    """Every question is asked in the box."""
-    return False
 
 
 def _button(words: str) -> Any:

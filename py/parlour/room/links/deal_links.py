@@ -4,44 +4,40 @@ What reads and writes them is fetched when there is a link, which most visits ha
 """
 
 import asyncio
-from collections.abc import Callable
+from typing import Protocol
 
 from pyodide.ffi import JsException, create_proxy
 from pyscript import document, window
 
-from parlour.language import later, say
+from parlour.language import later
+from parlour.observer import Observable
 from parlour.record import BadRecord, Record
 from parlour.room.commands.command_list import Command
-from parlour.room.dialogs.question import Question
 from parlour.room.links.frame import is_framed
 from parlour.room.links.sharing_sheet import SharingSheet
 from parlour.room.match.deal_log import Line
-from parlour.room.match.log_reader import LogReader
-
-UNDER_WAY = later("A deal is under way. Lay the deal of the link in its place?")
+from parlour.room.match.dealing import Dealing
+from parlour.room.match.services import Notices
 
 COPIED = later("The link is copied.")
+
+
+class LookedAt(Protocol):
+    """Where in the deal the person looks."""
+
+    @property
+    def line(self) -> Line | None:
+        """The line of the log that is looked at; None for the present."""
+        ...
 
 
 class DealLinks:
     """The deals that links lead to, and the links that lead to this one."""
 
-    def __init__(
-        self,
-        question: Question,
-        notice: Callable[[str], None],
-        remark: Callable[[str], None],
-        lay: Callable[[Record], None],
-        is_under_way: Callable[[str], bool],
-        log_reader: Callable[[], LogReader | None],
-        line: Callable[[], Line | None],
-    ) -> None:
-        """`notice` shows a sentence until it is put away, `remark` a few words for a moment; `lay`
-        puts a deal on the table; `is_under_way` tells whether another would be lost to a deal of
-        this game; `line` is the line of the log that is looked at."""
-        self._question, self._notice, self._remark = question, notice, remark
-        self._lay, self._is_under_way = lay, is_under_way
-        self._log_reader, self._line = log_reader, line
+    def __init__(self, notices: Notices, dealing: Dealing, log: LookedAt) -> None:
+        self._notices, self._dealing, self._log = notices, dealing, log
+        self.followed: Observable[Record] = Observable()
+        """The address leads to a deal."""
         self._sharing_sheet = SharingSheet()
         self._copying: asyncio.Task[None] | None = None
         if not getattr(window.navigator, "clipboard", None):
@@ -80,18 +76,11 @@ class DealLinks:
         try:
             record = read_link(fragment)
         except BadRecord as reason:
-            self._notice(str(reason))
+            self._notices.notice(str(reason))
             if isinstance(reason, NewerLink):
                 document.documentElement.dataset.newer = fragment  # for static/update.mjs
             return
-        if self._is_under_way(record.game):
-            self._question.ask(
-                say(UNDER_WAY),
-                (say("No"), say("Yes")),
-                lambda answer: self._lay(record) if answer == say("Yes") else None,
-            )
-        else:
-            self._lay(record)
+        self.followed.tell(record)
 
     # -- copied
 
@@ -103,7 +92,7 @@ class DealLinks:
 
     def copy_moment(self) -> None:
         """A link to the moment that the log shows, or to the present."""
-        record = self._record(self._line())
+        record = self._record(self._log.line)
         if record is not None:
             self._copy(record)
 
@@ -126,8 +115,8 @@ class DealLinks:
             return written(record._replace(moves=()))
 
     def _record(self, line: Line | None) -> Record | None:
-        log_reader = self._log_reader()
-        return None if log_reader is None else log_reader.record(line)
+        sitting = self._dealing.sitting
+        return None if sitting is None else sitting.log_reader.record(line)
 
     def _letters(self, record: Record) -> str:
         """What leads to a deal; "" and a sentence where it is too long."""
@@ -136,7 +125,7 @@ class DealLinks:
         try:
             return written(record)
         except BadRecord as reason:
-            self._notice(str(reason))
+            self._notices.notice(str(reason))
             return ""
 
     def _copy(self, record: Record) -> None:
@@ -151,7 +140,7 @@ class DealLinks:
             self._sharing_sheet.open(game, letters)
             self._sharing_sheet.refuse("link")
         else:
-            self._remark(COPIED)
+            self._notices.remark(COPIED)
 
 
 def _fragment() -> str:

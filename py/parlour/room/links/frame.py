@@ -13,9 +13,9 @@ from typing import Any
 from pyodide.ffi import JsException, to_js
 from pyscript import document, window
 
-from parlour.match_score import MatchScore
 from parlour.options import Value
 from parlour.room.links.url_query import THEMES
+from parlour.room.match.signals import Ending, Signals
 from parlour.scope import Scope
 from parlour.table.listening import listen
 
@@ -40,6 +40,7 @@ class Frame:
     def __init__(
         self,
         scope: Scope,
+        signals: Signals,
         prefer: Callable[[dict[str, Value]], None],
         still: Callable[[bool], None],
         link: Callable[[], str],
@@ -47,6 +48,8 @@ class Frame:
         """`prefer` puts likings in force for this visit, `still` stops the time at the table or
         lets it go on, and `link` has the letters that lead to this moment, or ""."""
         self._scope, self._prefer, self._still, self._link = scope, prefer, still, link
+        signals.kept.observe(scope, lambda _none: self._moved())
+        signals.ended.observe(scope, self._ended)
         self._is_still = False
         self._is_due = False
         listen(scope, document, "parlour:asked", self._asked)
@@ -55,7 +58,7 @@ class Frame:
         for kind in ("pointerenter", "focus", "click"):
             listen(scope, self._full, kind, lambda _event: self._carry())
 
-    def moved(self) -> None:
+    def _moved(self) -> None:
         """A move has been made: soon the address leads to this moment."""
         if not self._is_due:
             self._is_due = True
@@ -67,13 +70,14 @@ class Frame:
             with suppress(JsException):  # a browser that counts the changes: the next one is noted
                 window.history.replaceState(None, "", f"#{letters}")
 
-    def ended(self, match: MatchScore, tone: str) -> None:
+    def _ended(self, ending: Ending) -> None:
         """Tell how a deal has ended: the side that has won it, if one has, and the score.
 
-        `tone` tells what it was for the person, who has the first seat.
+        The person has the first seat.
         """
+        match = ending.match
         own, others = match.side_of(0), len(match.scores) - 1
-        winner = {"good": own, "bad": 1 - own if others == 1 else None}.get(tone)
+        winner = {"good": own, "bad": 1 - own if others == 1 else None}.get(ending.tone)
         told = to_js(
             {"detail": {"winner": -1 if winner is None else winner, "score": match.scores}},
             dict_converter=window.Object.fromEntries,

@@ -8,9 +8,10 @@ from pyodide.ffi import create_proxy
 from pyscript import document
 
 from parlour import catalogue
-from parlour.family import Family
+from parlour.observer import Observable
 from parlour.room.lobby.rules_form import RulesForm
 from parlour.room.lobby.seat_form import SeatForm
+from parlour.room.match.dealing import TableRequest
 from parlour.room.storage.settings import Settings
 from parlour.table.dom import show_panel
 
@@ -21,12 +22,12 @@ class GameChoice:
     def __init__(
         self,
         settings: Settings,
-        deal: Callable[[Family, Any], None],
         has_table: Callable[[str], bool],
     ) -> None:
-        """`deal` is called with a game and its options when the person wants cards; `has_table`
-        tells whether a table of a game was left."""
-        self._settings, self._deal, self._has_table = settings, deal, has_table
+        """`has_table` tells whether a table of a game was left."""
+        self._settings, self._has_table = settings, has_table
+        self.asked: Observable[TableRequest] = Observable()
+        """The person wants cards."""
         self._seat_form = SeatForm(settings)
         self._agreements: dict[str, RulesForm] = {}
         self._section = document.getElementById("welcome")
@@ -83,7 +84,7 @@ class GameChoice:
         if options is None:
             self.open()
         else:
-            self._deal(agreement.family, options)
+            self.asked.tell(TableRequest(agreement.family, options))
 
     def close(self) -> None:
         """Out of sight."""

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from parlour.family import Family
 from parlour.game import Event
 from parlour.language import later, say
-from parlour.record import Record, follow, followed
+from parlour.record import Record
 from parlour.room.model.played_deal import PlayedDeal
 
 HEAD = later("The deal")
@@ -40,17 +40,17 @@ class DealLog:
 
     def __init__(self, family: Family) -> None:
         self._family = family
-        self._course: PlayedDeal | None = None
+        self._played: PlayedDeal | None = None
         self._marks: list[int] = []
         """How many events there were before the first move, and after each."""
 
-    def follow(self, course: PlayedDeal) -> None:
+    def follow(self, played: PlayedDeal) -> None:
         """Take in a deal at its beginning, where it was left, or as it stands after a move."""
-        if course is not self._course or len(self._marks) < len(course.moves):
-            self._course, self._marks = course, _marks(course)
-        del self._marks[len(course.moves) + 1 :]
-        if len(self._marks) <= len(course.moves):
-            self._marks.append(len(course.position.log))
+        if played is not self._played or len(self._marks) < len(played.moves):
+            self._played, self._marks = played, _marks(played)
+        del self._marks[len(played.moves) + 1 :]
+        if len(self._marks) <= len(played.moves):
+            self._marks.append(len(played.position.log))
 
     def rounds(self, names: Sequence[str], seat: int) -> list[Round]:
         """The log so far, told to the person in this seat."""
@@ -76,9 +76,9 @@ class DealLog:
 
         Each piece comes with how much of the log it ends, and how many moves had been made.
         """
-        if self._course is None:
+        if self._played is None:
             return
-        log, told = self._course.position.log, 0
+        log, told = self._played.position.log, 0
         for moves, mark in enumerate(self._marks):
             for at in range(told, mark):
                 if log[at].moment is not None or at == mark - 1:
@@ -87,56 +87,56 @@ class DealLog:
 
     def moment(self, line: Line) -> Any:
         """The position in which a line could be seen for the first time."""
-        assert self._course is not None
-        position: Any = follow(
-            self._course.game, self._course.deal, self._course.moves[: line.moves]
-        )
+        assert self._played is not None
+        position = self._played.after(self._played.moves[: line.moves])
         return position.log[line.events - 1].moment or position
 
     def is_present(self, line: Line) -> bool:
         """Does the table still lie as it did then?"""
-        course = self._course
+        played = self._played
         return (
-            course is not None
-            and line.moves == len(course.moves)
-            and course.position.log[line.events - 1].moment is None
+            played is not None
+            and line.moves == len(played.moves)
+            and played.position.log[line.events - 1].moment is None
         )
 
     def record(self, line: Line | None) -> Record | None:
         """The deal as far as this line, or as far as it has come."""
-        if self._course is None:
+        if self._played is None:
             return None
-        record = self._course.record()
-        return record if line is None else record._replace(moves=record.moves[: line.moves])
+        record = self._played.record()
+        if record is None or line is None:
+            return record
+        return record._replace(moves=record.moves[: line.moves])
 
     def as_text(self, names: Sequence[str], seat: int) -> str:
         """The deal as a text to be kept or sent.
 
-        While it is played these are the lines of the log alone. A finished deal is its record,
+        While it is played these are the lines of the log alone, and so they are of a position that
+        was set up. A finished deal is its record,
         which tells what everybody held, with the lines as remarks beside the moves; so it can be
         read by people and played again by any reader of records.
         """
-        course = self._course
-        if course is None:
+        played = self._played
+        if played is None:
             return ""
-        rounds = self.rounds(names, seat)
-        if not course.is_over:
+        rounds, record = self.rounds(names, seat), played.record()
+        if not played.is_over or record is None:
             blocks = ["\n".join((r.title, *(f"  {x.sentence}" for x in r.lines))) for r in rounds]
             return "\n".join(blocks) + "\n"
-        text = course.record().as_text().splitlines()
-        head = text[: len(text) - len(course.moves)]
+        text = record.as_text().splitlines()
+        head = text[: len(text) - len(played.moves)]
         remarks: dict[int, list[str]] = {}
         for each in rounds:
             remarks.setdefault(each.lines[0].moves, []).append(f"# {each.title}")
             for line in each.lines:
                 remarks.setdefault(line.moves, []).append(f"#   {line.sentence}")
         body = [*remarks.get(0, ())]
-        for number, move in enumerate(course.moves, start=1):
+        for number, move in enumerate(played.moves, start=1):
             body += [move, *remarks.get(number, ())]
         return "\n".join((*head, *body)) + "\n"
 
 
-def _marks(course: PlayedDeal) -> list[int]:
+def _marks(played: PlayedDeal) -> list[int]:
     """How many events there were before the first move, and after each."""
-    stages: Iterator[Any] = followed(course.game, course.deal, course.moves)
-    return [len(position.log) for position in stages]
+    return [len(position.log) for position in played.stages(played.moves)]

@@ -17,7 +17,10 @@ class HandOrder:
         """The cards of the hand in the order in which they came."""
 
     def deal(self, pack: Sequence[Card]) -> None:
-        """A new deal: what comes to hand at once, comes in the order of this pack."""
+        """A new deal: what comes to hand at once, comes in the order of this pack.
+
+        Without one, as in a position that was set up, it comes by the names of the cards.
+        """
         self._order = {NAME[card]: at for at, card in enumerate(pack)}
         self._came = []
 
@@ -26,8 +29,11 @@ class HandOrder:
         (hand,) = (p for p in scene.places if p.kind == "hand" and p.seat == scene.seat)
         faces = {face.card: face for face in hand.cards}
         kept = [card for card in self._came if card in faces]
-        self._came = kept + sorted(faces.keys() - set(kept), key=self._order.__getitem__)
+        self._came = kept + sorted(faces.keys() - set(kept), key=self._came_at)
         if self.sorts:
             return scene
         held = hand._replace(cards=tuple(faces[card] for card in self._came))
         return replace(scene, places=tuple(held if p is hand else p for p in scene.places))
+
+    def _came_at(self, card: str) -> tuple[int, str]:
+        return self._order.get(card, 0), card

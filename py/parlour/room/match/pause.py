@@ -1,17 +1,21 @@
 """Time at the table: the pause between two moves, and all of it standing still."""
 
 import asyncio
+from collections.abc import Callable
+
+from parlour.room.match.clock import Clock
 
 
 class Pause:
     """Lets time pass; a pause can be cut short, and while the room is still none passes."""
 
-    def __init__(self) -> None:
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
         self._stills = 0
         self._moving = asyncio.Event()
         self._moving.set()
         self._end: asyncio.Future[None] | None = None
-        self._timer: asyncio.Handle | None = None
+        self._stop_timer: Callable[[], None] | None = None
         self._left: float | None = 0.0
         """Seconds of the pause that had not passed when its timer was last started or stopped;
         None in a pause that lasts until it is cut."""
@@ -67,17 +71,15 @@ class Pause:
     def _start(self) -> None:
         if self._left is None:
             return
-        loop = asyncio.get_running_loop()
-        self._started = loop.time()
-        self._timer = loop.call_later(self._left, self._finish)
+        self._started = self._clock.now()
+        self._stop_timer = self._clock.after(self._left, self._finish)
 
     def _stop(self) -> None:
-        if self._timer is not None and self._left is not None:
+        if self._stop_timer is not None and self._left is not None:
             # The browser's loop does not tell when a timer will go off.
-            passed = asyncio.get_running_loop().time() - self._started
-            self._left = max(0.0, self._left - passed)
-            self._timer.cancel()
-            self._timer = None
+            self._left = max(0.0, self._left - (self._clock.now() - self._started))
+            self._stop_timer()
+            self._stop_timer = None
 
     def _finish(self) -> None:
         if self._end is not None and not self._end.done():

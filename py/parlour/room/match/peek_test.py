@@ -15,7 +15,6 @@ from parlour.family import Family
 from parlour.game import AnyGame
 from parlour.language import later, say
 from parlour.phrases import sign
-from parlour.record import follow
 from parlour.room.model.played_deal import PlayedDeal
 
 WORLDS = 20
@@ -51,18 +50,18 @@ class Trial(NamedTuple):
     seat: int
 
 
-def trial(family: Family, course: PlayedDeal, people: Sequence[int], moves: int | None) -> Trial:
+def trial(family: Family, played: PlayedDeal, people: Sequence[int], moves: int | None) -> Trial:
     """The decision that led to the last of so many moves; for None the last of which it can be
     doubted that it was honest: there was a choice, and something to be seen.
 
     Raises:
         NoTrial: the deal is not over, or there was no such decision.
     """
-    if not course.is_over:
+    if not played.is_over:
         raise NoTrial(say(NOT_OVER))
     refusal = say(NOBODY)
-    for number in range(len(course.moves), 0, -1) if moves is None else (moves,):
-        found = _decided(family, course, people, number)
+    for number in range(len(played.moves), 0, -1) if moves is None else (moves,):
+        found = _decided(family, played, people, number)
         if not isinstance(found, Trial):
             refusal = found
         elif moves is not None or _is_open(found):
@@ -70,22 +69,22 @@ def trial(family: Family, course: PlayedDeal, people: Sequence[int], moves: int 
     raise NoTrial(refusal)
 
 
-def _decided(family: Family, course: PlayedDeal, people: Sequence[int], number: int) -> Trial | str:
+def _decided(family: Family, played: PlayedDeal, people: Sequence[int], number: int) -> Trial | str:
     """The decision of this number, from 1 on; or why there is none."""
     if not number:
         return say(NOBODY)
-    played, _, move = course.moves[number - 1].partition(" ")
-    seat = int(played)
-    position: Any = follow(course.game, course.deal, course.moves[: number - 1])
-    view = course.game.view(position, seat)
-    if seat in people and number - 1 not in course.thoughts:
+    who, _, move = played.moves[number - 1].partition(" ")
+    seat = int(who)
+    position = played.after(played.moves[: number - 1])
+    view = played.game.view(position, seat)
+    if seat in people and number - 1 not in played.thoughts:
         return say(NOBODY)
     if len(view["legal"]) == 1:
         return say(NO_CHOICE)
-    thought = course.thoughts.get(number - 1)
+    thought = played.thoughts.get(number - 1)
     if thought is None:
         return say(UNKNOWN)
-    return Trial(course.game, thought._replace(view=view), move, seat)
+    return Trial(played.game, thought._replace(view=view), move, seat)
 
 
 def _is_open(of: Trial) -> bool:

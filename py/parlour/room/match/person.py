@@ -1,24 +1,19 @@
 """A seat played by a person at this device."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 
 from parlour.game import View
 from parlour.host import Player
+from parlour.room.match.services import TableView
 
 
 class Person:
     """Waits for the table to name a move."""
 
-    def __init__(
-        self,
-        explain: Callable[[str], None],
-        at_once: Callable[[View], str],
-        answered: Callable[[], Awaitable[None]],
-    ) -> None:
-        """`at_once` names the moves that the person has left to the table; `answered` comes back
-        when the person can see that a touch was heard, before anything else is done about it."""
-        self._explain, self._at_once, self._answered = explain, at_once, answered
+    def __init__(self, table: TableView, at_once: Callable[[View], str]) -> None:
+        """`at_once` names the moves that the person has left to the table, or ""."""
+        self._table, self._at_once = table, at_once
         self._answer: asyncio.Future[str] | None = None
         self._deputy: Player | None = None
         self.has_decided = False
@@ -38,7 +33,7 @@ class Person:
             self._answer = asyncio.get_running_loop().create_future()
             if move := await self._answer:
                 self.has_decided = True
-                await self._answered()
+                await self._table.painted()  # what was touched is seen to be heard
                 return move
         return await self._deputy.choose(view)
 
@@ -54,4 +49,4 @@ class Person:
 
     def refused(self, reason: str) -> None:
         """The rules refuse the move."""
-        self._explain(reason)
+        self._table.explain(reason)

@@ -1,17 +1,17 @@
 """Who decides at a table: people for their seats, computer seats of the levels that are liked."""
 
-from collections.abc import Awaitable, Callable
-from random import Random
+from collections.abc import Callable
 
 from parlour.ai import bots
 from parlour.bot_protocol import level_in
-from parlour.family import Family, TablePreferences
-from parlour.game import AnyGame
-from parlour.host import Bot, Player, Think
+from parlour.family import Family
+from parlour.game import AnyGame, View
+from parlour.host import Bot, Player
 from parlour.language import later, say
 from parlour.options import declared
 from parlour.phrases import capital
 from parlour.room.match.person import Person
+from parlour.room.match.services import Services
 from parlour.room.model.company import Company
 from parlour.room.model.preferences import Preferences
 
@@ -26,19 +26,13 @@ class Players:
         family: Family,
         game: AnyGame,
         company: Company,
-        likings: Callable[[], Preferences],
-        table_preferences: TablePreferences,
-        explain: Callable[[str], None],
-        answered: Callable[[], Awaitable[None]],
-        rng: Random,
-        think: Think,
+        at_once: Callable[[View], str],
+        services: Services,
     ) -> None:
-        """`explain` tells a person why the rules refuse a move, and `answered` comes back when a
-        touch can be seen to have been heard; computer seats `think` where that says."""
-        self._family, self._game, self._likings = family, game, likings
-        self._people = {
-            seat: Person(explain, table_preferences.at_once, answered) for seat in company.people
-        }
+        """`at_once` names the moves that people have left to the table, or ""."""
+        self._family, self._game, self._preferences = family, game, services.preferences
+        table, rng, think = services.table, services.rng, services.think
+        self._people = {seat: Person(table, at_once) for seat in company.people}
         self.bots = [Bot(family, self._level(seat), rng, think) for seat in range(game.seats)]
         self.at_table: list[Player] = [
             self._people.get(seat) or bot for seat, bot in enumerate(self.bots)
@@ -54,10 +48,10 @@ class Players:
         for seat, person in self._people.items():
             person.leave_it_to(self.bots[seat] if deputed else None)
 
-    def demonstrate(self, is_demo: bool) -> None:
+    def repeat(self, is_repeatable: bool) -> None:
         """Have the computer play the same of the same cards each time, or with luck of its own."""
         for bot in self.bots:
-            bot.is_repeatable = is_demo
+            bot.is_repeatable = is_repeatable
 
     def liked(self) -> None:
         """Other levels may be wanted now."""
@@ -80,7 +74,7 @@ class Players:
         ]
 
     def _level(self, seat: int) -> str:
-        return level_in(self._family, getattr(self._likings(), self._liking(seat)))
+        return level_in(self._family, getattr(self._preferences.now, self._liking(seat)))
 
     def _liking(self, seat: int) -> str:
         """By which preference the computer plays a hand: with one of the people, or against."""

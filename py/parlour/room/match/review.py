@@ -1,25 +1,20 @@
 """What has been, shown once more: the last bout or trick, or any moment of the deal."""
 
-from collections.abc import Callable
-
 from parlour.room.match.pause import Pause
+from parlour.room.match.services import TableView
+from parlour.room.match.signals import Signals
 from parlour.scene import Scene
-from parlour.table.dom import by_id
-from parlour.table.draw import Table
 from parlour.table.speech import title_of_last
 
 
 class Review:
     """Keeps how the last bout or trick lay before it was cleared away."""
 
-    def __init__(self, table: Table) -> None:
-        self._table = table
-        self._root = by_id("table")
+    def __init__(self, table: TableView, signals: Signals) -> None:
+        self._table, self._ended = table, signals.review_ended
         self.kept: Scene | None = None
         """The last bout, trick or capture of the deal, as it lay."""
         self._pause: Pause | None = None
-        self.over: Callable[[], None] = lambda: None
-        """Is called when the table shows the present again."""
 
     @property
     def is_on(self) -> bool:
@@ -29,7 +24,7 @@ class Review:
     def keep(self, scene: Scene | None) -> None:
         """Keep a moment; None where a new deal begins."""
         self.kept = scene
-        self._root.flag("data-last", scene is not None)
+        self._table.offer_review(scene is not None)
 
     def show(self, pause: Pause) -> None:
         """Show the kept moment; time at the table stands still for as long."""
@@ -49,4 +44,4 @@ class Review:
             self._table.review(None)
             self._pause.go_on()
             self._pause = None
-            self.over()
+            self._ended.tell(None)

@@ -1,14 +1,15 @@
 """Whose eyes look at the table, and what they see of a position."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
 from parlour.family import Family, TablePreferences
-from parlour.game import AnyGame, Event, Row, View
+from parlour.game import Event, Row, View
 from parlour.match_score import MatchScore
 from parlour.room.match.handover import veiled
 from parlour.room.match.open_hands import opened
+from parlour.room.match.services import Preferred
 from parlour.room.model.company import Company
 from parlour.room.model.undo import known
 from parlour.scene import Scene
@@ -20,20 +21,14 @@ class Viewpoint:
     def __init__(
         self,
         family: Family,
-        game: AnyGame,
         match: MatchScore,
         company: Company,
         table_preferences: TablePreferences,
-        sees_all: Callable[[], bool],
+        preferences: Preferred,
     ) -> None:
-        """`sees_all` tells whether the hands lie open to people."""
-        self._family, self._game, self._match, self._table_preferences = (
-            family,
-            game,
-            match,
-            table_preferences,
-        )
-        self.company, self._sees_all = company, sees_all
+        self._family, self._game, self._match = family, match.game, match
+        self._table_preferences, self._preferences = table_preferences, preferences
+        self.company = company
         self.seat = company.first
         self._away = False
 
@@ -57,13 +52,13 @@ class Viewpoint:
 
     def facts(self, position: Any) -> frozenset[str]:
         """All that this person can see at this moment."""
-        seats = range(self._game.seats) if self._sees_all() else (self.seat,)
+        seats = range(self._game.seats) if self._preferences.now.open_hands else (self.seat,)
         return frozenset().union(*(known(self._game.view(position, seat)) for seat in seats))
 
     def scene(self, position: Any) -> Scene:
         """The table as this person sees it."""
         scene = self._seen(position, self.seat)
-        if self._sees_all():
+        if self._preferences.now.open_hands:
             names = self.company.seen_from(self.seat)
             scene = opened(self._family, self._game, position, names, scene)
         return self._at_home(scene)

@@ -6,7 +6,7 @@ stood, with a key, a touch of the table, or a step beyond the last line.
 """
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from itertools import zip_longest
 from typing import Any
 
@@ -17,8 +17,11 @@ from parlour.language import later, say
 from parlour.phrases import sign
 from parlour.room.commands.command_list import Command
 from parlour.room.match.deal_log import Line, Round
+from parlour.room.match.dealing import Dealing
 from parlour.room.match.log_reader import LogReader
+from parlour.room.match.signals import Signals
 from parlour.room.panels.log_pieces import Piece, pieces
+from parlour.scope import Scope
 from parlour.table.dom import show_panel
 
 STEPS = {"ArrowUp": -1, "ArrowLeft": -1, "ArrowDown": 1, "ArrowRight": 1}
@@ -36,9 +39,11 @@ NOT_COPIED = later("This browser does not let Parlour copy the log.")
 class LogPanel:
     """The log of the deal at the table."""
 
-    def __init__(self, log_reader: Callable[[], LogReader | None]) -> None:
-        """`hindsight` gives what there is to be seen at the table, where somebody sits there."""
-        self._log_reader = log_reader
+    def __init__(self, scope: Scope, dealing: Dealing, signals: Signals) -> None:
+        self._dealing = dealing
+        signals.left.observe(scope, lambda _none: self.close())
+        signals.log_changed.observe(scope, lambda _none: self.refresh())
+        signals.review_ended.observe(scope, lambda _none: self.ended())
         self._panel = document.getElementById("log")
         self._list = document.getElementById("rounds")
         self._said = document.getElementById("log-said")
@@ -91,6 +96,11 @@ class LogPanel:
         show_panel(self._panel, False)
         if had_focus:
             document.getElementById("table").focus(preventScroll=True)
+
+    def _log_reader(self) -> LogReader | None:
+        """What there is to be seen of the deal, where somebody sits at the table."""
+        sitting = self._dealing.sitting
+        return None if sitting is None else sitting.log_reader
 
     def refresh(self) -> None:
         """Write what has happened since, if anybody looks."""

@@ -13,23 +13,19 @@ from parlour.host import Think
 from parlour.language import headed, say
 from parlour.room.commands.command_list import Command
 from parlour.room.match import peek_test
-from parlour.room.match.deal_log import Line
+from parlour.room.match.dealing import Dealing
 from parlour.room.match.peek_test import NoTrial, Trial
-from parlour.room.match.sitting import Sitting
+from parlour.room.panels.log_panel import LogPanel
 
 
 class PeekPanel:
     """The sheet on which a computer seat is put to the test."""
 
     def __init__(
-        self,
-        sitting: Callable[[], Sitting | None],
-        line: Callable[[], Line | None],
-        think: Think,
-        remark: Callable[[str], None],
+        self, dealing: Dealing, log: LogPanel, think: Think, remark: Callable[[str], None]
     ) -> None:
-        """`line` is the line of the log that is looked at; `remark` tells a few words."""
-        self._sitting, self._line, self._think, self._remark = sitting, line, think, remark
+        """`log` tells which line is looked at; `remark` shows a few words for a moment."""
+        self._dealing, self._log, self._think, self._remark = dealing, log, think, remark
         self._dialog = document.getElementById("peek")
         self._told = self._dialog.querySelector("[role=status]")
         self._testing: asyncio.Task[None] | None = None
@@ -47,12 +43,13 @@ class PeekPanel:
 
     def ask(self) -> None:
         """Put the decision of the line that is looked at to the test, or the last one."""
-        sitting, line = self._sitting(), self._line()
-        if sitting is None or sitting.course is None:
+        deal, line = self._dealing.deal, self._log.line
+        if deal is None:
             return
+        sitting = deal.sitting
         people, moves = sitting.company.people, line.moves if line is not None else None
         try:
-            of = peek_test.trial(sitting.family, sitting.course, people, moves)
+            of = peek_test.trial(sitting.family, deal.played, people, moves)
         except NoTrial as reason:
             self._remark(str(reason))
             return

@@ -48,9 +48,11 @@ class LeftTable(NamedTuple):
 
 
 def written(course: PlayedDeal, company: Company, counter: int) -> str:
-    """A table as one text, which has this number."""
+    """A table as one text, which has this number. A position that was set up cannot be kept."""
+    record = course.record()
+    assert record is not None
     entries = {
-        "record": course.record().as_entries(),
+        "record": record.as_entries(),
         "scores": course.standing.scores,
         "tally": course.standing.tally,
         "deals": course.standing.deals,

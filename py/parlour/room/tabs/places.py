@@ -1,8 +1,8 @@
 """The place at which this tab keeps its table: one at a time, and nobody else writes there."""
 
 import asyncio
-from collections.abc import Callable
 
+from parlour.observer import Observable
 from parlour.room.storage.saves import Place, Saves
 from parlour.room.storage.settings import Settings
 from parlour.room.tabs.locks import Lock
@@ -15,13 +15,13 @@ class Places:
         self,
         saves: Saves,
         settings: Settings,
-        lost: Callable[[Place], None],
         *,
         shared: bool,
     ) -> None:
-        """`lost` is called when another tab has taken the place of this one; `shared` tells
-        whether other tabs keep their tables in the same store."""
-        self._saves, self._settings, self._lost = saves, settings, lost
+        """`shared` tells whether other tabs keep their tables in the same store."""
+        self._saves, self._settings = saves, settings
+        self.lost: Observable[Place] = Observable()
+        """Another tab has taken the place of this one."""
         self._lock = Lock(self._taken_over, shared=shared)
         self._one_by_one = asyncio.Lock()
         self.now: Place | None = None
@@ -75,4 +75,4 @@ class Places:
     def _taken_over(self) -> None:
         place, self.now = self.now, None
         if place is not None:
-            self._lost(place)
+            self.lost.tell(place)

@@ -6,17 +6,16 @@ status region, which is read out; a list above the line keeps everything that wa
 """
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from pyodide.ffi import create_proxy
 from pyscript import document
 
 from parlour.language import later, say
 from parlour.room.text_mode.conversation import Conversation
+from parlour.room.text_mode.surroundings import Surroundings
+from parlour.scope import Scope
 from parlour.table.dom import show_panel
-
-if TYPE_CHECKING:
-    from parlour.room.app.room import Room
 
 WELCOME = later("Text mode: ? tells what can be typed here.")
 LONGEST = 300
@@ -26,7 +25,7 @@ LONGEST = 300
 class Console:
     """The section of the page, and the conversation in it."""
 
-    def __init__(self, room: "Room") -> None:
+    def __init__(self, scope: Scope, room: Surroundings) -> None:
         self._room = room
         self._talk = Conversation(room)
         self._section = document.getElementById("text")
@@ -36,8 +35,8 @@ class Console:
         self._line = document.getElementById("text-line")
         self._asked: tuple[str, Sequence[str], Callable[[str], None]] | None = None
         """A question of the room that waits for its answer."""
-        room.question.tab_conflicts = self._take_question
-        room.table.heard = self._hear
+        room.question.ask_through(scope, self._take_question)
+        room.table.said.observe(scope, self._hear)
         # No form is sent in a frame whose page does not allow that, not even to nowhere.
         self._line.addEventListener("keydown", create_proxy(self._pressed))
         enter = create_proxy(lambda _event: self._submit())

@@ -1,7 +1,7 @@
 """What text mode does and answers, line by line; commands of the room by their names too."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from parlour import catalogue
 from parlour.catalogue import UnknownGame
@@ -10,10 +10,8 @@ from parlour.language import headed, later, say
 from parlour.options import declared, differences, read_gently
 from parlour.room.model.names import letters
 from parlour.room.text_mode import answers, typed_line
+from parlour.room.text_mode.surroundings import Surroundings
 from parlour.scene import Choice, Scene
-
-if TYPE_CHECKING:
-    from parlour.room.app.room import Room
 
 NOBODY_SITS = later("Nobody sits at a table yet: n deals, games tells what there is to play.")
 NAMELESS = later("First say what you are called: name, and then your name of one to ten letters.")
@@ -25,14 +23,14 @@ THINKING = later("A good player is asked; one moment.")
 class Conversation:
     """The conversation of text mode with the room."""
 
-    def __init__(self, room: "Room") -> None:
+    def __init__(self, room: Surroundings) -> None:
         self._room = room
         self._offered: tuple[Choice, ...] = ()
         """The choices that numbers mean."""
         self._answers: Mapping[str, Callable[[str], list[str]]] = {
             "hand": self._of_scene(lambda scene: [answers.hand(scene)]),
             "table": self._of_scene(answers.table),
-            "last": self._of_scene(lambda scene: answers.last(scene, room.dealing.review.kept)),
+            "last": self._of_scene(lambda scene: answers.last(scene, self._last())),
             "score": self._of_scene(lambda scene: answers.score(scene, self._running_score())),
             "trump": self._of_scene(lambda scene: [answers.trump(scene)]),
             "who": self._of_scene(answers.who),
@@ -90,6 +88,10 @@ class Conversation:
 
         return answer
 
+    def _last(self) -> Scene | None:
+        sitting = self._room.dealing.sitting
+        return None if sitting is None else sitting.display.review.kept
+
     def _running_score(self) -> str:
         sitting = self._room.dealing.sitting
         return sitting.score() if sitting is not None else ""
@@ -109,7 +111,7 @@ class Conversation:
 
     def _play(self, words: str) -> list[str]:
         """Make a move; several that are meant are told, and none is explained."""
-        scene, sitting = self._scene, self._room.dealing.sitting
+        scene, deal = self._scene, self._room.dealing.deal
         if words.isdecimal() and self._offered:
             return self._choose(int(words), scene)
         found = typed_line.meant(scene, words) if scene is not None else ()
@@ -127,9 +129,9 @@ class Conversation:
                 return []
             state = say("on") if command.is_on() else say("off")
             return [f"{headed(command.name, state)}."]
-        if scene is None or sitting is None:
+        if scene is None or deal is None:
             return [say(NOBODY_SITS)]
-        why = typed_line.reason(scene, words, sitting.refusal)
+        why = typed_line.reason(scene, words, deal.refusal)
         return [why] if typed_line.are_cards_alone(words) else [why, say(NOT_UNDERSTOOD)]
 
     def _choose(self, number: int, scene: Scene | None) -> list[str]:
@@ -158,9 +160,9 @@ class Conversation:
         return [say(THINKING)] if self._scene is not None else [say(NOBODY_SITS)]
 
     def _open(self, _words: str) -> list[str]:
-        self._room.appearance.step("open_hands")
+        self._room.step_preference("open_hands")
         scene = self._scene
-        if not self._room.appearance.now.open_hands:
+        if not self._room.preferences.now.open_hands:
             return [say("Open hands: off.")]
         return [say("Open hands: on."), *(answers.open_hands(scene) if scene is not None else ())]
 
@@ -174,9 +176,9 @@ class Conversation:
 
     def _next(self, _words: str) -> list[str]:
         dealing = self._room.dealing
-        if dealing.sitting is None:
+        if dealing.deal is None:
             return self._first_deal()
-        if dealing.is_on and not dealing.sitting.is_closed:
+        if dealing.is_on and not dealing.deal.is_closed:
             return [say(UNDER_WAY)]
         dealing.next_deal()
         return []

@@ -1,0 +1,76 @@
+"""Ways in by a link: to a table by these rules, or to one deal. None costs a deal under way."""
+
+from parlour import catalogue
+from parlour.language import later, say
+from parlour.options import read
+from parlour.record import Record
+from parlour.room.app.navigation import Navigation
+from parlour.room.app.own_name import OwnName
+from parlour.room.links.url_query import Wish
+from parlour.room.match.dealing import Dealing
+from parlour.room.match.services import Notices
+from parlour.room.match.tables import Tables
+from parlour.room.model.deal_source import LinkedDeal
+from parlour.room.storage.settings import Settings
+
+STILL_UNDER_WAY = later(
+    "A deal was under way at this table and goes on by its own rules; leave it to play by those "
+    "of the link."
+)
+UNDER_WAY = later("A deal is under way. Lay the deal of the link in its place?")
+
+
+class Arrival:
+    """Somebody comes by a link."""
+
+    def __init__(
+        self,
+        navigation: Navigation,
+        own_name: OwnName,
+        settings: Settings,
+        notices: Notices,
+        dealing: Dealing,
+        tables: Tables,
+    ) -> None:
+        self._navigation, self._own_name, self._settings = navigation, own_name, settings
+        self._notices, self._dealing, self._tables = notices, dealing, tables
+
+    def play(self, wish: Wish) -> None:
+        """Deal by the rules of a link."""
+        at_table = self._settings.at_table()[0] == wish.game
+        found = self._tables.left(wish.game) if at_table else None
+        if found is None or found[1].is_over:
+            self._navigation.ask_for_table()
+            return
+        if wish.options not in (None, found[0].game.options):
+            self._notices.notice(say(STILL_UNDER_WAY))
+        self._navigation.go_back(wish.game)
+
+    def follow(self, record: Record) -> None:
+        """Lay the deal of a link, unless the person keeps the one that is under way."""
+        if not self._is_in_the_way(record.game):
+            self._lay(record)
+            return
+        yes, no = say("Yes"), say("No")
+        self._notices.ask(
+            say(UNDER_WAY), (no, yes), lambda answer: self._lay(record) if answer == yes else None
+        )
+
+    def _is_in_the_way(self, game: str) -> bool:
+        """Is there a deal that would have to make room for one of this game?"""
+        if self._dealing.deal is not None:
+            return self._dealing.is_undecided
+        found = self._tables.left(game)
+        return found is not None and not found[1].is_over
+
+    def _lay(self, record: Record) -> None:
+        """The deal, by its own rules, which are not kept for next time."""
+        self._navigation.leave()
+        if not self._own_name.needed(lambda: self._lay(record)):
+            self._navigation.at_place(record.game, lambda: self._sit_down(record))
+
+    def _sit_down(self, record: Record) -> None:
+        family = catalogue.family(record.game)
+        sitting = self._tables.for_once(family, read(family.options, record.options))
+        self._navigation.be_at_table(family.name)
+        self._dealing.begin(sitting, LinkedDeal(record.deal, record.moves))

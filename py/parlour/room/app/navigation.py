@@ -1,0 +1,104 @@
+"""The ways through the room: to a table, back to one that was left, to the choice of games."""
+
+from collections.abc import Callable
+
+from parlour import catalogue
+from parlour.room.app.own_name import OwnName
+from parlour.room.app.tab_conflicts import TabConflicts
+from parlour.room.dialogs.sheets import Sheets
+from parlour.room.lobby.game_choice import GameChoice
+from parlour.room.match.dealing import Dealing, TableRequest
+from parlour.room.match.tables import Tables
+from parlour.room.model.deal_source import RandomDeal, ReplayedDeal
+from parlour.room.storage.settings import Settings
+from parlour.room.tabs.places import Places
+from parlour.scope import Scope
+
+
+class Navigation:
+    """Where the person is, and how to get elsewhere."""
+
+    def __init__(
+        self,
+        scope: Scope,
+        settings: Settings,
+        places: Places,
+        sheets: Sheets,
+        game_choice: GameChoice,
+        own_name: OwnName,
+        dealing: Dealing,
+        tables: Tables,
+        tab_conflicts: TabConflicts,
+    ) -> None:
+        self._settings, self._places, self._sheets = settings, places, sheets
+        self._game_choice, self._own_name = game_choice, own_name
+        self._dealing, self._tables, self._tab_conflicts = dealing, tables, tab_conflicts
+        game_choice.asked.observe(scope, self.sit_down)
+        dealing.requested.observe(scope, self.sit_down)
+        dealing.finished.observe(scope, lambda _none: self.leave())
+        tab_conflicts.to_choice.observe(scope, lambda _none: self.open_choice())
+        tab_conflicts.to_table.observe(scope, self.go_back)
+
+    def sit_down(self, request: TableRequest) -> None:
+        """A new match with this agreement; its first deal may be a given one."""
+        if self._own_name.needed(lambda: self.sit_down(request)):
+            self._game_choice.open()
+        elif request.deal is None:
+            self._dealing.offer_replay(request.family, lambda: self._sit(request))
+        else:
+            self._sit(request)
+
+    def _sit(self, request: TableRequest) -> None:
+        self.at_place(request.family.name, lambda: self._begin_match(request))
+
+    def _begin_match(self, request: TableRequest) -> None:
+        self.be_at_table(request.family.name)
+        source = RandomDeal() if request.deal is None else ReplayedDeal(request.deal)
+        self._dealing.begin(self._tables.fresh(request.family, request.options), source)
+
+    def at_place(self, game: str, then: Callable[[], None]) -> None:
+        """Once nobody else writes at the table of a game, do this."""
+        self._tab_conflicts.at_place(game, then)
+
+    def go_back(self, game: str) -> None:
+        """Back to the table of a game as it was left, or to the choice of games."""
+        self._tab_conflicts.at_place(game, lambda: self._go_on(game), self.open_choice)
+
+    def _go_on(self, game: str) -> None:
+        found = self._tables.left(game)
+        if found is None:
+            self.open_choice()
+        else:
+            self.be_at_table(game)
+            self._dealing.go_on(*found)
+
+    def replay_chosen(self) -> None:
+        """The last deal of the chosen game once more."""
+        self._dealing.replay(catalogue.family(self._game_choice.chosen))
+
+    def go_back_to_chosen(self) -> None:
+        """Back to the table of the chosen game."""
+        self.go_back(self._game_choice.chosen)
+
+    def open_choice(self) -> None:
+        """To the choice of games."""
+        self._game_choice.open()
+
+    def ask_for_table(self) -> None:
+        """Have the form deal, with what is chosen there."""
+        self._game_choice.ask()
+
+    def be_at_table(self, game: str) -> None:
+        """From now on this is where a closed page is opened again."""
+        self._settings.keep_game(game)
+        self._settings.keep_at_table(game, self._places.of(game).number)
+        self._game_choice.close()
+
+    def leave(self) -> None:
+        """Back to the choice of games; the table waits there as it is left."""
+        self._dealing.end()
+        self._tab_conflicts.leave()
+        self._places.leave()
+        self._settings.keep_at_table("", 0)
+        self._sheets.close()
+        self._game_choice.open()

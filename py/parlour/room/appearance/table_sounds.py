@@ -1,0 +1,63 @@
+"""Lets be heard what happens at the table, where the person wants that and the browser can."""
+
+from typing import TYPE_CHECKING
+
+from pyscript import window
+
+from parlour.room.match.services import Preferred
+from parlour.room.match.signals import Ending, Showing, Signals
+from parlour.scope import Scope
+
+if TYPE_CHECKING:
+    from parlour.room.appearance.synthesiser import Synthesiser
+
+TRIED = "trick"
+"""The sound by which a person hears that sound is on."""
+
+
+class TableSounds:
+    """The effects; what makes them is fetched when there is first something to hear."""
+
+    def __init__(self, scope: Scope, preferences: Preferred, signals: Signals) -> None:
+        self._scope, self._preferences = scope, preferences
+        self._synthesiser: Synthesiser | None = None
+        self.can_be_heard = hasattr(window, "AudioContext")
+        signals.shown.observe(scope, self._hear)
+        signals.ended.observe(scope, self._hear_end)
+
+    @property
+    def are_on(self) -> bool:
+        """Is anything to be heard?"""
+        return self._preferences.now.sound and self.can_be_heard
+
+    def try_out(self) -> None:
+        """Let a sound be heard at once."""
+        self._play(TRIED)
+
+    def _hear(self, showing: Showing) -> None:
+        if self.are_on:
+            # Once the table has been drawn: at the first deal there is something to import.
+            self._scope.soon(lambda: self._sound_out(showing))
+
+    def _sound_out(self, showing: Showing) -> None:
+        from parlour.room.appearance.sound_effects import effect_of
+
+        self._play(effect_of(showing.events, showing.family.sounds))
+
+    def _hear_end(self, ending: Ending) -> None:
+        if self.are_on:
+            self._scope.soon(lambda: self._sound_out_end(ending))
+
+    def _sound_out_end(self, ending: Ending) -> None:
+        from parlour.room.appearance.sound_effects import ENDS
+
+        self._play(ENDS.get(ending.tone, ""))
+
+    def _play(self, effect: str) -> None:
+        if not effect:
+            return
+        if self._synthesiser is None:
+            from parlour.room.appearance.synthesiser import Synthesiser
+
+            self._synthesiser = Synthesiser(self._scope)
+        self._synthesiser.play(effect, self._preferences.now.volume)

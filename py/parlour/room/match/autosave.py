@@ -1,0 +1,23 @@
+"""Every change at the table is saved as soon as it is made."""
+
+from parlour.room.match.services import Services
+from parlour.room.match.signals import Progress, Signals
+from parlour.scope import Scope
+
+
+class Autosave:
+    """Keeps the table at the place where this tab writes; where it has none, nothing is kept."""
+
+    def __init__(self, scope: Scope, services: Services, signals: Signals) -> None:
+        self._saves, self._places, self._signals = services.saves, services.places, signals
+        signals.changed.observe(scope, self._keep)
+
+    def _keep(self, progress: Progress) -> None:
+        place = self._places.now
+        if place is None or place.game != progress.family.name or progress.played.deal is None:
+            return
+        if self._places.are_locked and self._saves.is_overtaken(place):
+            self._signals.overtaken.tell(place)
+            return
+        self._saves.keep(place, progress.played, progress.company)
+        self._signals.kept.tell(None)

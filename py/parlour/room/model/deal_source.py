@@ -1,0 +1,80 @@
+"""Where a deal comes from: luck, the deal before, a link, or a position that was set up.
+
+A source lays its deal on the score sheet of a match. What comes between deals later on, such as a
+deal of the day, is one more source.
+"""
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any, Protocol
+
+from parlour.game import Deal
+from parlour.match_score import MatchScore
+from parlour.room.model.played_deal import PlayedDeal, SetUp
+
+
+class DealSource(Protocol):
+    """Gives a match its next deal."""
+
+    def lay(self, match: MatchScore, rng: Random) -> PlayedDeal:
+        """The deal, with its label for the statistics among the aids.
+
+        Raises:
+            BadRecord: such a deal cannot be.
+        """
+        ...
+
+
+class RandomDeal:
+    """A shuffled pack, dealt by whoever is to deal next."""
+
+    def lay(self, match: MatchScore, rng: Random) -> PlayedDeal:
+        """A clean deal; after the end of a game a new one begins with it."""
+        return PlayedDeal(match, match.fresh_deal(rng))
+
+
+class ReplayedDeal:
+    """Cards that were played before, at the score of today."""
+
+    AID = "replay"
+
+    def __init__(self, deal: Deal, instead_of: PlayedDeal | None = None) -> None:
+        """It counts once more; or instead of the last deal, where that had the same cards."""
+        self._deal, self._instead_of = deal, instead_of
+
+    def lay(self, match: MatchScore, _rng: Random) -> PlayedDeal:
+        """The same cards; where they count instead, the sheet goes back to what it was."""
+        last = self._instead_of
+        if last is not None and last.deal is not None and last.deal.pack == self._deal.pack:
+            match.take_up(last.standing, last.dealer)
+        return PlayedDeal(match, match.deal_again(self._deal), aids=(self.AID,))
+
+
+class LinkedDeal:
+    """The deal of a link, at its score and after its moves."""
+
+    AID = "link"
+
+    def __init__(self, deal: Deal, moves: Sequence[str]) -> None:
+        self._deal, self._moves = deal, moves
+
+    def lay(self, match: MatchScore, _rng: Random) -> PlayedDeal:
+        """The deal as it was sent."""
+        is_written = bool(self._deal.standing.scores)
+        standing = self._deal.standing if is_written else match.standing()
+        match.take_up(standing, self._deal.dealer)
+        return PlayedDeal(match, self._deal, self._moves, (self.AID,))
+
+
+class SetUpDeal:
+    """A position that was set up, with no deal before it; computer seats think by tries."""
+
+    AID = "set up"
+
+    def __init__(self, block: Mapping[str, Any]) -> None:
+        """`block` is a set-up as docs/protocol.md has it."""
+        self._block = block
+
+    def lay(self, match: MatchScore, _rng: Random) -> PlayedDeal:
+        """The position, to be played to the end of the deal."""
+        return PlayedDeal(match, SetUp(self._block), aids=(self.AID,), by_tries=True)

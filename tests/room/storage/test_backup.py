@@ -24,7 +24,9 @@ from tests.test_store import Storage
 FIXTURES = Path(__file__).parents[2] / "fixtures/saves"
 STATISTICS = (Path(__file__).parent / "kept/statistics-1.json").read_text("utf-8")
 VALUE = '{"version": 1, "value": 7}'
-LAST_DEAL = left("euchre", 0)[0].record().as_json()
+LAST_RECORD = left("euchre", 0)[0].record()
+assert LAST_RECORD is not None
+LAST_DEAL = LAST_RECORD.as_json()
 
 
 def full_house() -> Store:

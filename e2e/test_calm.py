@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 from e2e.conftest import OpenRoom
 from e2e.seating import WAITS, Seat
 from e2e.test_euchre_table import answer_the_first_lead
-from e2e.waiting import let_pass, own_time, rounds
+from e2e.waiting import at_rest, expect_change, let_pass, own_time, rounds
 from tests.cases import daily
 
 LONG = 60.0
@@ -139,16 +139,14 @@ def test_a_demo_stands_still_and_goes_on(page: Page, open_room: OpenRoom, way: s
     press()
     expect(hold).to_have_attribute("aria-pressed", "true")
     expect(page.locator("#alert")).to_contain_text("The demo stands still")
-    rounds(page)
-    before = page.evaluate(SEEN)
+    before = at_rest(page, SEEN)
     let_pass(page, LONG)
     rounds(page)
     assert page.evaluate(SEEN) == before
     press()
     expect(hold).to_have_attribute("aria-pressed", "false")
     let_pass(page, 5)
-    rounds(page)
-    assert page.evaluate(SEEN) != before
+    expect_change(page, SEEN, before)
     press()
     page.keyboard.press("Shift+D")  # whoever takes his hand back goes on too
     expect(hold).to_be_hidden()

@@ -16,6 +16,7 @@ from e2e.test_access import AXE, expect_access
 from e2e.test_layout import resize
 from e2e.test_play_keyboard import press
 from e2e.test_play_touch import MISPLACED
+from e2e.waiting import until
 from parlour import catalogue
 from parlour.cards import Card, each, read_cards
 from parlour.ecarte.house import PACK
@@ -24,6 +25,12 @@ from parlour.record import Record
 
 KEY = "parlour/ecarte/last-deal"
 POINTS = "#counters .points"
+REACHED = """() => {
+  const points = [...document.querySelectorAll("#counters .points")]
+    .map((score) => Number(score.textContent));
+  return Math.max(...points) >= 5 && Math.min(...points) < 5;
+}"""
+"""One of the two has five points, and the other has not."""
 
 
 def dealt(dealer: int, hands: Mapping[int, str], turned: str, stock: str = "") -> Deal:
@@ -90,8 +97,7 @@ def test_a_game_to_five_by_mouse(page: Page, open_room: OpenRoom) -> None:
     page.get_by_role("radio", name="Écarté").check()
     page.get_by_role("button", name="Deal", exact=True).click()
     Seat(page).play_game(carelessly, deal_anew)
-    points = [int(text) for text in page.locator(POINTS).all_inner_texts()]
-    assert max(points) >= 5 > min(points)
+    until(page, REACHED)
     expect(page.locator("#outcome")).to_contain_text("the game")
 
 

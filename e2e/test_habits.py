@@ -8,7 +8,7 @@ from e2e import deals
 from e2e.conftest import NewContext, OpenRoom, wait_for_room
 from e2e.seating import Seat, by_mouse
 from e2e.test_euchre_table import HANDS, KEY, answer_the_first_lead, dealt
-from e2e.waiting import let_pass, own_time
+from e2e.waiting import at_rest, expect_answer, expect_change, let_pass, own_time, rounds
 from parlour import catalogue
 from parlour.record import Record
 from tools.chromium import watch
@@ -39,19 +39,20 @@ def test_the_boss_key_in_a_trick_and_back(page: Page, open_room: OpenRoom) -> No
     page.keyboard.press("Alt+Space")
     expect(boss(page)).to_have_text("C:\\>_")
     expect(page).not_to_have_title(re.compile("Parlour"))
-    before = page.evaluate(SEEN)
+    before = at_rest(page, SEEN)
     box = boss(page).bounding_box()
     assert box == {"x": 0, "y": 0, **(page.viewport_size or {})}
     for key in ("Enter", "g", "n", "Tab", "Space", "+", "a"):
         page.keyboard.press(key)
     let_pass(page, LONG)
+    rounds(page)
     assert page.evaluate(SEEN) == before
     expect(boss(page)).to_be_visible()
     page.keyboard.press("Control+Shift+Space")
     expect(boss(page)).to_be_hidden()
     expect(page).to_have_title(re.compile("– Parlour$"))
     let_pass(page, LONG)
-    assert page.evaluate(SEEN) != before
+    expect_change(page, SEEN, before)
     expect(page.get_by_label("Pace")).to_have_value("3")
     page.get_by_label("Pace").select_option("no pause")
     assert not Seat(page).turn().over
@@ -140,15 +141,16 @@ def test_the_hand_is_sorted_or_lies_as_it_was_dealt(page: Page, open_room: OpenR
     in_order = ("KH", "JH", "AC", "9C", "JD")
     assert seat.turn().hand == in_order
     expect(sort).to_have_attribute("aria-pressed", "true")
-    for way in ("f", "click", "F4"):
+    as_dealt = ("9C", "JH", "AC", "KH", "JD")
+    for way, hand in (("f", as_dealt), ("click", in_order), ("F4", as_dealt)):
         sort.click() if way == "click" else page.keyboard.press(way)
-        sorts = sort.get_attribute("aria-pressed") == "true"
-        assert seat.look().hand == (in_order if sorts else ("9C", "JH", "AC", "KH", "JD"))
+        expect(sort).to_have_attribute("aria-pressed", "true" if hand == in_order else "false")
+        expect_answer(page, lambda: seat.look().hand, hand)
         expect(page.locator("#box")).to_have_attribute("role", "dialog")
     page.reload()
     wait_for_room(page)
     expect(sort).to_have_attribute("aria-pressed", "false")
-    assert seat.turn().hand == ("9C", "JH", "AC", "KH", "JD")
+    assert seat.turn().hand == as_dealt
 
 
 def test_the_list_of_keys_is_of_the_game_that_is_chosen(page: Page, open_room: OpenRoom) -> None:

@@ -8,7 +8,7 @@ from e2e.seating import Seat
 from e2e.test_access import AXE, expect_access
 from e2e.test_habits import LONG, SEEN
 from e2e.test_layout import OUTSIDE, sizes
-from e2e.waiting import let_pass, own_time
+from e2e.waiting import at_rest, expect_change, let_pass, own_time, rounds
 
 SIDEWAYS = """() => {
   const text = document.querySelector("#instructions article");
@@ -39,13 +39,14 @@ def test_the_instructions_open_at_any_time_and_the_deal_stands_still(
     Seat(page).wait(lambda look: look.hand != () and not look.asked)
     page.keyboard.press("F5")
     expect(sheet(page)).to_contain_text("Everybody tries to get rid of all cards")
-    before = page.evaluate(SEEN)
+    before = at_rest(page, SEEN)
     let_pass(page, LONG)
+    rounds(page)
     assert page.evaluate(SEEN) == before
     page.keyboard.press("F5")
     expect(sheet(page)).to_be_hidden()
     let_pass(page, LONG)
-    assert page.evaluate(SEEN) != before
+    expect_change(page, SEEN, before)
     page.keyboard.press("Shift+I")
     expect(sheet(page)).to_be_visible()
     page.keyboard.press("F7")

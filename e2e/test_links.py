@@ -7,7 +7,7 @@ from playwright.sync_api import Dialog, Locator, Page, expect
 
 from e2e.conftest import OpenRoom
 from e2e.seating import Seat, by_mouse, hurry
-from e2e.waiting import until
+from e2e.waiting import expect_answer, kept_text, until
 from parlour import catalogue
 from parlour.link_code import read_link, written
 from parlour.record import Record, read_record, replay
@@ -41,7 +41,7 @@ def hand_of(record: Record) -> set[str]:
 
 def kept_deal(page: Page, name: str) -> Record:
     """The deal that the browser has kept as the one played last."""
-    return read_record(page.evaluate(f"localStorage.getItem('parlour/{name}/last-deal')"))
+    return read_record(kept_text(page, f"{name}/last-deal"))
 
 
 def notices(page: Page) -> Locator:
@@ -70,7 +70,7 @@ def test_the_deal_of_the_link_lies_on_the_table(page: Page, open_room: OpenRoom,
     assert kept.deal.pack == record.deal.pack
     assert kept.options == record.options
     assert set(look.hand) <= hand_of(record)
-    assert page.evaluate("location.hash") == ""
+    expect_answer(page, "location.hash", "")
     assert page.evaluate(f"localStorage.getItem('parlour/{name}/options')") is None
     hurry(page)
     expect(page.locator("#outcome")).to_contain_text("a link")

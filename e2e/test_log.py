@@ -80,6 +80,7 @@ def test_a_touch_of_the_table_goes_back_and_play_goes_on(page: Page, open_room: 
     seat, now = some_way_in(page, open_room)
     page.get_by_role("button", name="Aids").click()
     page.locator("#aids").get_by_role("button", name="Log").click()
+    expect(lines(page).first).to_be_visible()
     told = lines(page).count()
     attack = page.get_by_role("log").get_by_role("button", name=re.compile("attack")).first
     attack.click()

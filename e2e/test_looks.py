@@ -13,6 +13,7 @@ from e2e.seating import Seat, hurry
 from e2e.test_access import AXE, broken
 from e2e.test_layout import OUTSIDE, resize, sizes
 from e2e.test_start import PATIENCE, wasm
+from e2e.waiting import expect_answer, expect_change
 from parlour.options import declared
 from parlour.room.model.preferences import ANEW, Preferences
 from tests.cases import daily
@@ -63,15 +64,15 @@ def test_the_keys_of_the_old_programs_and_the_browser_keeps_out(
         page.keyboard.press(key)
     expect(page.get_by_role("dialog", name="Options")).to_be_visible()
     assert page.evaluate("prevented") == ["F1", "F9", "F10", "F3"]
-    assert page.evaluate(KEPT) == {"sound": False, "background": "green", "border": "brass"}
+    expect_answer(page, KEPT, {"sound": False, "background": "green", "border": "brass"})
     page.keyboard.press("F9")  # also over the sheet, which follows
     expect(page.get_by_label("Background")).to_have_value("teal")
-    assert page.evaluate(CLOTH) != before
+    expect_change(page, CLOTH, before)
     page.keyboard.press("F3")
     expect(page.get_by_role("dialog")).to_have_count(0)
     for key in ("v", "b", "z"):
         page.keyboard.press(key)
-    assert page.evaluate(KEPT) == {"background": "blue", "border": "copper"}
+    expect_answer(page, KEPT, {"background": "blue", "border": "copper"})
     expect(page.locator("#liked")).to_have_text("Border: copper")
     page.keyboard.press("x")
     expect(page.get_by_role("dialog", name="Options")).to_be_visible()
@@ -93,7 +94,7 @@ def test_single_letters_can_be_turned_off(page: Page, open_room: OpenRoom) -> No
         page.keyboard.press(key)
     expect(page.get_by_role("dialog")).to_have_count(0)
     page.keyboard.press("F9")
-    assert page.evaluate(KEPT) == {"background": "green", "letters": False}
+    expect_answer(page, KEPT, {"background": "green", "letters": False})
 
 
 def test_every_preference_is_on_the_sheet_and_the_arrows_change_it(
@@ -114,9 +115,9 @@ def test_every_preference_is_on_the_sheet_and_the_arrows_change_it(
         page.keyboard.press("ArrowRight")
         values = list(option.values)
         following = values[(values.index(option.default) + 1) % len(values)]
-        assert page.evaluate(KEPT)[name] == following
+        expect_answer(page, KEPT, {name: following})
         page.keyboard.press("ArrowLeft")
-        assert name not in page.evaluate(KEPT)
+        expect_answer(page, KEPT, {})
         page.keyboard.press("ArrowDown")
     page.keyboard.press("Escape")
     expect(sheet).to_be_hidden()
@@ -151,7 +152,7 @@ def test_four_colours_large_indices_and_hollow_suits(page: Page, open_room: Open
     def inks() -> int:
         return len({page.evaluate(ink, suit) for suit in "CDHS"})
 
-    assert inks() == 4
+    expect_answer(page, inks, 4)
     index = """() => String(
       document.querySelector("#card-7H .card-index").computedStyleMap().get("transform"))"""
     assert page.evaluate(index).endswith("scale(1.4, 1.4)")
@@ -160,12 +161,12 @@ def test_four_colours_large_indices_and_hollow_suits(page: Page, open_room: Open
     for suit in "DH":
         expect(page.locator(f"#suit-{suit} path").first).to_have_css("fill", "rgb(255, 254, 250)")
     page.emulate_media(contrast="more")
-    assert inks() == 2  # hollow and full
+    expect_answer(page, inks, 2)  # hollow and full
     page.get_by_label("Mono").uncheck()
     page.get_by_label("Suits").select_option("two colours")
-    assert inks() == 4
+    expect_answer(page, inks, 4)
     page.emulate_media(contrast="no-preference")
-    assert inks() == 2
+    expect_answer(page, inks, 2)
 
 
 def test_the_look_of_1994_changes_everything_and_goes_again(
@@ -277,7 +278,7 @@ def test_switches_hold_for_one_visit_and_nothing_is_kept(page: Page, open_room: 
     expect(page.get_by_label("Mono")).to_be_checked()
     expect(page.get_by_label("Sound")).not_to_be_checked()
     page.get_by_label("Indices").select_option("large")
-    assert page.evaluate(KEPT) == {"indices": "large"}
+    expect_answer(page, KEPT, {"indices": "large"})
     open_room(page)
     assert "mono" not in page.evaluate(WORN)
     expect(page.locator("#notices")).to_be_hidden()

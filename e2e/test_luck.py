@@ -10,7 +10,7 @@ from playwright.sync_api import Page
 
 from e2e.conftest import OpenRoom, wait_for_room
 from e2e.seating import Seat, hurry, seal_of
-from e2e.waiting import until
+from e2e.waiting import kept_text
 from parlour.record import read_record
 
 ALL = """
@@ -37,8 +37,7 @@ SEED = 624 * 4
 def first_deal(page: Page) -> str:
     """The order of the pack that is dealt first."""
     Seat(page).turn()
-    kept = until(page, "localStorage.getItem('parlour/durak/last-deal')")
-    return read_record(kept).deal.text()
+    return read_record(kept_text(page, "durak/last-deal")).deal.text()
 
 
 @pytest.mark.parametrize("byte", [255, 7])

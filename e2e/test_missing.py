@@ -5,6 +5,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.conftest import WITHOUT_SERVICE_WORKERS, OpenRoom, wait_for_room
 from e2e.seating import Seat, by_mouse, hurry
+from e2e.waiting import until
 from parlour.options import declared
 from parlour.room.model.preferences import Preferences
 from tests.cases import daily
@@ -73,4 +74,4 @@ def test_a_clock_that_is_wrong_changes_nothing(page: Page, open_room: OpenRoom, 
     page.reload()
     wait_for_room(page)
     assert seat.turn() == look
-    assert page.evaluate("JSON.parse(localStorage.getItem('parlour/save/durak')).n") > before
+    until(page, "n => JSON.parse(localStorage.getItem('parlour/save/durak')).n > n", before)

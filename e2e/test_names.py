@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 from e2e.conftest import OpenRoom
 from e2e.seating import Seat, by_mouse, hurry
 from e2e.test_layout import resize
+from e2e.waiting import expect_answer, kept_text
 from parlour.room.storage.envelope import Save, sealed
 
 FROM_THE_RIGHT = "דוד"
@@ -36,7 +37,7 @@ def strangers(page: Page, open_room: OpenRoom) -> Page:
     """A table of durak whose save has been given these names, opened anew."""
     open_room(page, "?play=durak&players=4&delay=0")
     Seat(page).turn()
-    kept = json.loads(page.evaluate("localStorage.getItem('parlour/save/durak')"))
+    kept = json.loads(kept_text(page, "save/durak"))
     save = Save(kept["v"], "durak", kept["n"], {**kept["d"], "names": list(GIVEN)})
     page.evaluate("text => localStorage.setItem('parlour/save/durak', text)", sealed(save))
     open_room(page, "?delay=0")
@@ -63,8 +64,11 @@ def test_a_name_is_shown_as_text_on_the_table_and_in_the_log(strangers: Page) ->
     told = page.locator("body").inner_text()
     assert not any(sign in told for sign in STEERING)
     assert page.evaluate("window.harmed") is None
-    kept = json.loads(page.evaluate("localStorage.getItem('parlour/save/durak')"))
-    assert kept["d"]["names"] == [SHOWN[0], FROM_THE_RIGHT, *SHOWN[2:]]
+    expect_answer(
+        page,
+        lambda: json.loads(kept_text(page, "save/durak"))["d"]["names"],
+        [SHOWN[0], FROM_THE_RIGHT, *SHOWN[2:]],
+    )
 
 
 def test_a_name_is_told_in_text_mode_and_is_in_no_link_and_no_statistics(strangers: Page) -> None:
@@ -81,7 +85,7 @@ def test_a_name_is_told_in_text_mode_and_is_in_no_link_and_no_statistics(strange
     hurry(page)
     page.keyboard.press("Shift+S")
     expect(page.get_by_role("dialog", name="Statistics")).to_contain_text("Durak")
-    statistics = page.evaluate("localStorage.getItem('parlour/statistics')")
+    statistics = kept_text(page, "statistics")
     assert not any(name in statistics for name in SHOWN)
 
 

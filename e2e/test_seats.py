@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from e2e import deals
 from e2e.conftest import OpenRoom, wait_for_room
 from e2e.seating import Look, Seat, by_mouse, cleared, hurry
-from e2e.waiting import let_pass, own_time
+from e2e.waiting import at_rest, let_pass, own_time, rounds
 from tests.cases import daily
 
 READY = ("ready",)
@@ -17,6 +17,9 @@ DEMO_LOOK = 4.0
 """Seconds for which a demo shows how a deal has ended."""
 LONG = 10.0
 """Seconds in which a table that is not still goes on."""
+
+TOLD = "document.querySelector('#told').innerText"
+"""What whoever does not see the table can read of it."""
 
 BACKS = """() => [...document.querySelectorAll("#hand .card use[data-part='face']")]
   .every((use) => use.getAttribute("href") === "#card-back")"""
@@ -210,9 +213,10 @@ def test_without_autotrick_every_move_waits_for_enter_or_a_tap(
             by_mouse(page, look)
             look = seat.stop(look)
         assert look.waits
-        before = told.inner_text()
+        before = at_rest(page, TOLD)
         let_pass(page, LONG)
-        assert told.inner_text() == before
+        rounds(page)
+        assert page.evaluate(TOLD) == before
         if goes_on == "tap":
             page.locator("#notes").click()
         else:

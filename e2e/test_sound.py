@@ -107,8 +107,7 @@ def test_a_deal_is_heard_and_f1_makes_it_silent(page: Page, open_room: OpenRoom)
     page.get_by_role("button", name="Deal", exact=True).click()
     seat = Seat(page)
     look = seat.turn()
-    until(page, "started.length > 0")
-    assert "AudioBufferSourceNode" in page.evaluate("started")  # cards that meet the cloth
+    until(page, "started.includes('AudioBufferSourceNode')")  # cards that meet the cloth
     page.keyboard.press("F1")
     expect(page.locator("#liked")).to_have_text("Sound: off")
     rounds(page)

@@ -9,6 +9,7 @@ from e2e.seating import Seat, by_mouse
 from e2e.test_layout import resize
 from e2e.test_play_keyboard import ACTIVE, STOPS, press
 from e2e.test_play_touch import MISPLACED
+from e2e.waiting import expect_answer
 
 LAYOUTS = {
     "phone": (390, 844),
@@ -122,7 +123,7 @@ def test_cards_do_not_move_where_no_motion_is_wanted(page: Page, open_room: Open
 @pytest.mark.motion
 def test_cards_fly_and_leave_nothing_behind(page: Page, open_room: OpenRoom) -> None:
     first_bout(page, open_room)
-    assert {"here", "away"} <= set(page.evaluate("motions"))
+    expect_answer(page, lambda: {"here", "away"} <= set(page.evaluate("motions")), True)
     expect(page.locator("#sky .card")).to_have_count(0)
 
 

@@ -9,7 +9,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.conftest import OpenRoom, wait_for_room
 from e2e.seating import Look, Seat, by_mouse, cleared, deal_anew, hurry, seal_of
-from e2e.waiting import until
+from e2e.waiting import expect_answer, kept_text, until
 from tests.cases import daily
 from tools.chromium import watch
 
@@ -44,7 +44,7 @@ def other(context: BrowserContext) -> Iterator[Page]:
 
 def kept(page: Page, name: str = "save/durak") -> Any:
     """The save of a table, as it lies in the storage."""
-    return json.loads(page.evaluate("name => localStorage.getItem(`parlour/${name}`)", name))
+    return json.loads(kept_text(page, name))
 
 
 def answer(page: Page, words: str) -> None:
@@ -102,7 +102,7 @@ def test_a_second_tab_watches_takes_over_or_plays_beside(
     before = kept(other)
     by_mouse(page, asked)
     look = seat.turn(asked)
-    assert page.evaluate("localStorage.getItem('parlour/save/durak/2')")
+    kept_text(page, "save/durak/2")
     assert kept(other) == before
     page.reload()  # each goes on with its own table
     wait_for_room(page)
@@ -196,8 +196,7 @@ def test_what_another_tab_erases_is_kept_again_and_the_game_goes_on(
     before = kept(page)["d"]["record"]
     open_room(other, "?play=euchre&delay=0")
     other.evaluate("localStorage.clear()")
-    until(page, f"() => {KEPT}")
-    assert kept(page)["d"]["record"] == before
+    expect_answer(page, lambda: kept(page)["d"]["record"], before)
     assert seat.look() == look
     by_mouse(page, look)
     look = seat.turn(look)
@@ -229,8 +228,7 @@ def test_tabs_each_go_on_with_their_own_game(
                 by_mouse(tab, look)
     looks = [Seat(tab).turn() for tab in tabs]
     tabs[0].keyboard.press("F9")
-    colour = tabs[0].evaluate("document.documentElement.dataset.background")
-    assert colour
+    colour = until(tabs[0], "document.documentElement.dataset.background")
     for tab in tabs[1:]:
         until(tab, "colour => document.documentElement.dataset.background === colour", colour)
     for tab, look in zip(tabs, looks, strict=True):
@@ -258,7 +256,7 @@ def end_while_the_other_writes(page: Page, other: Page, open_room: OpenRoom) -> 
     open_room(other, "?play=euchre&delay=0")
     Seat(other).turn()
     hurry(other)
-    until(other, "() => localStorage.getItem('parlour/statistics')")
+    kept_text(other, "statistics")
     other.evaluate(AT_IT)
     hurry(page)
 
@@ -273,7 +271,7 @@ def test_deals_that_end_in_two_tabs_at_once_are_all_counted(
     expect(sheet.get_by_role("heading", name="Durak")).to_be_visible()  # though not yet written
     other.evaluate("writeBack()")
     until(page, "() => localStorage.getItem('parlour/statistics').includes('durak')")
-    assert counted(page) == 2
+    expect_answer(page, lambda: counted(page), 2)
 
 
 def test_a_tab_that_is_closed_counts_what_has_waited(
@@ -283,7 +281,7 @@ def test_a_tab_that_is_closed_counts_what_has_waited(
     end_while_the_other_writes(page, other, open_room)
     page.goto("about:blank")
     until(other, "() => localStorage.getItem('parlour/statistics').includes('durak')")
-    assert counted(other) == 2
+    expect_answer(other, lambda: counted(other), 2)
 
 
 def test_each_tab_has_the_seal_and_the_cards_of_its_own_deal(

@@ -78,8 +78,7 @@ def test_a_whole_deal_of_each_game(page: Page, open_room: OpenRoom, game: str, r
     assert len(play_out(page)) >= 3
     assert say(page, "w")
     assert say(page, "s")
-    said = page.locator("#text-said").inner_text()
-    assert RESULT.search(said)
+    expect(page.locator("#text-said")).to_contain_text(RESULT)
     say(page, "n")
     until(page, "() => !document.querySelector('#outcome').checkVisibility()")
 
@@ -98,7 +97,7 @@ def test_a_whole_deal_in_the_frame_of_another_page(
     assert say(room, "boss") == "Nothing is hidden in a frame."
     assert say(room, "h").startswith("Your hand, ")
     assert len(play_out(room)) >= 3
-    assert RESULT.search(room.locator("#text-said").inner_text())
+    expect(room.locator("#text-said")).to_contain_text(RESULT)
 
 
 def test_what_is_on_the_table_is_told(page: Page, open_room: OpenRoom) -> None:

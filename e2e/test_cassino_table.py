@@ -218,16 +218,6 @@ def test_a_dry_trick_is_celebrated_and_lies_crosswise(sit: Sit) -> None:
     expect(sheet.get_by_role("row", name="Sweeps")).to_contain_text("10")
 
 
-def test_a_royal_ace_is_fourteen(sit: Sit) -> None:
-    page = sit("AC 2S KD 7H", "KS QS JS TC", "9H 5S 6D 3H", variant="royal")
-    hand(page, "AC").click()
-    chip = page.locator('#chips [data-move="take 9H 5S with AC"]')
-    expect(chip.locator(".sums")).to_have_attribute("data-words", "9+5")
-    expect(chip.locator(".worth")).to_have_attribute("data-words", "3 cards, A♣")
-    chip.click()
-    expect(won(page, 0)).to_have_text("3")
-
-
 def test_the_score_sheet_is_owned_up_to_as_a_peek(sit: Sit) -> None:
     """CAS-47: F6 is the score sheet."""
     page = sit(*NINES)

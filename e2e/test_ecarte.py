@@ -225,12 +225,6 @@ def test_nobody_is_warned_who_plays_as_in_1994(page: Page, open_room: OpenRoom) 
     expect(page.get_by_role("dialog")).to_have_count(0)
 
 
-@pytest.mark.parametrize("table", [VOLE], indirect=True)
-def test_the_old_books_are_silent_unless_they_are_asked(table: Page) -> None:
-    expect(button(table, "stand")).to_be_visible()
-    expect(table.locator("#own [data-advised]")).to_have_count(0)
-
-
 def test_the_old_books_speak_to_whoever_asks_them(page: Page, open_room: OpenRoom) -> None:
     game = catalogue.game("ecarte", {})
     deals.put(page, KEY, Record.of(game, VOLE).as_json())

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from e2e import deals
 from e2e.conftest import NewContext, OpenRoom, wait_for_room
 from e2e.test_access import AXE, expect_access
 from e2e.test_layout import resize
@@ -133,12 +132,6 @@ def test_the_best_row_of_right_answers_is_kept(page: Page, open_room: OpenRoom) 
     open_room(page, "?trainer")
     expect(best).to_have_text(kept)
     expect(streak).to_have_text("Right in a row: 0")
-
-
-def test_a_spoiled_best_row_is_passed_over(page: Page, open_room: OpenRoom) -> None:
-    deals.put(page, "parlour/ecarte/best-streak", '{"version": 1, "value": "many"}')
-    open_room(page, "?trainer")
-    expect(page.locator("#trainer [data-part='best']")).to_have_text("Best: 0")
 
 
 def test_the_trainer_is_within_everybodys_reach(page: Page, open_room: OpenRoom) -> None:

@@ -26,20 +26,6 @@ DIES = """async () => {
 }"""
 """Twenty kilobytes of brackets, read without looking at them first: the end of Pyodide."""
 
-BREAKS = """
-{
-  let armed = false;
-  addEventListener("arm", () => { armed = true; });
-  const { setItem } = Storage.prototype;
-  Storage.prototype.setItem = function (key, text) {
-    if (armed && key.startsWith("parlour/save/")) {
-      throw new DOMException("full", "QuotaExceededError");
-    }
-    setItem.call(this, key, text);
-  };
-}
-"""
-
 
 def played(page: Page, moves: int) -> Look:
     """The next decision after so many own ones."""
@@ -65,25 +51,6 @@ def test_after_a_crash_of_the_tab_the_deal_goes_on(
     again = Seat(page).turn()
     assert (again.hand, again.laid, again.held) == (look.hand, look.laid, look.held)
     page.close()
-
-
-def test_a_save_is_the_old_one_or_the_new_one_and_never_a_mix(
-    page: Page, open_room: OpenRoom
-) -> None:
-    """D9: the browser breaks off between two writes."""
-    page.add_init_script(BREAKS)
-    open_room(page, DURAK)
-    seat = Seat(page)
-    look = seat.turn()
-    before = page.evaluate("localStorage.getItem('parlour/save/durak')")
-    page.evaluate("dispatchEvent(new Event('arm'))")
-    by_mouse(page, look)
-    seat.turn(look)
-    expect(page.locator("#notices")).to_contain_text("keeps nothing for Parlour")
-    assert page.evaluate("localStorage.getItem('parlour/save/durak')") == before
-    page.reload()
-    wait_for_room(page)
-    assert seat.turn() == look
 
 
 def test_a_dead_interpreter_is_told_and_one_button_brings_the_hand_back(

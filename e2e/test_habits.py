@@ -153,23 +153,6 @@ def test_the_hand_is_sorted_or_lies_as_it_was_dealt(page: Page, open_room: OpenR
     assert seat.turn().hand == as_dealt
 
 
-def test_the_list_of_keys_is_of_the_game_that_is_chosen(page: Page, open_room: OpenRoom) -> None:
-    open_room(page)
-    keys = page.get_by_role("dialog", name="Keys")
-    for game, key, other in (
-        ("Durak", "take all cards", "order up"),
-        ("Euchre", "order up", "take all"),
-    ):
-        page.get_by_role("radio", name=game).first.check()
-        page.get_by_role("button", name="Keys").click()
-        expect(keys).to_be_visible()
-        expect(keys).to_contain_text(key)
-        expect(keys).not_to_contain_text(other)
-        expect(keys).to_contain_text("Alt Space, Ctrl Shift Space")
-        page.keyboard.press("Escape")
-        expect(keys).to_be_hidden()
-
-
 def test_about_and_its_licences(page: Page, open_room: OpenRoom) -> None:
     """EUC-19: About."""
     open_room(page)

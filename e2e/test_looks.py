@@ -1,7 +1,6 @@
 """How the room looks: chosen by keys and on a sheet, worn at once, kept, and readable."""
 
 import json
-import re
 from pathlib import Path
 from typing import Any
 
@@ -204,25 +203,6 @@ def test_sorting_is_one_of_the_preferences(page: Page, open_room: OpenRoom) -> N
     expect(page.get_by_label("Card sorting")).not_to_be_checked()
 
 
-@pytest.mark.parametrize(
-    ("kept", "sentence"),
-    daily(
-        [
-            ('{"version":1,"value":{"look":"2094","mono":true}}', "“look” cannot be “2094”"),
-            ('{"version":1,"value":[1]}', "The preferences kept from last time cannot be read."),
-            ("{", "Some of what was kept from last time cannot be read and is put aside."),
-        ]
-    ),
-)
-def test_spoilt_preferences_are_told_and_the_room_opens(
-    page: Page, open_room: OpenRoom, kept: str, sentence: str
-) -> None:
-    page.add_init_script(f"localStorage.setItem('parlour/preferences', {json.dumps(kept)})")
-    open_room(page)
-    expect(page.get_by_role("button", name="Deal", exact=True)).to_be_visible()
-    expect(page.locator("#notices")).to_contain_text(sentence)
-
-
 LOOKS: dict[str, dict[str, object]] = {
     "dark": {"theme": "dark", "background": "olive", "border": "ivory"},
     "1994 in brown": {"look": "1994", "background": "brown", "border": "brass"},
@@ -282,13 +262,6 @@ def test_switches_hold_for_one_visit_and_nothing_is_kept(page: Page, open_room: 
     open_room(page)
     assert "mono" not in page.evaluate(WORN)
     expect(page.locator("#notices")).to_be_hidden()
-
-
-def test_an_unknown_switch_gets_a_sentence(page: Page, open_room: OpenRoom) -> None:
-    open_room(page, "?switches=cz")
-    expect(page.locator("#notices")).to_contain_text("There is no switch “Z”")
-    page.get_by_role("button", name="Keys").click()
-    expect(page.get_by_role("dialog")).to_contain_text(re.compile(r"\?M\s*in the address: mono"))
 
 
 @pytest.mark.motion

@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 
 from e2e import deals
 from e2e.conftest import OpenRoom
-from e2e.seating import Look, Seat, hurry
+from e2e.seating import Look, Seat
 
 
 def open_transfer(page: Page, open_room: OpenRoom) -> Look:
@@ -104,33 +104,3 @@ def test_out_of_turn_a_card_says_whose_turn_it_is(page: Page, open_room: OpenRoo
     names = page.locator("#seats .name").all_inner_texts()
     expect(page.locator("#alert")).to_have_text(re.compile(rf"Wait for ({'|'.join(names)})\."))
     assert seat.look().hand == look.hand
-
-
-def test_the_lowest_trump_is_exchanged(page: Page, open_room: OpenRoom) -> None:
-    game = deals.game(players=2)
-    deals.leave(page, game, deals.stacked(game, 0, {0: "6H 7C 8C 9C TC JC"}, "AH"))
-    open_room(page, "?delay=0")
-    deals.play_again(page)
-    seat = Seat(page)
-    look = seat.wait(lambda look: look.asked)
-    assert look.actions == ("exchange", "keep")
-    expect(seat.button("exchange")).to_contain_text("Take the A♥ for the 6♥")
-    seat.button("exchange").click()
-    seat.wait(lambda look: "AH" in look.hand and "6H" not in look.hand)
-    expect(page.locator('#piles [data-card="6H"]')).to_be_visible()
-
-
-def test_the_losing_team_names_the_next_dealer(page: Page, open_room: OpenRoom) -> None:
-    """With the whole pack dealt the losers can be given hopeless cards."""
-    game = deals.game(players=4, teams="2x2", deal="bulk", six_exchange=False, trump_query=False)
-    hands = {
-        0: "6C 6D 6H 7C 7D 7H 8C 8D 8H",
-        2: "6S 7S 8S 9C 9D 9H TC TD TH",
-        1: "JC JD QC QD KC KD AC AD AS",
-        3: "JH JS QH QS KH KS AH 9S TS",
-    }
-    deals.leave(page, game, deals.stacked(game, 0, hands))
-    open_room(page, "?delay=0")
-    deals.play_again(page)
-    hurry(page)
-    expect(page.locator("#outcome h2")).to_have_text("Your team has lost")

@@ -3,13 +3,11 @@
 import json
 from typing import Any
 
-import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e import deals
 from e2e.conftest import OpenRoom, wait_for_room
 from e2e.seating import Look, Seat, by_mouse, deal_anew, hurry
-from tests.cases import daily
 from tools.static_server import StaticServer
 
 TABLE = "parlour/save/durak"
@@ -117,42 +115,11 @@ def test_a_link_does_not_play_over_a_deal_under_way(page: Page, open_room: OpenR
     assert len(Seat(page).turn().held) == 1
 
 
-def spoilt(**entries: object) -> str:
-    """A table as the first version kept it, of which some entries are wrong."""
-    game = deals.game(players=2)
-    record = {"parlour": 1, "game": "durak", "options": {"players": 2}, "dealer": 0}
-    record["pack"] = deals.stacked(game, 0, {}).text()
-    table = {
-        "version": 1,
-        "record": json.dumps(record),
-        "scores": [0, 0],
-        "tally": [0, 0],
-        "deals": 0,
-        "dealer": 0,
-        "people": [0],
-        "names": ["Zoë", "Anna"],
-        "aids": [],
-    }
-    return json.dumps(table | entries)
-
-
-@pytest.mark.parametrize(
-    "text",
-    daily(
-        [
-            "[" * 100_000,
-            spoilt(record=json.loads(spoilt())["record"][:-1] + ', "moves": ["1 attack XX"]}'),
-            *("{", "null", '{"version": 0}'),
-            spoilt(record="{}"),
-            spoilt(people=[7]),
-            spoilt(names=["<b>"]),
-        ],
-        2,
-    ),
-)
 def test_a_spoilt_table_gives_a_sentence_and_nothing_else_is_lost(
-    page: Page, open_room: OpenRoom, text: str
+    page: Page, open_room: OpenRoom
 ) -> None:
+    """What would be the end of Python; tests/room/storage has what else may be wrong."""
+    text = "[" * 100_000
     deals.put(page, TABLE, text)
     deals.put(page, AT_TABLE, '{"version": 1, "value": "durak"}')
     deals.put(page, "parlour/pace", '{"version": 1, "value": 0}')
@@ -165,15 +132,6 @@ def test_a_spoilt_table_gives_a_sentence_and_nothing_else_is_lost(
     expect(page.get_by_label("Pace")).to_have_value("0")
     page.get_by_role("button", name="Deal", exact=True).click()
     moved(page, 1)
-
-
-def test_a_whole_table_is_taken_up(page: Page, open_room: OpenRoom) -> None:
-    """The table that the spoilt ones are made from is good."""
-    deals.put(page, TABLE, spoilt())
-    deals.put(page, AT_TABLE, '{"version": 1, "value": "durak"}')
-    open_room(page, "?delay=0")
-    Seat(page).turn()
-    assert names(page) == ["Anna", "Zoë"]
 
 
 def test_a_table_of_a_newer_parlour_is_not_touched(page: Page, open_room: OpenRoom) -> None:

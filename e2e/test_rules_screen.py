@@ -2,7 +2,6 @@
 
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from e2e import deals
@@ -11,7 +10,6 @@ from e2e.seating import Seat
 from parlour.durak.options import PRESETS, Options
 from parlour.durak.words import PRESETS as NAMES
 from parlour.options import declared
-from tests.cases import daily
 from tools.static_server import Fault, StaticServer
 
 
@@ -66,57 +64,33 @@ def test_rules_that_exclude_each_other_say_so(page: Page, open_room: OpenRoom) -
 
 
 def test_the_rules_in_force_can_be_read_at_the_table(page: Page, open_room: OpenRoom) -> None:
-    open_room(page, "?play=durak&delay=0&pack=52")
+    open_room(page, "?play=durak&preset=pocket_transfer&players=3&pack=52&delay=0")
+    assert len(Seat(page).turn().held) == 2
     page.get_by_role("button", name="Rules").click()
     sheet = page.get_by_role("dialog", name="The rules in force")
-    expect(sheet).to_contain_text("Pack: 52 cards")
+    for words in ("Pack: 52 cards", "Players: 3", "Transfer: on"):
+        expect(sheet).to_contain_text(words)
     for option in declared(Options).values():
         expect(sheet).to_contain_text(option.rule)
     sheet.get_by_role("button", name="Close").click()
     expect(sheet).to_be_hidden()
-
-
-def test_a_link_brings_its_rules(page: Page, open_room: OpenRoom) -> None:
-    open_room(page, "?play=durak&preset=pocket_transfer&players=3&delay=0")
-    seat = Seat(page)
-    assert len(seat.turn().held) == 2
-    page.keyboard.press("r")
-    sheet = page.get_by_role("dialog")
-    expect(sheet).to_contain_text("Transfer: on")
-    expect(sheet).to_contain_text("Players: 3")
     expect(page.locator("#notices")).to_be_hidden()
 
 
-@pytest.mark.parametrize(
-    ("link", "sentences", "agreed"),
-    daily(
-        [
-            (
-                "?players=99&pack=40&delay=soon",
-                ["99", "40", "“delay” is a number of seconds"],
-                "4 players · 36 cards",
-            ),
-            (
-                "?preset=grand&players=5&colour=blue",
-                ["There is no game “grand” in the list.", "There is no option “colour”"],
-                "5 players · 36 cards",
-            ),
-            ("?teams=2x3&pack=52", ["6 players"], "4 players · 52 cards"),
-            ("?play=poker&players=2&players=3", ["There is no game “poker” here."], "3 players"),
-            ("?preset=&players=%00%ff&" + "x" * 3000 + "=1", ["There is no option"], "4 players"),
-        ],
-        2,
-    ),
-)
 def test_bad_words_in_a_link_are_told_and_nothing_else_is_lost(
-    page: Page, open_room: OpenRoom, link: str, sentences: list[str], agreed: str
+    page: Page, open_room: OpenRoom
 ) -> None:
-    open_room(page, link)
+    open_room(page, "?preset=grand&players=5&colour=blue&switches=z&delay=soon")
     notices = page.locator("#notices")
-    for sentence in sentences:
+    for sentence in (
+        "There is no game “grand” in the list.",
+        "There is no option “colour”",
+        "There is no switch “Z”",
+        "“delay” is a number of seconds",
+    ):
         expect(notices).to_contain_text(sentence)
     expect(notices).not_to_contain_text("Traceback")
-    expect(page.locator("#agreed")).to_contain_text(agreed)
+    expect(page.locator("#agreed")).to_contain_text("5 players · 36 cards")
     page.get_by_role("button", name="Deal", exact=True).click()
     Seat(page).wait(lambda look: len(look.hand) > 0)
 

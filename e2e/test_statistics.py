@@ -6,7 +6,6 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
-from e2e import deals
 from e2e.conftest import OpenRoom, wait_for_room
 from e2e.seating import Seat, cleared, deal_anew, hurry
 from e2e.waiting import expect_answer, kept_text
@@ -118,13 +117,3 @@ def test_they_are_saved_erased_and_read_again(
     expect_deals(page, "1", "0")
     expect_answer(page, lambda: kept(page), before)
     assert page.evaluate("localStorage.getItem('parlour/name')")
-
-
-def test_damaged_statistics_are_put_aside(page: Page, open_room: OpenRoom) -> None:
-    deals.put(page, f"parlour/{KEPT}", "{damaged")
-    open_room(page)
-    page.get_by_role("button", name="Statistics").click()
-    expect(sheet(page)).to_contain_text("No deal")
-    expect(page.locator("#notices")).to_contain_text("put aside")
-    aside = page.evaluate("localStorage.getItem('parlour/quarantine/1/statistics')")
-    assert aside == "{damaged"

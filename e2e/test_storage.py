@@ -1,7 +1,5 @@
 """What the browser keeps, and browsers that keep nothing, too little, or rubbish."""
 
-import json
-
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -47,36 +45,8 @@ OPTIONS = "parlour/durak/options"
 
 PACE = "parlour/pace"
 
-KEPT_BADLY = [
-    ("", '{"version": 1, "value": 1e999}', ["cannot be read"]),
-    ("[" * 100_000, "\u0000\ud7ff", ["cannot be read"]),
-    ("null", "null", []),
-    ('{"version": 1, "value": []}', "7", ["The rules kept from last time cannot be read."]),
-    (
-        '{"version": 1, "value": {"players": "many", "wind": "east"}}',
-        '{"version": 1, "value": "quick"}',
-        ["many", "There is no option “wind”"],
-    ),
-    (
-        '{"version": 1, "value": {"players": 3, "teams": "2x2"}}',
-        '{"version": 1, "value": -1}',
-        ["4 players"],
-    ),
-    ('{"version": 99, "value": {"players": 2}}', '{"version": 99, "value": 2}', []),
-]
-"""Kept rules, a kept pace, and what is said about them."""
-
-BAD_DEALS = [
-    "",
-    "{",
-    "[" * 100_000,
-    "null",
-    '{"parlour": 99}',
-    '{"parlour": 1, "game": "durak", "options": {"players": 7}, "dealer": 0, "pack": "6C"}',
-    '{"parlour": 1, "game": "poker", "options": {}, "dealer": 0, "pack": "6C"}',
-    '{"parlour": 1, "game": "durak", "options": {}, "dealer": 9, "pack": "6C 6C XX"}',
-    "parlour 1\ngame durak\ndealer 0\npack 6C 7C\n",
-]
+DEEP = "[" * 100_000
+"""What would be the end of Python in a browser if it were read."""
 
 
 @pytest.mark.parametrize("fault", daily([DENIED, FULL, NOT_THERE, UNREADABLE, FULL_SOON], 2))
@@ -135,20 +105,6 @@ def test_where_all_cookies_are_blocked_the_game_goes_on(
         hurry(page)
 
 
-def test_a_full_storage_keeps_what_was_there(page: Page, open_room: OpenRoom) -> None:
-    """D1: what was kept before is in force."""
-    kept = '{"version": 1, "value": {"players": 3}}'
-    page.add_init_script(f"localStorage.setItem({json.dumps(OPTIONS)}, {json.dumps(kept)}); {FULL}")
-    open_room(page, "?delay=0")
-    players = page.locator('#agreement-durak [name="players"]')
-    expect(players).to_have_value("3")
-    players.select_option("2")
-    page.get_by_role("button", name="Deal", exact=True).click()
-    expect(page.locator("#notices")).to_contain_text(NOTICE)
-    assert len(Seat(page).turn().held) == 1
-    assert page.evaluate(f"localStorage.getItem('{OPTIONS}')") == kept
-
-
 def test_rules_and_pace_are_kept_for_next_time(page: Page, open_room: OpenRoom) -> None:
     open_room(page)
     page.get_by_label("Pace").select_option("1.9 s")
@@ -171,39 +127,28 @@ def test_a_link_changes_nothing_for_next_time_before_it_is_played(
     expect(page.get_by_label("Pace")).to_have_value("1.2")
 
 
-@pytest.mark.parametrize(("rules", "pace", "sentences"), daily(KEPT_BADLY, 2))
 def test_what_was_kept_and_cannot_be_read_gives_a_sentence_and_the_defaults(
-    page: Page, open_room: OpenRoom, rules: str, pace: str, sentences: list[str]
+    page: Page, open_room: OpenRoom
 ) -> None:
-    deals.put(page, OPTIONS, rules)
-    deals.put(page, PACE, pace)
+    """Rules, pace, likings and the last deal; of each what else may be wrong with it is tried in
+    tests/room/storage."""
+    deals.put(page, OPTIONS, DEEP)
+    deals.put(page, PACE, "\u0000\ud7ff")
+    deals.put(page, "parlour/preferences", "{")
+    deals.put(page, deals.KEY, DEEP)
     open_room(page)
     notices = page.locator("#notices")
-    for sentence in sentences:
-        expect(notices).to_contain_text(sentence)
-    expect(notices).to_be_visible(visible=bool(sentences))
-    expect(page.locator("main")).not_to_contain_text("Traceback")
+    expect(notices).to_contain_text("cannot be read and is put aside")
     expect(page.get_by_label("Pace")).to_have_value("1.2")
+    expect(page.locator('#agreement-durak [name="players"]')).to_have_value("4")
+    deals.play_again(page)
+    expect(notices).to_contain_text("The last deal cannot be played again:")
+    expect(page.locator("#table")).to_be_hidden()
+    expect(page.locator("main")).not_to_contain_text("Traceback")
+    expect(notices).not_to_contain_text("Traceback")
     page.get_by_label("Pace").select_option("no pause")
     page.get_by_role("button", name="Deal", exact=True).click()
     assert Seat(page).turn().hand
-
-
-def test_a_last_deal_that_cannot_be_read_says_so(page: Page, open_room: OpenRoom) -> None:
-    open_room(page)
-    for text in BAD_DEALS:
-        page.evaluate("text => localStorage.setItem('parlour/durak/last-deal', text)", text)
-        page.get_by_role("button", name="Rules").click()
-        expect(page.get_by_role("dialog")).to_be_visible()
-        page.keyboard.press("Escape")
-        expect(page.get_by_role("dialog")).to_be_hidden()
-        page.evaluate("document.querySelector('#replay').hidden = false")
-        deals.play_again(page)
-        notices = page.locator("#notices")
-        expect(notices).to_contain_text("The last deal cannot be played again:")
-        expect(notices).not_to_contain_text("Traceback")
-        expect(page.locator("#table")).to_be_hidden()
-        notices.get_by_role("button", name="Close").click()
 
 
 def test_what_belongs_to_others_is_never_touched(page: Page, open_room: OpenRoom) -> None:

@@ -164,6 +164,7 @@ def test_every_letter_counts(name: str) -> None:
         if other != link[at]:
             broken(link[:at] + other + link[at + 1 :])
         assert "damaged" in broken(link[:at])
+        assert "damaged" in broken(link[:at] + link[at + 1 :])
     for wrong in (link + link, link.upper(), link.lower(), f"{link[:9]}%{link[9:]}", link + "A"):
         broken(wrong)
 
@@ -228,6 +229,10 @@ def test_any_text_is_refused_or_a_deal(text: str) -> None:
         "١AAAAAA",
         "1" + "АААААА",
         "<img src=x onerror=alert(1)>",
+        "1<img src=x onerror=alert(1)>",
+        "%",
+        "1%00",
+        "2new",
         "javascript:alert(1)",
         "[" * 500,
         '{"parlour": 1}',

@@ -95,6 +95,14 @@ def test_a_royal_ace_takes_fourteens_and_aces() -> None:
     assert lesser == {("A",), ("9+5",), ("13+1",), ("A", "9+5")}
 
 
+def test_a_royal_ace_taken_with_tells_that_it_scores() -> None:
+    at = table({"hands": {0: "AC 2S KD 7H", 1: "KS"}, "table": "9H 5S 6D 3H"}, variant="royal")
+    (way,) = (way for way in ways(seen(at), "AC") if way.sums == ("9+5",))
+    assert (way.move, way.worth) == ("take 9H 5S with AC", "3 cards, A♣")
+    play(at, way.move)
+    assert [place.badge for place in seen(at).places if place.name == "won:0"] == ["3"]
+
+
 def test_a_build_shows_its_value_its_owner_and_whether_it_can_be_raised() -> None:
     builds = {
         "b1": {"value": 9, "owner": 1, "cards": "6C+3D"},

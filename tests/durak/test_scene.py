@@ -53,8 +53,19 @@ def test_a_team_holds_the_last_cards_together() -> None:
     assert outcome.lines == ("You hold the last cards with Clara.",)
 
 
+def test_the_lowest_trump_is_offered_for_the_face_up_card_by_name() -> None:
+    at = table("6H 8D QC", "7S 8C QD KD 9D", talon="6C 8S 9S TS JS QS KS 7C AH")
+    at.play("0 attack 8D", "1 beat 8D 9D", "0 pass")
+    offered = {choice.move: choice.label for choice in seen(at).choices}
+    assert offered == {"exchange": "Take the A♥ for the 6♥", "keep": "Keep it"}
+    at.play("0 exchange")
+    assert [face.card for face in seen(at).place("talon").cards if face.up] == ["6H"]
+    hand = {face.card for face in seen(at).place("hand:0").cards}
+    assert "AH" in hand and "6H" not in hand
+
+
 def test_whoever_chooses_the_dealer_is_told_what_could_be_done_and_not_what_will_be() -> None:
-    """So that advice is a sentence: “A good player might let Clara deal next.”"""
+    """DUR-43. So that advice is a sentence: “A good player might let Clara deal next.”"""
     at = table("TH", "JH KS", "", "", options={"players": 4, "teams": "2x2"}, trump="D")
     at.play("0 attack TH", "1 beat TH JH")
     offered = [(choice.label, choice.spoken) for choice in seen(at, 1).choices]

@@ -60,6 +60,7 @@ def test_every_name_is_drawn_sometimes() -> None:
         ("  Ann  a\t", "Anna"),
         ("Maximiliana", "Maximilian"),
         ("1234 …", ""),
+        ("\N{RIGHT-TO-LEFT OVERRIDE}" + "דוד" * 200 + "<b>🦊", "דודדודדודד"),
         ("\N{COMBINING ACUTE ACCENT}A", "A"),
     ],
 )

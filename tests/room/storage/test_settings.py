@@ -1,4 +1,4 @@
-"""What is kept, and what a link asks for, without a browser."""
+"""What is kept from visit to visit, without a browser."""
 
 import json
 from collections.abc import Callable
@@ -10,7 +10,6 @@ import pytest
 from parlour import catalogue
 from parlour.family import Family
 from parlour.record import BadRecord, Record
-from parlour.room.links.url_query import read_link
 from parlour.room.model.preferences import Preferences
 from parlour.room.model.seal import Seal
 from parlour.room.storage.settings import Settings
@@ -75,25 +74,6 @@ def test_rules_are_kept_for_each_game() -> None:
     settings.keep_options(durak, durak.presets["pocket_bulk"])
     assert settings.options(durak) == durak.presets["pocket_bulk"]
     assert settings.options(euchre).game_points == 5
-
-
-def test_a_link_names_a_game_and_its_rules() -> None:
-    wish = read_link([("play", "euchre"), ("preset", "stick"), ("game_points", "3")], "durak")
-    assert (wish.play, wish.game, wish.refused) == (True, "euchre", [])
-    assert (wish.options.stick_dealer, wish.options.game_points) == (True, 3)
-
-
-def test_rules_without_a_game_are_those_of_the_usual_one() -> None:
-    wish = read_link([("game_points", "3"), ("delay", "1")], "euchre")
-    assert (wish.play, wish.game, wish.options.game_points) == (False, "euchre", 3)
-    assert wish.pace == 1
-    assert read_link([], "euchre").game == ""
-
-
-def test_a_link_to_no_game_of_the_house() -> None:
-    wish = read_link([("play", "poker"), ("delay", "soon")], "durak")
-    assert not wish.play
-    assert len(wish.refused) == 2
 
 
 def test_what_a_newer_parlour_has_kept_is_not_written_over() -> None:

@@ -1,0 +1,86 @@
+"""What the address of the page asks for: nothing that is wrong with it costs the rest of it."""
+
+from dataclasses import replace
+from urllib.parse import parse_qsl
+
+import pytest
+
+from parlour import catalogue
+from parlour.durak.options import PRESETS
+from parlour.room.links.url_query import Wish, read_link
+
+
+def asked(query: str, usual: str = "durak") -> Wish:
+    """What an address with this after its question mark asks for."""
+    return read_link(parse_qsl(query, keep_blank_values=True), usual)
+
+
+def test_a_link_names_a_game_and_its_rules() -> None:
+    wish = asked("play=euchre&preset=stick&game_points=3")
+    assert (wish.play, wish.game, wish.refused) == (True, "euchre", [])
+    assert (wish.options.stick_dealer, wish.options.game_points) == (True, 3)
+
+
+def test_rules_of_a_link_are_those_of_its_preset_but_for_what_it_says_otherwise() -> None:
+    wish = asked("play=durak&preset=pocket_transfer&players=3&delay=0", usual="euchre")
+    preset = PRESETS["pocket_transfer"]
+    assert preset.transfer and preset.players != 3
+    assert wish.options == replace(preset, players=3)
+    assert (wish.game, wish.play, wish.pace, wish.refused) == ("durak", True, 0, [])
+
+
+def test_rules_without_a_game_are_those_of_the_usual_one() -> None:
+    wish = asked("game_points=3&delay=1", usual="euchre")
+    assert (wish.play, wish.game, wish.options.game_points) == (False, "euchre", 3)
+    assert wish.pace == 1
+    assert asked("", usual="euchre").game == ""
+
+
+def test_a_link_to_no_game_of_the_house() -> None:
+    wish = asked("play=poker&delay=soon")
+    assert not wish.play
+    assert len(wish.refused) == 2
+
+
+@pytest.mark.parametrize(
+    ("query", "sentences", "agreed"),
+    [
+        (
+            "players=99&pack=40&delay=soon",
+            ["“delay” is a number of seconds", "“99”", "“40”"],
+            "4 players · 36 cards",
+        ),
+        (
+            "preset=grand&players=5&colour=blue",
+            ["There is no game “grand” in the list.", "There is no option “colour”"],
+            "5 players · 36 cards",
+        ),
+        ("teams=2x3&pack=52", ["6 players"], "4 players · 52 cards"),
+        ("play=poker&players=2&players=3", ["There is no game “poker” here."], "3 players"),
+        (
+            "preset=&players=%00%ff&" + "x" * 3000 + "=1",
+            ["There is no game “” in the list.", "“players” cannot be", "There is no option “xxx"],
+            "4 players",
+        ),
+    ],
+)
+def test_bad_words_are_told_and_nothing_else_is_lost(
+    query: str, sentences: list[str], agreed: str
+) -> None:
+    wish = asked(query)
+    assert len(wish.refused) == len(sentences)
+    assert all(wanted in said for wanted, said in zip(sentences, wish.refused, strict=True))
+    assert all(len(said) < 200 for said in wish.refused)
+    assert catalogue.family("durak").words.in_force(wish.options).startswith(agreed)
+
+
+@pytest.mark.parametrize(
+    ("theme", "liked"),
+    [("light", "light"), ("dark", "dark"), ("auto", "system"), ("pink", None), ("", None)],
+)
+def test_a_frame_asks_for_a_theme_and_for_no_other_than_there_is(
+    theme: str, liked: str | None
+) -> None:
+    wish = asked(f"embed=1&id=7&late&lang=fr&theme={theme}")
+    assert wish.likings.get("theme") == liked
+    assert (wish.options, wish.refused) == (None, [])

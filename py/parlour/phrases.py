@@ -18,6 +18,10 @@ class Rounds(NamedTuple):
     """Those that end it; what follows until the next begins still belongs to it."""
 
 
+TRICKS = Rounds(later("Trick"), begin=frozenset({"play"}), end=frozenset({"trick"}))
+"""A deal that falls into tricks."""
+
+
 class Measure(NamedTuple):
     """What a person counts of deal after deal, in a family's words."""
 

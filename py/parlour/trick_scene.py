@@ -67,3 +67,15 @@ def won(name: str, label: Callable[[Words], str], tricks: Sequence[Sequence[str]
     cards = tuple(Face(card, False) for trick in tricks for card in trick)
     count = amount(len(tricks), "trick")
     return Place(f"won:{name}", "pile", label(count), cards, badge=count)
+
+
+def refusals(view: View, names: Sequence[str], idle: Callable[[View, str], str]) -> dict[str, str]:
+    """For every own card that can do nothing now: why; `idle` says it while the seat is to act."""
+    hand = view["hand"].split()
+    if view["result"] is not None or view["actor"] is None:
+        return {}
+    if view["actor"] != view["seat"]:
+        wait = say("Wait for {who}.", who=names[view["actor"]])
+        return {f"hand:{card}": wait for card in hand}
+    busy = {card for move in view["legal"] for card in move.split()[1:]}
+    return {f"hand:{card}": idle(view, card) for card in hand if card not in busy}

@@ -35,7 +35,7 @@ def in_play(
     p = Position(House(Options()), dealer=1)
     turn_up(p, turned)
     p.hands = [leader, follower]
-    p.leader = p.turn = 0
+    p.lead(0)
     p.vulnerable, p.phase = vulnerable, FIRST_TRICK
     p.stock = tuple(each(PACK & ~(leader | follower | turned)))
     return p

@@ -70,7 +70,7 @@ def as_setup(deal: Deal) -> dict[str, Any]:
 
 def cards_are_conserved(p: Any) -> None:
     """Every card lies in one place."""
-    played = [card for done in p.history for card in done.cards]
+    played = [card for _, cards, _ in p.history for card in cards]
     places: list[Cards] = [*p.hands, *p.discards, *p.stock, p.turned, *played, *p.trick]
     assert sum(places) == together(places) == PACK
 

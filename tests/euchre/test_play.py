@@ -84,7 +84,7 @@ def test_5_6_settled_is_what_no_division_of_the_rest_changes(
         p.tricks = (defenders + left - more, makers + more)
         points.add(scoring.points(p))
     p.tricks = (defenders, makers)
-    assert scoring.settled(p) == (len(points) == 1)
+    assert scoring.settled(p.tricks, p.maker) == (len(points) == 1)
 
 
 def test_5_6_cards_of_skipped_tricks_stay_unseen() -> None:

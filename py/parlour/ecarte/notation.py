@@ -13,6 +13,7 @@ from parlour.ecarte.position import Position
 from parlour.ecarte.rules import PHASES, check_standing, deal_out, open_deal, phase_named, turn_up
 from parlour.game import BadPosition, Deal, Facts, Result, Setup, Standing
 from parlour.language import say
+from parlour.trick_play import write_trick
 
 DEALER = 1
 """Who deals where a block does not say it."""
@@ -60,7 +61,7 @@ def read_setup(house: House, setup: Setup) -> Position:
     _check_talk(p, state)
     p.phase = phase_named(p, state)
     elder_speaks = state in ("PROPOSE", "DISCARD_ELDER")
-    p.leader = block.seat("leader", SEATS, p.elder)
+    p.lead(block.seat("leader", SEATS, p.elder))
     p.turn = p.leader if state == "PLAY" else p.elder if elder_speaks else p.dealer
     return p
 
@@ -157,8 +158,8 @@ def facts(p: Position) -> Facts:
         "vulnerable": p.vulnerable,
         "marked": p.marked,
         "leader": p.leader,
-        "trick": trick(p),
-        "last_trick_to": p.history[-1].winner if p.history else None,
+        "trick": write_trick(p),
+        "last_trick_to": p.history[-1][2] if p.history else None,
         "tricks": by_seat(p.tricks),
         "points": outcome.get("points"),
         "scores": by_seat(p.scores),
@@ -171,11 +172,6 @@ def facts(p: Position) -> Facts:
 def by_seat(values: Sequence[Any]) -> dict[str, Any]:
     """A value for each seat, by the seat's number."""
     return {str(seat): value for seat, value in enumerate(values)}
-
-
-def trick(p: Position) -> list[list[Any]]:
-    """The cards of the running trick with who has played them."""
-    return [[p.leader ^ place, NAME[card]] for place, card in enumerate(p.trick)]
 
 
 def last_exchange(p: Position) -> list[int | None] | None:

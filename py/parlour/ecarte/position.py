@@ -9,8 +9,11 @@ from parlour import phases
 from parlour.cards import Card, Cards, together
 from parlour.ecarte.house import HAND, SEATS, House
 from parlour.game import Move
-from parlour.phases import PhasedPosition
+from parlour.trick_play import TrickPosition
 from parlour.tricks import Order
+
+ROUND = ((0, 1), (1, 0))
+"""For each seat who plays to a trick that it leads."""
 
 
 class Said(NamedTuple):
@@ -21,15 +24,6 @@ class Said(NamedTuple):
     """`propose`, `accept`, `refuse`, `stand`, or `discard`."""
     number: int = 0
     """Cards changed."""
-
-
-class Trick(NamedTuple):
-    """A finished trick."""
-
-    leader: int
-    cards: tuple[Card, ...]
-    """The card led, then the other."""
-    winner: int
 
 
 class TricksCounted(TypedDict):
@@ -63,7 +57,7 @@ class DealResult(TypedDict):
     """The values of the games won, this one counted in."""
 
 
-class Position(PhasedPosition[Move, DealResult]):
+class Position(TrickPosition[DealResult]):
     """A deal of écarté at one of its decisions."""
 
     __slots__ = (
@@ -72,24 +66,20 @@ class Position(PhasedPosition[Move, DealResult]):
         "discards",
         "gained",
         "games",
-        "hands",
-        "history",
         "house",
-        "leader",
         "marked",
         "order",
         "scores",
         "stock",
         "talk",
-        "trick",
-        "tricks",
         "turned",
         "vulnerable",
     )
 
     house: House
 
-    hands: list[Cards]
+    round = ROUND
+
     dealer: int
     turned: Card
     """The turn-up, which belongs to nobody (2)."""
@@ -107,11 +97,6 @@ class Position(PhasedPosition[Move, DealResult]):
     """The seat that loses two points if it loses the tricks (8.2)."""
     marked: int | None
     """The seat that has marked the king (6)."""
-
-    leader: int
-    trick: tuple[Card, ...]
-    tricks: tuple[int, int]
-    history: tuple[Trick, ...]
 
     scores: tuple[int, int]
     """The running game; a king counts at once (8.3)."""
@@ -132,7 +117,8 @@ class Position(PhasedPosition[Move, DealResult]):
         self.turn, self.log = None, None
         self.hands, self.stock, self.discards = [0] * SEATS, (), [0] * SEATS
         self.talk, self.accepted, self.vulnerable, self.marked = (), 0, None, None
-        self.leader, self.trick, self.tricks, self.history = self.elder, (), (0, 0), ()
+        self.playing, self.trick = ROUND[self.elder], ()
+        self.tricks, self.history = (0, 0), ()
         self.scores, self.games, self.gained = scores, games, (0, 0)
         self.outcome, self.next_dealer = None, None
 
@@ -145,7 +131,7 @@ class Position(PhasedPosition[Move, DealResult]):
         twin.dealer, twin.turned, twin.order = self.dealer, self.turned, self.order
         twin.stock, twin.talk, twin.accepted = self.stock, self.talk, self.accepted
         twin.vulnerable, twin.marked = self.vulnerable, self.marked
-        twin.leader, twin.trick = self.leader, self.trick
+        twin.playing, twin.trick = self.playing, self.trick
         twin.tricks, twin.history = self.tricks, self.history
         twin.scores, twin.games, twin.gained = self.scores, self.games, self.gained
         twin.outcome, twin.next_dealer = self.outcome, self.next_dealer
@@ -203,14 +189,6 @@ class Position(PhasedPosition[Move, DealResult]):
         self.trick += (card,)
         if self.log is not None:
             self.note("play", seat, card)
-
-    def gather(self, winner: int) -> None:
-        """A finished trick goes to its winner, who leads next."""
-        self.history += (Trick(self.leader, self.trick, winner),)
-        first, second = self.tricks
-        self.tricks = (first, second + 1) if winner else (first + 1, second)
-        self.trick = ()
-        self.leader = self.turn = winner
 
     def score(self, seat: int, points: int) -> None:
         """Points count at the moment they arise (8.3)."""

@@ -200,7 +200,7 @@ def exhausted(p: Position) -> Phase:
 
 def lead_off(p: Position) -> Phase:
     """7.1  Elder leads to the first trick."""
-    p.leader = p.turn = p.elder
+    p.lead(p.elder)
     return FIRST_TRICK
 
 
@@ -230,16 +230,16 @@ def after_card(p: Position, phase: Phase) -> Phase:
     """7.1  The second card of a trick is the other seat's, and completes it."""
     if len(p.trick) == SEATS:
         return end_trick(p)
-    p.turn = 1 - p.leader
+    p.turn = p.playing[1]
     return phase
 
 
 def end_trick(p: Position) -> Phase:
     """7.2, 7.3  The trick goes to its winner; after the fifth the points are counted."""
-    seat = p.leader ^ winner(p.trick, p.order)
-    p.note("trick", seat)
+    place = winner(p.trick, p.order)
+    p.note("trick", p.playing[place])
     p.keep_moment()
-    p.gather(seat)
+    p.gather(place)
     return count(p) if p.tricks[0] + p.tricks[1] == HAND else PLAYING
 
 

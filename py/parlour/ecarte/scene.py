@@ -11,7 +11,7 @@ from parlour.game import Event, View
 from parlour.language import Words, later, say, say_count
 from parlour.phrases import Company, capital, cards_in_words, named, sign, suit
 from parlour.scene import BACK, Caution, Choice, Counter, Face, Note, Place, Role, Scene, Seat
-from parlour.trick_scene import face_up, hands, landings, won
+from parlour.trick_scene import face_up, hands, landings, refusals, won
 from parlour.tricks import held
 
 
@@ -31,7 +31,7 @@ def scene(view: View, names: Sequence[str], log: Sequence[Event]) -> Scene:
         notes=_notes(view, names),
         prompt=_prompt(view, names),
         choices=tuple(_choice(view, move, advice) for move in view["legal"]),
-        refusals=_refusals(view, names),
+        refusals=refusals(view, names, reasons.idle),
         box=_box(view, names),
         counters=tuple(Counter(names[seat], view["scores"][seat], GAME) for seat in sides),
         advice=say("The old books: {advice}", advice=advice.why) if advice else "",
@@ -238,18 +238,6 @@ def _caution(view: View, card: str) -> Caution | None:
         instead="mark",
         goes_on=say("Play on"),
     )
-
-
-def _refusals(view: View, names: Sequence[str]) -> dict[str, str]:
-    """For every own card that can do nothing now: why."""
-    hand = view["hand"].split()
-    if view["result"] is not None or view["actor"] is None:
-        return {}
-    if view["actor"] != view["seat"]:
-        wait = say("Wait for {who}.", who=names[view["actor"]])
-        return {f"hand:{card}": wait for card in hand}
-    busy = {card for move in view["legal"] for card in move.split()[1:]}
-    return {f"hand:{card}": reasons.idle(view, card) for card in hand if card not in busy}
 
 
 def _claim(view: View) -> str:

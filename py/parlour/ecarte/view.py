@@ -9,12 +9,13 @@ from random import Random
 
 from parlour.cards import CARD, NAME, Card, Cards, each, read_cards, together, write_cards
 from parlour.ecarte.house import ORDERS, PACK, SEATS, House, trump_king
-from parlour.ecarte.notation import by_seat, trick
-from parlour.ecarte.position import Position, Said, Trick
+from parlour.ecarte.notation import by_seat
+from parlour.ecarte.position import Position, Said
 from parlour.ecarte.rules import phase_named, turn_up
 from parlour.game import View, shuffle
 from parlour.hidden import deal_hidden
 from parlour.options import differences
+from parlour.trick_play import read_history, write_history, write_trick
 from parlour.tricks import Order
 
 
@@ -40,12 +41,9 @@ def view(p: Position, seat: int) -> View:
         "vulnerable": p.vulnerable,
         "marked": p.marked,
         "leader": p.leader,
-        "trick": trick(p),
+        "trick": write_trick(p),
         "tricks": list(p.tricks),
-        "history": [
-            [[done.leader, 1 - done.leader], [NAME[card] for card in done.cards], done.winner]
-            for done in p.history
-        ],
+        "history": write_history(p),
         "scores": list(p.scores),
         "games": list(p.games),
         "gained": list(p.gained),
@@ -89,7 +87,7 @@ def may_be_held(seen: View) -> tuple[Cards, Cards]:
 
 def _answers(seen: View, seat: int) -> list[tuple[Card, Card]]:
     """The cards to which a seat has played second, each with its own."""
-    tricks = [(done.leader, done.cards) for done in _history(seen)]
+    tricks = [(seats[0], cards) for seats, cards, _ in read_history(seen["history"])]
     if len(seen["trick"]) == SEATS:  # not gathered yet, or won by a king that ended the game
         tricks.append((seen["leader"], _on_the_table(seen)))
     return [(led, second) for leader, (led, second) in tricks if leader != seat]
@@ -97,13 +95,6 @@ def _answers(seen: View, seat: int) -> list[tuple[Card, Card]]:
 
 def _on_the_table(seen: View) -> tuple[Card, ...]:
     return tuple(CARD[card] for _, card in seen["trick"])
-
-
-def _history(seen: View) -> tuple[Trick, ...]:
-    return tuple(
-        Trick(seats[0], tuple(CARD[card] for card in cards), winner)
-        for seats, cards, winner in seen["history"]
-    )
 
 
 # -- imagining what is hidden -------------------------------------------------------------------
@@ -135,9 +126,10 @@ def _public(house: House, seen: View) -> Position:
     p.gained = gained[0], gained[1]
     p.talk = tuple(Said(*said) for said in seen["talk"])
     p.accepted, p.vulnerable, p.marked = seen["accepted"], seen["vulnerable"], seen["marked"]
-    p.leader, p.tricks = seen["leader"], (seen["tricks"][0], seen["tricks"][1])
+    p.lead(seen["leader"])
+    p.tricks = (seen["tricks"][0], seen["tricks"][1])
     p.trick = _on_the_table(seen)
-    p.history = _history(seen)
+    p.history = read_history(seen["history"])
     p.phase, p.turn = phase_named(p, seen["state"]), seen["actor"]
     p.outcome, p.next_dealer = seen["result"], seen["next_dealer"]
     return p

@@ -13,7 +13,7 @@ from parlour.ecarte.reasons import refusal
 from parlour.game import Event, Row
 from parlour.language import amount, later, say
 from parlour.options import differences_in_words
-from parlour.phrases import Company, Measure, Rounds, cards_in_words, standings, suit, the
+from parlour.phrases import TRICKS, Company, Measure, cards_in_words, standings, suit, the
 
 __all__ = [
     "ABOUT",
@@ -49,7 +49,7 @@ PRESETS: Mapping[str, tuple[str, str]] = MappingProxyType(
 ASKED_FIRST: Sequence[str] = ("dealer_min_change",)
 """The options that everybody asks about first."""
 
-ROUNDS = Rounds(later("Trick"), begin=frozenset({"play"}), end=frozenset({"trick"}))
+ROUNDS = TRICKS
 """Into what a deal falls, for the log."""
 
 MEASURE = Measure(games=later("Games by their value"))

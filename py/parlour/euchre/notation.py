@@ -10,6 +10,7 @@ from parlour.euchre.position import Position
 from parlour.euchre.rules import PLAYING, check_scores, deal_out, open_bidding, partner
 from parlour.game import BadPosition, Deal, Facts, Result, Setup, Standing
 from parlour.language import say
+from parlour.trick_play import write_trick
 
 DEAL_KEYS = {"pack", "dealer", "score"}
 BID_KEYS = {"dealer", "hands", "turn", "score"}
@@ -100,7 +101,7 @@ def facts(p: Position) -> Facts:
         "sits_out": list(p.sitting),
         "lone_defender": p.lone_defender,
         "leader": p.leader,
-        "trick": [[seat, NAME[card]] for seat, card in zip(p.seats, p.trick, strict=True)],
+        "trick": write_trick(p),
         "last_trick_to": p.history[-1][2] if p.history else None,
         "tricks": list(p.tricks),
         "void": void(p),

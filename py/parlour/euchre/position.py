@@ -3,22 +3,18 @@
 All state is here, no rule: a phase of `rules` decides what may be done and calls these verbs.
 """
 
-from collections.abc import Sequence
 from functools import cache
 from typing import Self, TypeAlias, TypedDict
 
 from parlour import phases
-from parlour.cards import Card, Cards, together
+from parlour.cards import Card, Cards
 from parlour.euchre.house import ORDERS, PACK, SEATS, House
 from parlour.game import Move
-from parlour.phases import PhasedPosition
+from parlour.trick_play import TrickPosition
 from parlour.tricks import Order
 
 ANY: Cards = PACK
 """What counts as the suit led before there is a lead."""
-
-Trick: TypeAlias = tuple[tuple[int, ...], tuple[Card, ...], int]
-"""A finished trick: who played, from the lead on, the cards, and the seat that took it."""
 
 
 class DealResult(TypedDict):
@@ -34,7 +30,7 @@ class DealResult(TypedDict):
     """Did nobody make trumps (5.1)?"""
 
 
-class Position(PhasedPosition[Move, DealResult]):
+class Position(TrickPosition[DealResult]):
     """A hand of euchre at one of its decisions."""
 
     __slots__ = (
@@ -42,8 +38,6 @@ class Position(PhasedPosition[Move, DealResult]):
         "dealer",
         "dealer_discard",
         "given",
-        "hands",
-        "history",
         "house",
         "laid_out",
         "led",
@@ -51,18 +45,14 @@ class Position(PhasedPosition[Move, DealResult]):
         "maker",
         "order",
         "picked_up",
-        "playing",
         "round",
         "scores",
         "sitting",
-        "trick",
-        "tricks",
         "turned",
     )
 
     house: House
 
-    hands: list[Cards]
     dealer: int
     turned: Card
     """The turned card, also after it was turned down; 0 where a position begins in play."""
@@ -85,18 +75,11 @@ class Position(PhasedPosition[Move, DealResult]):
     given: Card
     """The best card, which giver and maker know; 0 where none was given."""
 
-    round: Sequence[tuple[int, ...]]
-    """For each seat who plays to a trick that it leads, from the lead on; nobody before play."""
-    playing: tuple[int, ...]
-    """Who plays to the trick, from the lead on; the dealer first before there is a lead."""
-    trick: tuple[Card, ...]
     led: Cards
     """The cards that count as the suit led; all cards before the lead, when any may be played."""
-    tricks: tuple[int, int]
-    history: tuple[Trick, ...]
 
     def __init__(self, house: House, dealer: int, scores: tuple[int, int]) -> None:
-        """A table with nothing on it yet."""
+        """A table with nothing on it yet; before there is a lead the dealer stands for it."""
         self.house, self.dealer, self.scores = house, dealer, scores
         self.turn, self.log = None, None
         self.hands = [0] * SEATS
@@ -147,23 +130,6 @@ class Position(PhasedPosition[Move, DealResult]):
     # -- what is derived --------------------------------------------------------------------
 
     @property
-    def leader(self) -> int:
-        """Who leads to the trick; the dealer before there is a lead."""
-        return self.playing[0]
-
-    @property
-    def seats(self) -> tuple[int, ...]:
-        """Who has played to the trick, from the lead on."""
-        return self.playing[: len(self.trick)]
-
-    @property
-    def played(self) -> Cards:
-        """Every card played, this trick's among them."""
-        return together(self.trick) | together(
-            card for _, cards, _ in self.history for card in cards
-        )
-
-    @property
     def voids(self) -> list[Cards]:
         """For each seat the cards that it has shown not to hold (8)."""
         voids = [0] * SEATS
@@ -198,15 +164,7 @@ class Position(PhasedPosition[Move, DealResult]):
     def lead(self, seat: int) -> None:
         """This seat leads to the first trick, the others follow clockwise."""
         self.round = _rounds(self.sitting)
-        self.playing, self.turn = self.round[seat], seat
-
-    def gather(self, place: int) -> None:
-        """A finished trick goes to the seat in this place from the lead on, which leads next."""
-        self.turn = seat = self.playing[place]
-        self.history += ((self.playing, self.trick, seat),)
-        ours, theirs = self.tricks
-        self.tricks = (ours, theirs + 1) if seat & 1 else (ours + 1, theirs)
-        self.playing, self.trick, self.led = self.round[seat], (), ANY
+        super().lead(seat)
 
     # -- the log ----------------------------------------------------------------------------
 

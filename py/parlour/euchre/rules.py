@@ -9,7 +9,7 @@ DEAL -> Bid -> order -> Alone -> [DefendAlone] -> Discard -> [Give -> LayOut] ->
 
 from parlour.cards import CARDS, NAME, SUITS, Card, together
 from parlour.euchre.house import PACK, SEATS, House
-from parlour.euchre.position import Phase, Position
+from parlour.euchre.position import ANY, Phase, Position
 from parlour.euchre.scoring import points, settled
 from parlour.game import BadPosition, Deal, Move, Offers
 from parlour.language import say
@@ -235,8 +235,9 @@ def end_trick(p: Position) -> Phase:
         p.note("trick", p.playing[place])
         p.keep_moment()
     p.gather(place)
+    p.led = ANY
     done = not p.hands[p.turn]  # type: ignore[index]
-    if done or (p.house.skipping and settled(p)):
+    if done or (p.house.skipping and settled(p.tricks, p.maker)):
         return over(p, points(p))
     return PLAYING
 

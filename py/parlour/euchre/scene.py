@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
 from parlour.cards import NAME, SUIT_SIGN, SUITS, each, read_cards, together
-from parlour.euchre import reasons, words
+from parlour.euchre import reasons, scoring, words
 from parlour.euchre.house import COLOUR_MATE, ORDERS, SEATS, TEAM
 from parlour.euchre.options import Options
 from parlour.euchre.rules import partner
@@ -12,7 +12,7 @@ from parlour.game import Event, View
 from parlour.language import Words, amount, later, say
 from parlour.phrases import Company, capital, cards_in_words, named, sign, suit
 from parlour.scene import BACK, Choice, Counter, Face, Note, Outcome, Place, Role, Scene, Seat
-from parlour.trick_scene import hands, landings, won
+from parlour.trick_scene import hands, landings, refusals, won
 from parlour.tricks import ALTERNATING, held
 
 SIDES = (later("We"), later("They"))
@@ -323,25 +323,16 @@ def _choice(view: View, move: str) -> Choice:
 
 def _refusals(view: View, names: Sequence[str]) -> dict[str, str]:
     """For every own card that can do nothing now: why."""
-    hand = view["hand"].split()
-    if view["result"] is not None or view["actor"] is None:
-        return {}
-    if view["seat"] in view["sits_out"] and view["state"] == "PLAY":
-        return {f"hand:{card}": say("You sit this hand out.") for card in hand}
-    if view["actor"] != view["seat"]:
-        wait = say("Wait for {who}.", who=names[view["actor"]])
-        return {f"hand:{card}": wait for card in hand}
-    busy = {card for move in view["legal"] for card in move.split()[-1:]}
-    return {f"hand:{card}": reasons.idle(view, card) for card in hand if card not in busy}
+    if view["seat"] in view["sits_out"] and view["state"] == "PLAY" and view["actor"] is not None:
+        return {f"hand:{card}": say("You sit this hand out.") for card in view["hand"].split()}
+    return refusals(view, names, reasons.idle)
 
 
 def _claim(view: View) -> str:
     """The hand is settled when no division of the tricks to come changes its points (5.6)."""
     if view["state"] != "PLAY" or view["trick"] or view["actor"] is None:
         return ""
-    makers = view["tricks"][TEAM[view["maker"]]]
-    defenders = view["tricks"][1 - TEAM[view["maker"]]]
-    settled = defenders >= 3 or (makers >= 3 and defenders >= 1)
+    settled = scoring.settled(view["tricks"], view["maker"])
     return say("The tricks to come cannot change the score.") if settled else ""
 
 

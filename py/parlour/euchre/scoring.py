@@ -1,13 +1,17 @@
 """What the tricks of a hand of euchre score, and when they are settled."""
 
+from collections.abc import Sequence
+
 from parlour.euchre.house import TEAM
 from parlour.euchre.position import Position
 
 
-def settled(p: Position) -> bool:
-    """Can the tricks to come no longer change the points of the hand (5.6)?"""
-    makers = p.tricks[TEAM[p.maker]]
-    defenders = p.tricks[1 - TEAM[p.maker]]
+def settled(tricks: Sequence[int], maker: int) -> bool:
+    """Can the tricks to come no longer change the points of the hand (5.6)?
+
+    `tricks` are those that each team has taken, `maker` is a seat.
+    """
+    makers, defenders = tricks[TEAM[maker]], tricks[1 - TEAM[maker]]
     return defenders >= 3 or (makers >= 3 and defenders >= 1)
 
 

@@ -17,6 +17,7 @@ from parlour.euchre.rules import PHASES, partner
 from parlour.game import View, shuffle
 from parlour.hidden import deal_hidden, every_way
 from parlour.options import differences
+from parlour.trick_play import read_history, write_history, write_trick
 
 KITTY = 3
 """Cards under the turned one, never seen (1)."""
@@ -51,12 +52,9 @@ def view(p: Position, seat: int) -> View:
         "given": NAME[p.given] if knows_given else None,
         "laid_out": bool(p.laid_out),
         "leader": p.leader,
-        "trick": [[player, NAME[card]] for player, card in zip(p.seats, p.trick, strict=True)],
+        "trick": write_trick(p),
         "tricks": list(p.tricks),
-        "history": [
-            [list(seats), [NAME[card] for card in cards], winner]
-            for seats, cards, winner in p.history
-        ],
+        "history": write_history(p),
         "void": void(p),
         "score": list(p.scores),
         "result": p.outcome,
@@ -150,10 +148,7 @@ def _public(house: House, seen: View) -> Position:
     if p.order is not None and p.trick:
         p.led = p.order.lane[p.trick[0]]
     p.tricks = (seen["tricks"][0], seen["tricks"][1])
-    p.history = tuple(
-        (tuple(seats), tuple(CARD[card] for card in cards), winner)
-        for seats, cards, winner in seen["history"]
-    )
+    p.history = read_history(seen["history"])
     p.outcome, p.next_dealer = seen["result"], seen["next_dealer"]
     return p
 

@@ -12,7 +12,7 @@ from parlour.euchre.reasons import refusal
 from parlour.game import Event, Row
 from parlour.language import amount, later, say
 from parlour.options import differences_in_words
-from parlour.phrases import Company, Measure, Rounds, standings, suit, the
+from parlour.phrases import TRICKS, Company, Measure, standings, suit, the
 
 __all__ = [
     "ABOUT",
@@ -52,7 +52,7 @@ PRESETS: Mapping[str, tuple[str, str]] = MappingProxyType(
 ASKED_FIRST: Sequence[str] = ("game_points",)
 """The options that everybody asks about first."""
 
-ROUNDS = Rounds(later("Trick"), begin=frozenset({"play"}), end=frozenset({"trick"}))
+ROUNDS = TRICKS
 """Into what a deal falls, for the log."""
 
 MEASURE = Measure()

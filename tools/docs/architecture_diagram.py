@@ -7,7 +7,7 @@ they change; a test compares the two.
 """
 
 import tomllib
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from html import escape
 
 from tools.paths import REPOSITORY
@@ -40,8 +40,17 @@ FILE_CAPTIONS = {
     "position": "cards, and their verbs",
     "house": "the agreement, as questions",
     "options": "what may be agreed",
+    "app": "puts the room together",
+    "text_mode": "all of it by typing",
+    "panels": "log, scores, statistics",
+    "appearance": "look, sound, language",
+    "match": "plays, keeps, counts",
+    "commands": "what can be asked",
+    "storage": "saves, settings, statistics",
+    "model": "plain values",
 }
 BROWSER = {"room", "table"}
+PLAIN_PACKAGES = {"match", "commands", "storage", "model"}
 DOORS = {"text", "host", "catalogue"}
 GAMES = {"families", "family", "ai"}
 
@@ -49,27 +58,31 @@ INK, FAINT, PAPER = "#2b2a26", "#57534a", "#fcfbf7"
 SAND, GREEN = ("#f6dfb4", "#b9852c"), ("#d9e8cf", "#6b8f55")
 BLUE, GREY = ("#cfe0ee", "#4d7ea3"), ("#e6e3da", "#8d8875")
 
-WIDTH, TOP, LEFT, BROAD, TALL, GAP, BETWEEN = 960, 76, 150, 470, 44, 14, 10
-FILES_LEFT, FILES_BROAD, FILES_TALL, FILES_GAP = 662, 274, 36, 9
+WIDTH, TOP, LEFT, BROAD, TALL, GAP, BETWEEN = 1290, 76, 150, 470, 44, 14, 10
+FILES_LEFT, ROOM_LEFT, FILES_BROAD, FILES_TALL, FILES_GAP = 662, 976, 286, 36, 9
+
+MOST = 3
+"""Boxes that have room beside each other."""
 
 Floors = Sequence[Sequence[str]]
 
 
-def contracts() -> tuple[Floors, Floors]:
-    """The floors of the house and those of a family, from the top."""
+def contracts() -> tuple[Floors, Floors, Floors]:
+    """The floors of the house, those of a family and those of the room, from the top."""
     tools = tomllib.loads((REPOSITORY / "pyproject.toml").read_text(encoding="utf-8"))["tool"]
     floors = {
         contract["containers"][0]: [floor.split(" | ") for floor in contract["layers"]]
         for contract in tools["importlinter"]["contracts"]
-        if contract["type"] == "family_layers"
+        if contract["type"] in ("layers", "family_layers")
     }
-    return floors["parlour"], floors["families"]
+    return floors["parlour"], floors["families"], floors["parlour.room"]
 
 
-def draw(house: Floors, family: Floors) -> str:
+def draw(house: Floors, family: Floors, room: Floors) -> str:
     """The whole picture."""
-    depth = TOP + len(house) * (TALL + GAP) - GAP
-    return "\n".join([*_frame(depth), *_house(house, depth), *_family(family), "</svg>", ""])
+    depth = _rows(house)[-1][0] + TALL
+    columns = [*_house(house, depth), *_family(family), *_room(room)]
+    return "\n".join([*_frame(depth), *columns, "</svg>", ""])
 
 
 def _frame(depth: int) -> Iterator[str]:
@@ -81,7 +94,8 @@ def _frame(depth: int) -> Iterator[str]:
     yield '  <title id="title">Who may import whom in Parlour</title>'
     yield (
         '  <desc id="about">Floors, each of which may import only what lies below it; and the '
-        "files of a game family, which lie upon each other in the same way.</desc>"
+        "files of a game family and the packages of the room, which lie upon each other in the "
+        "same way.</desc>"
     )
     yield (
         '  <defs><marker id="tip" viewBox="0 0 8 8" refX="4" refY="7" markerWidth="8" '
@@ -90,15 +104,24 @@ def _frame(depth: int) -> Iterator[str]:
     yield f'  <rect width="{WIDTH}" height="{depth + 44}" rx="14" fill="{PAPER}"/>'
 
 
+def _rows(floors: Floors) -> list[tuple[int, Sequence[str]]]:
+    """Where each row of boxes begins: a floor of many stands in several rows close together."""
+    rows, top = [], TOP
+    for floor in floors:
+        for first in range(0, len(floor), MOST):
+            rows.append((top, floor[first : first + MOST]))
+            top += TALL + (GAP if first + MOST >= len(floor) else BETWEEN)
+    return rows
+
+
 def _house(floors: Floors, depth: int) -> Iterator[str]:
     yield from _title(LEFT, "The floors of the house", "py/main.py opens the room")
-    for number, floor in enumerate(floors):
-        top = TOP + number * (TALL + GAP)
-        broad = (BROAD - BETWEEN * (len(floor) - 1)) / len(floor)
-        for place, name in enumerate(floor):
+    for top, row in _rows(floors):
+        broad = (BROAD - BETWEEN * (len(row) - 1)) / len(row)
+        for place, name in enumerate(row):
             left = LEFT + place * (broad + BETWEEN)
-            caption = CAPTIONS.get(name, "") if len(floor) < 3 else ""
-            yield _box("floor", name, caption, (left, top, broad, TALL), _tone(name, floor))
+            caption = CAPTIONS.get(name, "") if len(row) == 1 else ""
+            yield _box("floor", name, caption, (left, top, broad, TALL), _tone(name, row))
     yield _arrow(126, TOP, depth)
     middle = (TOP + depth) / 2
     yield (
@@ -117,27 +140,54 @@ def _house(floors: Floors, depth: int) -> Iterator[str]:
 
 def _family(floors: Floors) -> Iterator[str]:
     yield from _title(FILES_LEFT, "Inside a family", "the same names in every one")
-    end = TOP + len(floors) * (FILES_TALL + FILES_GAP) - FILES_GAP
+    yield from _column(FILES_LEFT, "file", floors, lambda _name: BLUE)
+    yield from _beneath(
+        FILES_LEFT,
+        floors,
+        "Families never import each other.",
+        "A family never imports ai, and ai no family:",
+        "a computer seat is given a view and heuristics.",
+        "Rules know no browser, no clock, no luck.",
+    )
+
+
+def _room(floors: Floors) -> Iterator[str]:
+    yield from _title(ROOM_LEFT, "Inside the room", "its packages")
+    tone = lambda name: GREY if name in PLAIN_PACKAGES else SAND  # noqa: E731
+    yield from _column(ROOM_LEFT, "package", floors, tone)
+    yield from _beneath(
+        ROOM_LEFT,
+        floors,
+        "A match sees the table through a protocol,",
+        "so it is played in a test without a browser.",
+    )
+
+
+def _column(
+    left: float, kind: str, floors: Floors, tone: Callable[[str], tuple[str, str]]
+) -> Iterator[str]:
+    """Floors one below the other, with the arrow beside them."""
     for number, floor in enumerate(floors):
         top = TOP + number * (FILES_TALL + FILES_GAP)
         broad = (FILES_BROAD - BETWEEN * (len(floor) - 1)) / len(floor)
         for place, name in enumerate(floor):
-            left = FILES_LEFT + place * (broad + BETWEEN)
-            where = (left, top, broad, FILES_TALL)
-            yield _box("file", name, FILE_CAPTIONS.get(name, ""), where, BLUE)
-    yield _arrow(FILES_LEFT - 14, TOP, end)
-    for number, sentence in enumerate(
-        (
-            "Families never import each other.",
-            "A family never imports ai, and ai no family:",
-            "a computer seat is given a view and a lore.",
-            "Rules know no browser, no clock, no luck.",
-        )
-    ):
+            where = (left + place * (broad + BETWEEN), top, broad, FILES_TALL)
+            caption = FILE_CAPTIONS.get(name, "") if len(floor) == 1 else ""
+            yield _box(kind, name, caption, where, tone(name))
+    yield _arrow(left - 14, TOP, _end(floors))
+
+
+def _beneath(left: float, floors: Floors, *sentences: str) -> Iterator[str]:
+    """What there is to say under a column."""
+    for number, sentence in enumerate(sentences):
         yield (
-            f'  <text x="{FILES_LEFT}" y="{end + 32 + 20 * number}" font-size="13" '
+            f'  <text x="{left}" y="{_end(floors) + 32 + 20 * number}" font-size="13" '
             f'fill="{FAINT}">{sentence}</text>'
         )
+
+
+def _end(floors: Floors) -> int:
+    return TOP + len(floors) * (FILES_TALL + FILES_GAP) - FILES_GAP
 
 
 def _tone(name: str, floor: Sequence[str]) -> tuple[str, str]:

@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from parlour.cards import CARD, SAME_RANK, Card, Cards, each, read_cards, together
+from parlour.cassino import captures as listed
 from parlour.cassino.captures import MOST, Captures
 from parlour.cassino.moves import Play, read_play
 from parlour.cassino.reasons import CROWDED, refusal
@@ -90,6 +91,83 @@ def test_a_table_where_everybody_trails_is_listed_in_part() -> None:
     assert max(len(move.split()) for move in moves) > 15
     for pair in ("8C 2D", "9C AD", "6H 4C"):
         assert find_move(at.p, 0, f"take {pair} with TC")
+
+
+LOW = "AC AD AH AS 2C 2D 2H 2S 3C 3D 3H 3S 4C 4D 4H 4S 5C 5D 5H 5S"
+"""A table on which a king takes 4,108 single groups (3.2)."""
+
+
+def adding_up(loose: str, value: int) -> set[Cards]:
+    """The combinations of these cards with this sum, told one card at a time."""
+    found = [(0, 0)]
+    for card in each(cards(loose)):
+        worth = VARIANTS["royal"].values.summed[card]
+        found += [(some | card, total + worth) for some, total in found if total + worth <= value]
+    return {some for some, total in found if total == value}
+
+
+def taken_by(at: Table) -> set[Cards]:
+    return {move.loose for move in at.p.moves() if move.verb == "take"}
+
+
+def test_a_crowded_table_offers_every_single_group_and_one_large_capture() -> None:
+    """5.7"""
+    groups = adding_up(LOW, 13)
+    at = table("KC", "QC 9D", table=LOW, options={"variant": "royal"})
+    assert len(groups) == 4108 > MOST and groups < taken_by(at)
+    (large,) = taken_by(at) - groups
+    left = cards(LOW) ^ large
+    assert not any(group & left == group for group in groups)
+    moves = [move.text for move in at.p.moves()]
+    assert len(moves) == len(set(moves)) == len(groups) + len(("large", "trail"))
+
+
+@pytest.mark.parametrize("most", [791, 790])
+def test_as_many_choices_as_are_listed_are_listed_in_full(
+    most: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """5.7  One more than that is too many."""
+    monkeypatch.setattr(listed, "MOST", most)
+    at = table("4C", "KH", table=SMALL)
+    groups = {some for some in adding_up(SMALL, 4) if some.bit_count() > 1}
+    assert len(taken_by(at)) == (791 if most == 791 else len(groups) + 1)
+    assert groups < taken_by(at)
+
+
+def test_builds_count_among_the_choices_of_a_crowded_table() -> None:
+    """5.7  Twelve builds could be taken in 4,095 ways."""
+    sets = [f"{low}{suit}+{13 - low}{suit}" for low in (4, 5, 6) for suit in "CDHS"]
+    builds = {f"b{number}": build(13, 1, some) for number, some in enumerate(sets, start=1)}
+    at = table("KC", "QC", table="2S JS", builds=builds, options={"variant": "royal"})
+    singles = [f"take {name} with KC" for name in builds]
+    large = f"take 2S JS {' '.join(builds)} with KC"
+    assert at.legal == {"trail KC", "take 2S JS with KC", *singles, large}
+    assert refusal(at.view(0), "take b1 b2 with KC") == CROWDED
+    few = dict([*builds.items()][:10])
+    assert len(taken(table("KC", "QC", builds=few, options={"variant": "royal"}))) == 2**10 - 1
+
+
+@pytest.mark.parametrize(("card", "value"), [("4D", 9), ("9D", 9)])
+def test_of_too_much_for_a_free_build_the_single_sets_are_offered(
+    card: str, value: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """5.7, 12.1"""
+    captures = Captures(VARIANTS["standard"].values, one_group=False, equal_first=False)
+    loose, mine = cards(SMALL), CARD[card]
+    count = len(captures.with_any(loose, mine, value)) - (card == "9D")
+    single = {0, *adding_up(SMALL, 9)} if card == "9D" else adding_up(SMALL, 5)
+    for most in (count, count - 1):
+        monkeypatch.setattr(listed, "MOST", most)
+        found = Captures(captures.values, one_group=False, equal_first=False).with_any(
+            loose, mine, value
+        )
+        assert len(found) == len(set(found)) and single < set(found)
+        if most == count:
+            assert len(set(found) - {0}) == count
+        else:
+            (large,) = set(found) - single
+            rest = loose ^ large
+            assert not any(group & rest == group for group in adding_up(SMALL, 9))
 
 
 @pytest.mark.parametrize(

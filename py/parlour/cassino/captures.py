@@ -6,8 +6,8 @@ kept, since a search asks the same again and again.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import chain, islice
-from typing import Any
+from itertools import chain, combinations, islice
+from typing import Any, NamedTuple
 
 from parlour.cards import SAME_RANK, Card, Cards, each
 from parlour.cassino.heaps import NUMBER, ONE, SINGLE, Heap, divide, fits, heap_of, spread, unions
@@ -17,8 +17,8 @@ ROOM = 2000
 """So many answers are kept; then they are forgotten."""
 
 MOST = 1500
-"""So many choices are listed. In 160,000 turns played at random no card had more; but where
-everybody only trails they would be millions."""
+"""Where a card has more choices, only single groups and a large one are listed (5.7). In 160,000
+turns played at random no card had more; but where everybody only trails they would be millions."""
 
 
 class Captures:
@@ -30,23 +30,55 @@ class Captures:
         self._one_group, self._equal_first = one_group, equal_first
         self._worth = {ONE[card]: worth for card, worth in values.summed.items()}
         self._sums: dict[Heap, tuple[list[Heap], ...]] = {}
-        self._takes: dict[tuple[Cards, Cards], tuple[Cards, ...]] = {}
+        self._takes: dict[tuple[Cards, Cards], Taking] = {}
         self._heaps: dict[tuple[Cards, Cards, int], tuple[Cards, ...]] = {}
 
     # -- captures (5) -----------------------------------------------------------------------
 
     def takes(self, loose: Cards, card: Card) -> tuple[Cards, ...]:
-        """Every choice of loose cards that a card may take, the largest first (5.3)."""
-        equal = SAME_RANK[card]
-        key = loose, equal
+        """Every choice of loose cards that a card may take, the largest first (5.3); of too many
+        those of 5.7."""
+        return self._taking(loose, card).choices
+
+    def beside(
+        self, loose: Cards, card: Card, builds: Sequence[int]
+    ) -> list[tuple[Cards, tuple[int, ...]]]:
+        """The same where the card takes these builds, too: loose cards and numbers of builds."""
+        choices, in_full = self._taking(loose, card)
+        alone = [(0, (number,)) for number in builds]
+        if self._one_group:
+            return [*alone, *((cards, ()) for cards in choices)]
+        if in_full and (len(choices) + 1 << len(builds)) - 1 <= MOST:
+            return [
+                (cards, chosen)
+                for size in range(len(builds), -1, -1)
+                for chosen in combinations(builds, size)
+                for cards in (*choices, 0)
+                if cards or chosen
+            ]
+        largest = choices[0] if choices else 0
+        groups = spread_all(self._groups_of(loose, card), loose)
+        return [(largest, tuple(builds)), *alone, *((cards, ()) for cards in groups)]
+
+    def _taking(self, loose: Cards, card: Card) -> "Taking":
+        key = loose, SAME_RANK[card]
         found = self._takes.get(key)
         if found is None:
-            barred = self._equal_first and loose & equal
-            groups = self._groups(loose, equal, () if barred else self.values.takes[card])
-            chosen = spread_all(groups, loose) if self._one_group else united(loose, groups)
-            found = tuple(sorted(filter(None, chosen), key=lambda cards: -cards.bit_count()))
+            groups = self._groups_of(loose, card)
+            chosen = list(spread_all(groups, loose)) if self._one_group else every(loose, groups)
+            in_full = chosen is not None
+            if chosen is None:
+                chosen = some(loose, groups)
+            choices = sorted(filter(None, chosen), key=lambda cards: -cards.bit_count())
+            found = Taking(tuple(choices), in_full)
             keep(self._takes, key, found)
         return found
+
+    def _groups_of(self, loose: Cards, card: Card) -> list[Heap]:
+        """The pairs and combinations that a card may take (5.1)."""
+        equal = SAME_RANK[card]
+        barred = self._equal_first and loose & equal
+        return self._groups(loose, equal, () if barred else self.values.takes[card])
 
     def groups(self, taken: Cards, card: Card) -> tuple[Cards, ...]:
         """Loose cards taken by a card, divided into pairs and combinations (5.3)."""
@@ -133,32 +165,48 @@ class Captures:
         return tuple(groups)
 
 
-def united(loose: Cards, groups: Sequence[Heap], own: Sequence[Heap] = (0,)) -> list[Cards]:
-    """Each of `own` with every union of groups, as loose cards, each choice once.
+class Taking(NamedTuple):
+    """The loose cards that a card may take."""
 
-    Where there are too many of them: each of `own` by itself, one large choice, and each of `own`
-    with one group more.
-    """
+    choices: tuple[Cards, ...]
+    in_full: bool
+    """Are these all choices, and not too many of them (5.7)?"""
+
+
+def united(loose: Cards, groups: Sequence[Heap], own: Sequence[Heap] = (0,)) -> list[Cards]:
+    """Each of `own` with every union of groups, as loose cards, each choice once; of too many
+    those of 5.7."""
+    found = every(loose, groups, own)
+    return some(loose, groups, own) if found is None else found
+
+
+def every(loose: Cards, groups: Sequence[Heap], own: Sequence[Heap] = (0,)) -> list[Cards] | None:
+    """Each of `own` with every union of groups; None where more than MOST of them have a card."""
+    have, most = heap_of(loose), MOST + (0 in own)
+    heaps: dict[Heap, None] = {}
+    for one in own:
+        several = unions(groups, have - one, most)
+        if several is None:
+            return None
+        heaps.update(dict.fromkeys([one + more for more in several]))
+        if len(heaps) > most:
+            return None
+    found = list(islice(spread_all(heaps, loose), most + 1))
+    return found if len(found) <= most else None
+
+
+def some(loose: Cards, groups: Sequence[Heap], own: Sequence[Heap] = (0,)) -> list[Cards]:
+    """Each of `own`, a large choice to which no group could be added, and where `own` has nothing
+    among it every single group."""
     if not own:
         return []
-    have = heap_of(loose)
-    several = unions(groups, have, MOST)
-    if several is not None:
-        found = list(islice(spread_all(added(own, several, have), loose), MOST + 1))
-        if len(found) <= MOST:
-            return found
-    large = own[0]
+    have, large = heap_of(loose), own[0]
     for group in groups:
         while fits(large + group, have):
             large += group
-    with_one_more = spread_all(added(own, groups, have), loose)
-    some = chain(spread_all(own, loose), islice(spread(large, loose), 1), with_one_more)
-    return list(dict.fromkeys(islice(some, MOST)))
-
-
-def added(own: Iterable[Heap], others: Sequence[Heap], have: Heap) -> dict[Heap, None]:
-    """Each of `own` and each of the others in one, where there are so many cards; each once."""
-    return dict.fromkeys(one + more for one in own for more in others if fits(one + more, have))
+    single = spread_all(groups, loose) if 0 in own else ()
+    found = chain(spread_all(own, loose), islice(spread(large, loose), 1), single)
+    return list(dict.fromkeys(found))
 
 
 def spread_all(heaps: Iterable[Heap], loose: Cards) -> Iterator[Cards]:

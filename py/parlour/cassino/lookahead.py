@@ -1,9 +1,10 @@
-"""Moves tried out on a copy of the table: what they lead to, and which of them are faults."""
+"""Moves tried out on a copy of the table: what they lead to, and which of them are no faults."""
 
 from collections.abc import Iterator, Sequence
 
 from parlour.cassino.moves import Play
 from parlour.cassino.position import Position
+from parlour.cassino.rules import is_fault
 
 
 def played(p: Position, move: Play) -> Position:
@@ -13,12 +14,9 @@ def played(p: Position, move: Play) -> Position:
     return after
 
 
-def honest(p: Position) -> list[Play]:
+def honest(p: Position) -> Sequence[Play]:
     """The moves of the seat to act that are no faults; all of them, where there is nothing else."""
-    moves = list(p.moves())
-    if not p.house.penalises:
-        return moves
-    return [move for move in moves if not _is_fault(played(p, move))] or moves
+    return _without_faults(p, p.moves())
 
 
 def replies(p: Position, moves: Sequence[Play]) -> Iterator[Position]:
@@ -26,16 +24,11 @@ def replies(p: Position, moves: Sequence[Play]) -> Iterator[Position]:
 
     What nobody comes to ask for is not played.
     """
-    found = False
-    for move in moves:
-        after = played(p, move)
-        if not _is_fault(after):
-            found = True
-            yield after
-    if not found:
-        yield from (played(p, move) for move in moves)
+    return (played(p, move) for move in _without_faults(p, moves))
 
 
-def _is_fault(after: Position) -> bool:
-    """Was the last move one that is penalised (9.2, 9.3)?"""
-    return any(event.startswith("fault") for event in after.happened)
+def _without_faults(p: Position, moves: Sequence[Play]) -> Sequence[Play]:
+    """Those of these moves that are not penalised (9.1); all, where there are no others."""
+    if not p.house.penalises:
+        return moves
+    return [move for move in moves if not is_fault(p, move)] or moves

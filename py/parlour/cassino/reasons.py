@@ -84,14 +84,17 @@ def _no_take(at: Table, play: Play) -> str:
         return say("Only a jack takes all the cards of the table, and not in every game.")
     for name in play.builds:
         value = at.builds[name]["value"]
-        if value not in house.variant.values.takes[card]:
+        if not house.may_take(value, card):
             named = number(value)
             return say("The build of {value} is taken by a card of that value only.", value=named)
     if play.loose and play.loose not in house.captures.takes(at.loose, card):
         return _no_capture(at, play)
     if house.one_group and bool(play.loose) + len(play.builds) > 1:
         return say(ONE_GROUP)
-    return say(NO_CARD_LEFT)
+    fitting = [name for name, build in at.builds.items() if house.may_take(build["value"], card)]
+    chosen = play.loose, play.builds
+    offered = house.captures.beside(at.loose, card, fitting)
+    return say(NO_CARD_LEFT if chosen in offered else CROWDED)
 
 
 def _no_capture(at: Table, play: Play) -> str:

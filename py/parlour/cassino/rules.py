@@ -3,8 +3,7 @@
 DEAL -> TURN, in turn, until all hands are empty -> later deal -> TURN ... -> the count
 """
 
-from collections.abc import Iterator, Sequence
-from itertools import combinations
+from collections.abc import Sequence
 
 from parlour.cards import CARD, SAME_RANK, SUITS, Card, each, together
 from parlour.cassino.builds import building, built
@@ -46,14 +45,14 @@ class Turn:
 
     def play(self, p: Position, move: Play) -> Phase:
         assert p.turn is not None
-        seat, owed = p.turn, p.owes(p.turn)
+        seat, fault = p.turn, is_fault(p, move)
         p.age_builds(seat)
         if move.verb == "take":
             capture(p, move)
         elif move.verb == "trail":
-            trail(p, move.card, owed)
+            trail(p, move.card, fault)
         else:
-            build(p, move)
+            build(p, move, fault)
         return end_turn(p, seat)
 
 
@@ -118,25 +117,12 @@ def captures(p: Position, card: Card) -> list[Play]:
     """5.3  Every choice of groups, loose cards and builds, that a card may take."""
     if p.house.takes_all(card, p.loose):
         return [Play("take", card, say="all")]
-    choices = p.house.captures.takes(p.loose, card)
+    captures = p.house.captures
     fitting = [build.number for build in p.builds if p.house.may_take(build.value, card)]
     if not fitting:
-        return [Play("take", card, loose) for loose in choices]
-    if p.house.one_group:
-        alone = [Play("take", card, builds=(number,)) for number in fitting]
-        return [*alone, *(Play("take", card, loose) for loose in choices)]
-    return [
-        Play("take", card, loose, chosen)
-        for chosen in choices_of(fitting)
-        for loose in (*choices, 0)
-        if loose or chosen
-    ]
-
-
-def choices_of(builds: Sequence[int]) -> Iterator[tuple[int, ...]]:
-    """Every choice of builds, all of them first and none of them last."""
-    for size in range(len(builds), -1, -1):
-        yield from combinations(builds, size)
+        return [Play("take", card, loose) for loose in captures.takes(p.loose, card)]
+    chosen = captures.beside(p.loose, card, fitting)
+    return [Play("take", card, loose, builds) for loose, builds in chosen]
 
 
 def capture(p: Position, move: Play) -> None:
@@ -187,8 +173,20 @@ def shown(p: Position, move: Play) -> Position | None:
 # -- building and trailing (6, 7, 9) ------------------------------------------------------------
 
 
-def build(p: Position, move: Play) -> None:
-    """6  A build is made, raised or joined; 9.3 without a capturing card it is false."""
+def is_fault(p: Position, move: Play) -> bool:
+    """9.1  Does this move cost the seat to act something: 9.2 trailing against its duty, or 9.3
+    building without a capturing card?"""
+    assert p.turn is not None
+    if not p.house.penalises or move.verb == "take":
+        return False
+    if move.verb == "trail":
+        return p.owes(p.turn)
+    value = move.value or p.build(move.builds[0]).value
+    return not p.house.holds(p.hands[p.turn] ^ move.card, value)
+
+
+def build(p: Position, move: Play, fault: bool) -> None:
+    """6  A build is made, raised or joined; 9.3 it may be false."""
     assert p.turn is not None
     seat, house = p.turn, p.house
     new = built(p, move)
@@ -197,7 +195,7 @@ def build(p: Position, move: Play) -> None:
     p.put(new)
     p.note(move.verb, seat, move.loose, move.card, move.value)
     rank = house.variant.values.making[new.value]
-    if house.holds(p.hands[seat], new.value):
+    if not fault:
         p.prove(seat, rank)
         return
     p.disprove(seat, rank)
@@ -206,13 +204,13 @@ def build(p: Position, move: Play) -> None:
     p.happens("fault_build", seat, number=new.value)
 
 
-def trail(p: Position, card: Card, owed: bool) -> None:
+def trail(p: Position, card: Card, fault: bool) -> None:
     """7.1  The card stays on the table; 9.2 against the duty it costs the next turn."""
     assert p.turn is not None
     p.lay(card)
     p.loose |= card
     p.note("trail", p.turn, card)
-    if owed and p.house.penalises:
+    if fault:
         p.stands_out |= {p.turn}
         p.happens("fault_trail", p.turn)
 

@@ -13,6 +13,8 @@ from hypothesis import strategies as st
 from parlour import catalogue, text
 from parlour.ai.search import Search
 from parlour.cards import PACK
+from parlour.cassino.moves import Play
+from parlour.cassino.policy import Seen
 from parlour.durak.levels import TRIES
 from parlour.game import shuffled
 from tests.test_jsontext import REFUSED
@@ -119,6 +121,31 @@ def test_a_time_takes_the_place_of_the_tries(
     monkeypatch.setattr(text, "monotonic", lambda: next(ticks) / 1000)
     assert ask(table, do="choose", seat=0, level="strong", ms=50)["ok"]
     assert len(tries) == 50 > TRIES["strong"]
+
+
+@pytest.mark.parametrize("level", ["strong", "master"])
+def test_a_time_is_a_limit_to_the_weighing_of_moves_too(
+    level: str, table: text.Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """docs/protocol.md, choose: on the most crowded tables of cassino to weigh all takes longest.
+
+    By the clock of this test nothing takes time but to weigh a move.
+    """
+    weigh, weighed = Seen.value, dict[str, float]()
+
+    def counted(seen: Seen, move: Play) -> float:
+        weighed[move.text] = weigh(seen, move)
+        return weighed[move.text]
+
+    monkeypatch.setattr(Seen, "value", counted)
+    monkeypatch.setattr(text, "monotonic", lambda: len(weighed) / 100)
+    low = " ".join(rank + suit for rank in "A2345" for suit in "CDHS")
+    setup = {"actor": 0, "hands": {"0": "KC", "1": "QC 9D"}, "table": low}
+    new = ask(table, do="new", game="cassino", options={"variant": "royal"}, setup=setup)
+    chosen = ask(table, do="choose", seat=0, level=level, ms=50)
+    assert chosen["move"] in new["state"]["legal"]
+    assert 5 <= len(weighed) <= 2 * 5
+    assert chosen["move"] == max(weighed, key=weighed.__getitem__)
 
 
 def test_a_deal_takes_the_place_of_the_one_before(table: text.Table) -> None:

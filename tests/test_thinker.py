@@ -65,6 +65,16 @@ def test_as_many_tries_and_the_same_seed_give_the_same_answer() -> None:
         assert at_once(pondering(free._replace(tries=answer.tries))) == answer
 
 
+def test_all_moves_are_weighed_in_play_however_long_that_takes() -> None:
+    """Else as many tries would not lead to the same move."""
+    for question in questions("cassino", "strong", 8):
+        in_play = question._replace(tries=None)
+        steps = list(pondering(in_play, ticking(1.0)))
+        assert len(steps) == len(list(pondering(in_play)))
+        answer = at_once(pondering(in_play, ticking(1.0)))
+        assert answer == at_once(pondering(question._replace(tries=answer.tries)))
+
+
 def test_tries_are_a_limit_where_there_is_time() -> None:
     question = questions("durak", "strong", 1)[0]._replace(tries=None)
     levels: Any = catalogue.family("durak").levels

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from parlour import catalogue
 from parlour.ai import bots
-from parlour.ai.thought import Enough, at_once, either, simulations, until
+from parlour.ai.thought import Enough, at_once, either, once_weighed, simulations, until
 from parlour.family import Family
 from parlour.game import View
 
@@ -109,7 +109,7 @@ def _budget(family: Family, question: Question, clock: Clock) -> Enough | None:
     if question.level not in SECONDS or family.levels is None:
         return None
     in_time = until(clock, clock() + SECONDS[question.level])
-    return either(bots.usual_tries(family.levels(), question.level), in_time)
+    return either(bots.usual_tries(family.levels(), question.level), once_weighed(in_time))
 
 
 def answered(question: str, clock: Clock) -> str:

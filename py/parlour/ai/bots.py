@@ -85,7 +85,8 @@ def thinking(
     says each time how many tries there have been.
 
     `mind` fetches what the levels beside club need, in a family that has them; with a budget of
-    its own, `enough`, a level that searches thinks for as long as that allows.
+    its own, `enough`, a level that searches thinks for as long as that allows; where it has enough
+    before all moves are weighed, the best of those that are is its move.
 
     Raises:
         UnknownLevel: there is no such level, or not in this game.
@@ -112,6 +113,8 @@ def thinking(
         moves = next(weighing)
         for weighed_by_now in weighing:
             moves = weighed_by_now
+            if enough is not None and enough(0):
+                return moves[0]
             yield 0
         if len(moves) == 1:
             return moves[0]

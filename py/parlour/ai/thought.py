@@ -19,17 +19,23 @@ class Thought(Protocol):
 
 
 Enough = Callable[[int], bool]
-"""Has one thought enough after so many tries?"""
+"""Has one thought enough after so many tries? Asked with 0 while moves are only weighed."""
 
 
 def simulations(count: int) -> Enough:
-    """A budget of tries: with the same stream of chance the same move."""
-    return lambda tries: tries >= count
+    """A budget of tries, of one at least: with the same stream of chance the same move."""
+    return lambda tries: 0 < tries >= count
 
 
 def until(clock: Callable[[], float], deadline: float) -> Enough:
     """A budget of time, by a clock that is passed in."""
     return lambda tries: clock() >= deadline
+
+
+def once_weighed(budget: Enough) -> Enough:
+    """A budget that begins with the first try: all moves are weighed before, however long it takes,
+    so that with as many tries the answer is the same."""
+    return lambda tries: tries > 0 and budget(tries)
 
 
 def either(one: Enough, other: Enough) -> Enough:

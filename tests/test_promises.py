@@ -10,8 +10,9 @@ from hypothesis import strategies as st
 
 from parlour import catalogue
 from parlour.family import Family
+from parlour.game import BadPosition
 from parlour.options import declared, read_gently
-from tests import promises
+from tests import drawn_setups, promises
 from tests.cassino import promises as cassino
 from tests.durak import promises as durak
 from tests.ecarte import promises as ecarte
@@ -64,3 +65,28 @@ def test_promises_of_cassino(policy: str, options: Any, number: int) -> None:
     # Where everybody trails the table grows until nobody could list what may be taken.
     most = 20 if policy == "stubborn" else None
     promises.keep_promises(CASSINO, options, policy, rng, cassino.PUBLIC, cassino.promises, most)
+
+
+@pytest.mark.parametrize("name", catalogue.NAMES)
+@given(data=st.data(), number=st.integers(0, 2**32))
+def test_no_setup_that_is_accepted_leads_to_a_decision_without_a_move(
+    name: str, data: st.DataObject, number: int
+) -> None:
+    """Neither at once nor later; what is no position is refused in a sentence."""
+    family, rng = catalogue.family(name), Random(number)
+    numbers = (0, 11, 12, 100) if name == "cassino" else (0, 1, 2, 7)
+    game: Any = family.play(data.draw(agreements(family, numbers)))
+    setup = drawn_setups.SETUPS[name](game, rng)
+    try:
+        p: Any = game.setup(setup)
+    except BadPosition as refused:
+        promises.is_sentence(str(refused))
+        return
+    for _ in range(4):
+        line = p.copy()
+        for _ in range(30):
+            promises.moves_are_sound(game, line)
+            if line.turn is None:
+                break
+            moves = line.moves()
+            line.play(moves[int(rng.random() * len(moves))])

@@ -98,6 +98,10 @@ class Seat:
             self.page.wait_for_timeout(25)
         return look
 
+    def comes_to(self, look: Look) -> None:
+        """Wait until the table is seen so, as it may have been before."""
+        self.wait(lambda now: now == look)
+
     def turn(self, last: Look | None = None) -> Look:
         """The player's next decision after the last one, or the end of the deal."""
         return self.wait(lambda look: look != last and (look.asked or look.over))

@@ -121,9 +121,9 @@ def test_the_last_bout_once_more(page: Page, open_room: OpenRoom) -> None:
     before = seat.play_until(lambda look: look.last, by_mouse)
     page.keyboard.press("l")
     expect(page.locator("#slots .card").first).to_be_visible()
-    assert not seat.look().actions
+    seat.wait(lambda look: look != before and not look.actions)
     page.keyboard.press("x")
-    assert seat.look() == before
+    seat.comes_to(before)
 
 
 def test_the_hand_is_sorted_or_lies_as_it_was_dealt(page: Page, open_room: OpenRoom) -> None:

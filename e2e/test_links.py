@@ -144,12 +144,12 @@ def test_a_deal_under_way_makes_room_only_when_asked(page: Page, open_room: Open
     expect(asking).to_contain_text("A deal is under way.")
     no.click()
     expect(asking).to_be_hidden()
-    assert seat.look() == under_way
+    seat.comes_to(under_way)
     follow(page, link)
     expect(no).to_be_focused()
     no.press("Escape")
     expect(asking).to_be_hidden()
-    assert seat.look() == under_way
+    seat.comes_to(under_way)
     follow(page, link)
     yes.click()
     seat.wait(lambda look: look.asked and set(look.hand) <= hand_of(a_deal("cassino")))
@@ -167,7 +167,7 @@ def test_a_question_hears_its_letter_on_any_keyboard(
     expect(asking).to_be_visible()
     asking.dispatch_event("keydown", {"key": key, "code": "KeyN" if language == "en" else "KeyY"})
     expect(asking).to_be_hidden()
-    assert Seat(page).look() == under_way
+    Seat(page).comes_to(under_way)
 
 
 def test_a_deal_that_is_over_makes_room_at_once(page: Page, open_room: OpenRoom) -> None:

@@ -52,26 +52,26 @@ def test_every_line_leads_to_its_moment_and_back(page: Page, open_room: OpenRoom
     expect(history).to_have_attribute("aria-live", "off")
     expect(history.get_by_role("heading", level=3).first).to_have_text("The deal")
     expect(history.get_by_role("heading", name="Bout 1")).to_have_count(1)
-    assert seat.look() == now
+    seat.comes_to(now)
     last = lines(page).last
     expect(last).to_be_focused()
     page.keyboard.press("ArrowUp")
     current = page.locator("#rounds [aria-current]")
     expect(current).to_be_focused()
     expect(page.locator("#prompt")).to_have_text(current.text_content() or "")
-    assert not seat.look().asked
+    seat.wait(lambda look: not look.asked)
     page.keyboard.press("Home")
     expect(lines(page).first).to_be_focused()
-    assert seat.look().laid == ()
+    seat.wait(lambda look: look.laid == ())
     page.keyboard.press("]")
     first = page.locator("#rounds section").nth(1).locator("button").first
     expect(first).to_be_focused()
-    assert len(seat.look().laid) == 1
+    seat.wait(lambda look: len(look.laid) == 1)
     page.keyboard.press("[")
     expect(lines(page).first).to_be_focused()
     page.keyboard.press("Escape")
     expect(current).to_have_count(0)
-    assert seat.look() == now
+    seat.comes_to(now)
     page.keyboard.press("Escape")
     expect(log(page)).to_be_hidden()
 
@@ -84,10 +84,10 @@ def test_a_touch_of_the_table_goes_back_and_play_goes_on(page: Page, open_room: 
     told = lines(page).count()
     attack = page.get_by_role("log").get_by_role("button", name=re.compile("attack")).first
     attack.click()
-    assert len(seat.look().laid) == 1
+    seat.wait(lambda look: len(look.laid) == 1)
     expect(attack.locator(".chip")).to_have_count(1)
     page.locator("#notes").click()
-    assert seat.look() == now
+    seat.comes_to(now)
     by_mouse(page, now)
     seat.turn(now)
     expect(lines(page).nth(told)).to_be_attached()
@@ -100,7 +100,7 @@ def test_without_the_panel_the_keys_lead_back_too(page: Page, open_room: OpenRoo
     expect(page.locator("#prompt")).to_contain_text("deal")
     expect(log(page)).to_be_hidden()
     page.keyboard.press("End")
-    assert seat.look() == now
+    seat.comes_to(now)
 
 
 def test_beside_the_table_it_covers_nothing(page: Page, open_room: OpenRoom) -> None:
@@ -119,12 +119,12 @@ def test_on_a_phone_the_sheet_folds_over_the_moment(page: Page, open_room: OpenR
     page.locator("#rounds section").nth(1).locator("button").first.click()
     bar = box_of(panel)
     assert bar["y"] + bar["height"] <= box_of(table)["y"] + 1
-    assert len(seat.look().laid) == 1
+    seat.wait(lambda look: len(look.laid) == 1)
     page.get_by_role("button", name="A line back").click()
-    assert seat.look().laid == ()
+    seat.wait(lambda look: look.laid == ())
     page.locator("#notes").click()
     expect(panel).to_be_hidden()
-    assert seat.look() == now
+    seat.comes_to(now)
     by_mouse(page, now)
     seat.turn(now)
 

@@ -222,7 +222,7 @@ def test_without_autotrick_every_move_waits_for_enter_or_a_tap(
         else:
             page.keyboard.press(goes_on)
         expect(told).not_to_have_text(before, use_inner_text=True)
-        look = seat.look()
+        look = seat.wait(lambda look: look.asked or look.waits or look.over)
     page.keyboard.press("F8")
     seat.turn()
 
@@ -307,6 +307,6 @@ def test_hot_keys_work_over_a_sheet_and_toggles_tell_their_state(
     expect(scores).to_be_hidden()
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
-    assert Seat(page).look() == look
+    Seat(page).comes_to(look)
     page.keyboard.press("F7")
     expect(page.locator("#welcome")).to_be_visible()

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from e2e.conftest import NewContext, OpenRoom
+from e2e.conftest import NewContext
 from e2e.framing import frame_of, framed, link_of, open_host, wait_for_game
 from e2e.test_languages import FOREIGN, own
 from e2e.versions import go_offline, lose
@@ -255,16 +255,3 @@ def test_a_frame_of_a_phones_size_has_room_for_all_that_is_said_without_scripts(
         assert last and first
         assert first["y"] >= 0
         assert last["y"] + last["height"] <= 480
-
-
-# -- the computer seats -------------------------------------------------------------------------
-
-
-def test_computer_seats_are_called_in_the_letters_of_the_language(
-    page: Page, open_room: OpenRoom
-) -> None:
-    open_room(page, "?play=durak&players=4&delay=0&lang=ru")
-    names = page.locator("#seats .name")
-    expect(names).to_have_count(3)
-    called = names.all_inner_texts()
-    assert all("а" <= letter <= "я" or letter == "ё" for name in called for letter in name.lower())

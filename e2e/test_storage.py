@@ -6,6 +6,7 @@ from playwright.sync_api import Page, expect
 from e2e import deals
 from e2e.conftest import DENIES_STORAGE, OpenRoom, Profile, wait_for_room
 from e2e.seating import Seat, by_mouse, deal_anew, hurry
+from e2e.waiting import expect_change
 from tests.cases import daily
 from tools.static_server import StaticServer
 
@@ -88,7 +89,7 @@ def test_a_storage_that_is_truly_full_keeps_the_save_that_was_there(
     for number in range(10):
         page.evaluate("number => localStorage.removeItem(`others/${number}`)", number)
     hurry(page)
-    assert page.evaluate("localStorage.getItem('parlour/save/durak')") != before
+    expect_change(page, "localStorage.getItem('parlour/save/durak')", before)
 
 
 def test_where_all_cookies_are_blocked_the_game_goes_on(

@@ -94,7 +94,7 @@ def test_a_second_tab_watches_takes_over_or_plays_beside(
     taken = Seat(other).turn()
     assert (set(taken.hand), taken.laid) == (set(here.hand), here.laid)
     expect(bar(page)).to_contain_text("Another tab has taken this table over.")
-    assert not seat.look().asked
+    seat.wait(lambda look: not look.asked)
 
     bar(page).get_by_role("button", name="New game").click()
     page.get_by_role("button", name="Deal", exact=True).click()

@@ -72,6 +72,17 @@ def test_people_are_called_as_they_wrote_it_and_computer_seats_in_the_letters_of
     assert company.names[1] not in ("Boris", "Борис")
 
 
+def test_computer_seats_are_called_in_the_letters_of_the_language() -> None:
+    company = gather(4, (0,), "Zoë", Random(1))
+    speak("ru", RUSSIAN, English(), lambda n: 0)
+    try:
+        called = "".join(company.seen_from(0)[1:]).lower()
+    finally:
+        speak_english()
+    assert called and all("а" <= letter <= "я" or letter == "ё" for letter in called)
+    assert company.seen_from(0)[1:] == company.names[1:]
+
+
 def between(name: str, luck: int) -> tuple[Any, int, Scene]:
     """A deal some moves on, and the table while the device goes to whoever is next."""
     family = catalogue.family(name)

@@ -21,7 +21,7 @@ from typing import Any
 from parlour import catalogue, embedding
 from parlour.cards import NAME
 from parlour.family import Family
-from parlour.game import Deal
+from parlour.game import AnyGame, Deal
 from parlour.language import grammar, say
 from parlour.link_code import LETTERS
 from parlour.options import Value, declared
@@ -215,6 +215,12 @@ def deals(family: Family) -> dict[str, Any]:
     return {"bases": [len(v) for v in values], "matter": matter, "deals": found}
 
 
+def _hand(game: AnyGame, deal: Deal) -> list[str]:
+    """The cards at the lower edge once they are dealt; none in a game without hands."""
+    hand: str = game.view(game.start(deal), 0).get("hand", "")
+    return hand.split()
+
+
 def _matters(family: Family) -> list[int]:
     """The options by which the dealing differs, whatever else is agreed with them."""
     options = enumerate(declared(family.options).values())
@@ -239,12 +245,7 @@ def _dealt(family: Family, wanted: dict[str, Value]) -> tuple[str, tuple[str, ..
     pack = sorted(game.shuffle(0, Random(0)).pack)
     places = {NAME[card]: LETTERS[place] for place, card in enumerate(pack)}
     hands = tuple(
-        "".join(
-            sorted(
-                places[card]
-                for card in game.view(game.start(Deal(tuple(pack), dealer)), 0)["hand"].split()
-            )
-        )
+        "".join(sorted(places[card] for card in _hand(game, Deal(tuple(pack), dealer))))
         for dealer in range(game.seats)
     )
     return "".join(NAME[card] for card in pack), hands

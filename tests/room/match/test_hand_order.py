@@ -56,3 +56,9 @@ def test_what_comes_to_hand_later_lies_behind() -> None:
     assert hand(holding.lay(full)) == [*rest, first]
     holding.deal(deal.pack)
     assert hand(holding.lay(full)) == dealt
+
+
+@pytest.mark.parametrize("sorts", [True, False])
+def test_a_table_without_a_hand_stays_as_it_is(sorts: bool) -> None:
+    bare = Scene(0, (), ())
+    assert HandOrder(sorts).lay(bare) is bare

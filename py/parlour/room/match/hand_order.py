@@ -25,8 +25,11 @@ class HandOrder:
         self._came = []
 
     def lay(self, scene: Scene) -> Scene:
-        """The scene with the own hand as the person holds it."""
-        (hand,) = (p for p in scene.places if p.kind == "hand" and p.seat == scene.seat)
+        """The scene with the own hand as the person holds it; as it is where there is no hand."""
+        own = (p for p in scene.places if p.kind == "hand" and p.seat == scene.seat)
+        hand = next(own, None)
+        if hand is None:
+            return scene
         faces = {face.card: face for face in hand.cards}
         kept = [card for card in self._came if card in faces]
         self._came = kept + sorted(faces.keys() - set(kept), key=self._came_at)

@@ -1,0 +1,44 @@
+"""What one seat of the table may know (5), and positions that would look the same to it."""
+
+from random import Random
+from typing import Any
+
+from parlour.cards import each, read_cards, together, write_cards
+from parlour.game import View, shuffle
+from parlour.options import differences
+
+from .house import House
+from .position import Position
+from .rules import PHASES
+
+
+def view(p: Position, seat: int) -> dict[str, Any]:
+    """Everything that this seat may know at this moment, as data that JSON can carry (5)."""
+    return {
+        "game": "guess",
+        "options": differences(p.house.options),
+        "seat": seat,
+        "state": p.phase.name,
+        "actor": p.turn,
+        "legal": [move.text for move in p.moves()] if p.turn == seat else [],
+        "stock_count": len(p.stock),
+        "taken": [write_cards(cards) for cards in p.taken],
+        "missed": write_cards(p.missed),
+        "dealer": p.dealer,
+        "result": p.outcome,
+        "next_dealer": p.next_dealer,
+    }
+
+
+def imagine(house: House, seen: View, rng: Random) -> Position:
+    """A position that looks exactly like this to the seat whose view it is."""
+    p = Position(house, seen["dealer"])
+    p.phase, p.turn = PHASES[seen["state"]], seen["actor"]
+    p.taken = [together(read_cards(cards)) for cards in seen["taken"]]
+    p.missed = together(read_cards(seen["missed"]))
+    p.outcome, p.next_dealer = seen["result"], seen["next_dealer"]
+    unseen = each(house.pack & ~together([*p.taken, p.missed]))
+    shuffle(unseen, rng)
+    count = seen["stock_count"]
+    p.stock, p.aside = tuple(unseen[:count]), together(unseen[count:])
+    return p

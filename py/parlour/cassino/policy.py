@@ -66,11 +66,12 @@ class Seen:
     def ranked(self) -> Iterator[list[Play]]:
         """The moves that are worth a thought and no faults, the best first: those that have been
         weighed so far, after each that is."""
-        weighed = list[tuple[float, Play]]()
-        for move in shortlist(honest(self.p), self.worth):
-            # Behind its equals: of these the first that is listed stays the best.
-            insort(weighed, (self.value(move), move), key=lambda pair: -pair[0])
-            yield [move for _, move in weighed]
+        moves, weighed = shortlist(honest(self.p), self.worth), list[tuple[float, int]]()
+        # What goes to loose cards first: whoever has no time for the rest has weighed the best.
+        for at in sorted(range(len(moves)), key=lambda at: not moves[at].loose):
+            # Of equals the first that is listed is the best.
+            insort(weighed, (-self.value(moves[at]), at))
+            yield [moves[at] for _, at in weighed]
 
     def value(self, move: Play) -> float:
         """What a move brings, leaves and makes ready."""

@@ -68,7 +68,7 @@ def test_everything_goes_to_another_browser_in_a_file(
     Seat(other).turn()
     open_sheet(other)
     sheet(other).locator("input").set_input_files(file)
-    other.locator("#asking").get_by_role("button", name="Neither").click()
+    other.locator("#asking").get_by_role("button", name="Cancel").click()
     expect(sheet(other)).to_contain_text("Nothing has been changed.")
     sheet(other).locator("input").set_input_files(file)
     with other.expect_navigation():
@@ -150,7 +150,7 @@ def test_a_browser_that_keeps_nothing_is_told_in_the_options_and_a_file_still_ho
     assert "save/durak" in json.loads(file.read_text())["d"]
     sheet(page).locator("input").set_input_files(file)
     page.locator("#asking").get_by_role("button", name="Replace").click()
-    expect(sheet(page)).to_contain_text("The browser does not keep that much.")
+    expect(sheet(page)).to_contain_text("The browser has no room for that much.")
 
 
 def test_a_browser_that_keeps_everything_says_so(page: Page, open_room: OpenRoom) -> None:

@@ -115,7 +115,7 @@ def test_a_computer_seat_is_asked_whether_it_peeked(
     page.keyboard.press("Shift+L")
     page.locator("#log").get_by_role("button", name="Did you peek?").click()
     sheet = page.get_by_role("dialog", name="Did you peek?")
-    expect(sheet).to_contain_text("No. In all 20 worlds")
+    expect(sheet).to_contain_text("No. The hidden cards were dealt again 20 times")
     expect(sheet.get_by_role("row")).to_have_count(21)
     moves = {*sheet.locator("tbody td:last-child").all_inner_texts()}
     decision = sheet.locator("[data-part=decision]").inner_text()

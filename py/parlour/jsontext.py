@@ -51,7 +51,7 @@ def read_json(text: str, longest: int = LONGEST) -> Any:
         )
     except json.JSONDecodeError as fault:
         raise BadJson(
-            say("This is not JSON: it goes wrong at character {number}.", number=fault.pos + 1)
+            say("This is not valid JSON: the error is at character {number}.", number=fault.pos + 1)
         ) from None
     # Escapes such as \ud800 name half a character, which no later text could be written with.
     if "\\u" in text or _SURROGATE.search(text):

@@ -295,7 +295,7 @@ def _moves(rest: _Rest, game: AnyGame, deal: Deal) -> list[str]:
     for _ in range(rest.take(MOST_MOVES)):
         offered = _offered(position)
         if not offered:
-            raise BadRecord(say("This link goes on where its deal is over."))
+            raise BadRecord(say("This link has moves after the end of its deal."))
         move = offered[rest.take(len(offered))]
         moves.append(f"{position.turn} {move.text}")
         position.play(move)

@@ -265,7 +265,9 @@ def _checked(game: object, options: dict[str, Any], deal: Deal, moves: list[Any]
         raise BadRecord(say("A record names its game."))
     for name, value in options.items():
         if not isinstance(value, Value) or len(name) + len(str(value)) > LONGEST_WORD:
-            raise BadRecord(say("The option “{option}” has no such value.", option=name[:40]))
+            raise BadRecord(
+                say("The option “{option}” does not have this value.", option=name[:40])
+            )
     for move in moves:
         if not isinstance(move, str) or len(move) > LONGEST_WORD:
             raise BadRecord(say("A move is a line such as “0 attack 9C”."))

@@ -14,10 +14,10 @@ from parlour.room.model.deal_source import LinkedDeal
 from parlour.room.storage.settings import Settings
 
 STILL_UNDER_WAY = later(
-    "A deal was under way at this table and goes on by its own rules; leave it to play by those "
-    "of the link."
+    "A deal was under way at this table and goes on by its own rules. To play by those of "
+    "the link, quit this table first."
 )
-UNDER_WAY = later("A deal is under way. Lay the deal of the link in its place?")
+UNDER_WAY = later("A deal is under way. Replace it with the deal of the link?")
 
 
 class Arrival:

@@ -32,4 +32,4 @@ async def read_chosen(file: Any, longest: int) -> str:
     try:
         return str(await file.text())
     except JsException:
-        raise Unreadable(say("The browser does not give it out.")) from None
+        raise Unreadable(say("The browser does not let Parlour read it.")) from None

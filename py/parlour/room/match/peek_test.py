@@ -27,11 +27,11 @@ NO_CHOICE = later("There was nothing to choose here.")
 UNKNOWN = later("What the seat thought was forgotten when the page was closed.")
 
 HONEST = later(
-    "No. In all {all} worlds the same cards lie before this seat, the others are dealt anew, "
-    "and it makes the same move."
+    "No. The hidden cards were dealt again {all} times, and this seat made the same move each time."
 )
 DISHONEST = later(
-    "In {others} of {all} worlds it would have moved otherwise. Please tell us of it."
+    "The hidden cards were dealt again {all} times, and {others} times this seat moved "
+    "differently. Please report it to us."
 )
 
 

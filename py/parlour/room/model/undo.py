@@ -78,19 +78,19 @@ class TakingBack:
         taking_back = cls()
         for entry in entries:
             if not isinstance(entry, list) or len(entry) != 3:
-                raise BadRecord(say("A decision of it is none."))
+                raise BadRecord(say("One of the moves marked as yours cannot be read."))
             seat, at, learned = entry
             if not isinstance(learned, list) or not all(map(_is_fact, learned)):
-                raise BadRecord(say("It tells of cards that are none."))
+                raise BadRecord(say("It names a card that does not exist."))
             if type(seat) is not int:
-                raise BadRecord(say("A seat of it is none."))
+                raise BadRecord(say("A seat number cannot be read."))
             taking_back.saw(seat, learned)
             if at is None:
                 continue
             if type(at) is not int or at not in range(len(moves)):
-                raise BadRecord(say("A decision of it was at no move."))
+                raise BadRecord(say("A move that was never made is marked as yours."))
             if moves[at].partition(" ")[0] != str(seat):
-                raise BadRecord(say("A decision of it was somebody else’s."))
+                raise BadRecord(say("A move of another seat is marked as yours."))
             taking_back.decided(seat, at)
         return taking_back
 

@@ -32,12 +32,12 @@ ADVICE = later(
 )
 NOTHING_CHANGED = later("Nothing has been changed.")
 WHAT_WITH_IT = later(
-    "Shall all that is kept in this browser make room for what the file holds? Tables, options, "
-    "statistics and your name are replaced."
+    "Replace everything that is kept in this browser with what is in the file? That is "
+    "your tables, options, statistics and name."
 )
-REPLACE, NEITHER = later("Replace"), later("Neither")
+REPLACE, CANCEL = later("Replace"), later("Cancel")
 NOT_READ = later("This file cannot be read.")
-NO_ROOM = later("The browser does not keep that much.")
+NO_ROOM = later("The browser has no room for that much.")
 LASTING = later("The browser has agreed to keep it until you erase it yourself.")
 NOT_LASTING = later("The browser keeps it, but may forget it where it runs out of room.")
 ASKED = later("The browser is being asked.")
@@ -117,14 +117,14 @@ class BackupPanel:
             self._choose.value = ""  # so that the same file can be chosen again
 
         def answered(answer: str) -> None:
-            if answer == say(NEITHER):
+            if answer == say(CANCEL):
                 self._tell(say(NOTHING_CHANGED))
             elif not self._store.keeps or not replace_all(self._store, kept):
                 self._tell(f"{say(NO_ROOM)} {say(NOTHING_CHANGED)}")
             else:
                 self._begin_anew()
 
-        self._question.ask(say(WHAT_WITH_IT), (say(REPLACE), say(NEITHER)), answered)
+        self._question.ask(say(WHAT_WITH_IT), (say(REPLACE), say(CANCEL)), answered)
 
     # -- for how long
 

@@ -63,7 +63,7 @@ class PeekPanel:
         others = [name for seat, name in enumerate(names) if seat != of.seat]
         find("thead").replaceChildren(_row("th", say("World"), *others, say("Move")))
         find("tbody").replaceChildren()
-        self._told.textContent = say("Dealing the unknown cards anew …")
+        self._told.textContent = say("Dealing the hidden cards again …")
         self._dialog.showModal()
 
     async def _test(self, of: Trial) -> None:

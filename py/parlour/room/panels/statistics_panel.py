@@ -29,13 +29,13 @@ NOTHING_YET = later("No deal has been played to its end yet.")
 NOT_READ = later("This file cannot be read.")
 NOTHING_CHANGED = later("Nothing has been changed.")
 WHAT_WITH_IT = later(
-    "Shall the deals of the file be added to those that are kept here, or take their place? "
-    "A file that was added before would be counted twice."
+    "Add the deals in the file to those that are kept here, or replace them? A file that "
+    "you have added before would be counted twice."
 )
-ADD, REPLACE, NEITHER = later("Add them"), later("Replace"), later("Neither")
+ADD, REPLACE, CANCEL = later("Add them"), later("Replace"), later("Cancel")
 READ = later("The file has been read.")
-TOO_MUCH = later("Together that is more than can be kept.")
-ERASE = later("Erase all statistics? Only a file that was saved brings them back.")
+TOO_MUCH = later("Together they are too large to be kept.")
+ERASE = later("Erase all statistics? Only a file that you saved before can bring them back.")
 KEEP_THEM, ERASE_THEM = later("Keep"), later("Erase")
 ERASED = later("The statistics are erased.")
 
@@ -113,7 +113,7 @@ class StatisticsPanel:
             return
 
         def answered(answer: str) -> None:
-            if answer == say(NEITHER):
+            if answer == say(CANCEL):
                 self._tell(say(NOTHING_CHANGED))
                 return
             adds = answer == say(ADD)
@@ -125,7 +125,7 @@ class StatisticsPanel:
             )
 
         if kept:
-            self._question.ask(say(WHAT_WITH_IT), (say(ADD), say(REPLACE), say(NEITHER)), answered)
+            self._question.ask(say(WHAT_WITH_IT), (say(ADD), say(REPLACE), say(CANCEL)), answered)
         else:
             answered(say(REPLACE))
 

@@ -49,10 +49,10 @@ def unpacked(text: str) -> Mapping[str, str]:
     """
     save = opened(text.removesuffix("\n"), LONGEST)
     if save.game != EVERYTHING or len(save.entries) > MOST:
-        raise BadSave(say("It is no file with everything that Parlour keeps."))
+        raise BadSave(say("This is not a file of everything that Parlour keeps."))
     for name, kept in save.entries.items():
         if not isinstance(kept, str):
-            raise BadSave(say("An entry of it is no text."))
+            raise BadSave(say("An entry in it is not a text."))
         _check(name, kept)
     return save.entries
 
@@ -113,7 +113,7 @@ def _check(name: str, text: str) -> None:
 def _check_table(name: str, text: str) -> None:
     of = TABLE.fullmatch(name)
     if of is None:
-        raise BadSave(say("There is no such table."))
+        raise BadSave(say("Parlour has no place for this table."))
     table = read_table(text, of[1])
     table.course(MatchScore(table.game, Random(0)))
 
@@ -125,4 +125,4 @@ def _check_value(name: str, text: str) -> None:
         raise BadSave(str(reason)) from None
     known = VALUE.fullmatch(name) and isinstance(value, dict)
     if not known or type(value.get("version")) is not int or "value" not in value:
-        raise BadSave(say("Parlour keeps no such thing."))
+        raise BadSave(say("Parlour does not keep anything of this name."))

@@ -82,7 +82,7 @@ def read_object(text: str, longest: int = LONGEST) -> dict[str, Any]:
     except BadJson as reason:
         raise BadSave(str(reason)) from None
     if not isinstance(content, dict):
-        raise BadSave(say("It is no save of Parlour."))
+        raise BadSave(say("This is not a save made by Parlour."))
     return content
 
 
@@ -94,7 +94,7 @@ def unfolded(content: dict[str, Any], text: str) -> Save:
         BadSave: it is none, or damaged.
     """
     if content.get("f") != MARK:
-        raise BadSave(say("It is no save of Parlour."))
+        raise BadSave(say("This is not a save made by Parlour."))
     version = content.get("v")
     if type(version) is int and version > VERSION:
         raise NewerSave(say("It was kept by a newer Parlour."))
@@ -102,7 +102,7 @@ def unfolded(content: dict[str, Any], text: str) -> Save:
     fits = type(version) is int and version > 0 and isinstance(game, str)
     fits = fits and type(counter) is int and 0 <= counter <= LAST and isinstance(entries, dict)
     if not fits:
-        raise BadSave(say("It is no save of Parlour."))
+        raise BadSave(say("This is not a save made by Parlour."))
     save = Save(version, game, counter, entries)  # type: ignore[arg-type]
     if sealed(save) != text:
         raise BadSave(say("It is damaged."))

@@ -34,7 +34,7 @@ def of_today(text: str, game: str) -> Save:
 def _from_the_first(entries: Entries) -> Entries:
     """The record was a text within the text, and nobody knew whose decisions the moves were."""
     if type(entries["version"]) is not int or entries["version"] != 1:
-        raise BadSave(say("It is no save of Parlour."))
+        raise BadSave(say("This is not a save made by Parlour."))
     record = entries.get("record")
     if not isinstance(record, str):
         raise BadSave(say("It has no record of its deal."))

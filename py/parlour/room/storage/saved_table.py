@@ -108,14 +108,14 @@ def _company(entries: dict[str, Any], game: AnyGame) -> Company:
 def _name(value: object, seat: int) -> str:
     """What somebody is called; who comes with a name that cannot be shown is a guest."""
     if not isinstance(value, str):
-        raise BadRecord(say("A text of it is none."))
+        raise BadRecord(say("A text in it cannot be read."))
     return harmless(value) or guest(seat)
 
 
 def _seat(value: object, game: AnyGame) -> int:
     seat = _number(value)
     if seat not in range(game.seats):
-        raise BadRecord(say("It has a seat too many."))
+        raise BadRecord(say("It names a seat that this game does not have."))
     return seat
 
 
@@ -128,24 +128,24 @@ def _numbers(values: object, count: int) -> Iterable[int]:
 
 def _number(value: object) -> int:
     if type(value) is not int:
-        raise BadRecord(say("A number of it is none."))
+        raise BadRecord(say("A number in it cannot be read."))
     return value
 
 
 def _texts(values: object) -> Iterable[str]:
     for value in _list(values):
         if not isinstance(value, str) or len(value) > LONGEST_TEXT:
-            raise BadRecord(say("A text of it is none."))
+            raise BadRecord(say("A text in it cannot be read."))
         yield value
 
 
 def _object(value: object) -> dict[str, Any]:
     if not isinstance(value, dict):
-        raise BadRecord(say("An entry of it is no object."))
+        raise BadRecord(say("An entry in it is not an object."))
     return value
 
 
 def _list(values: object) -> list[Any]:
     if not isinstance(values, list):
-        raise BadRecord(say("An entry of it is no list."))
+        raise BadRecord(say("An entry in it is not a list."))
     return values

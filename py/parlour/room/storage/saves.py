@@ -25,9 +25,10 @@ PLACES = range(1, 9)
 
 CANNOT_GO_ON = later("The deal that was left at this table cannot go on.")
 PUT_ASIDE = later(
-    "It is put aside, and the sheet “What is kept” hands it out as a file. Nothing else is lost."
+    "The damaged save is put aside: the sheet “What is kept” gives it to you as a file. "
+    "Your other tables, options and statistics are unchanged."
 )
-STAYS = later("It stays as it is, and new deals are kept beside it.")
+STAYS = later("This save stays as it is, and new deals are saved beside it.")
 
 
 class Place(NamedTuple):

@@ -174,7 +174,7 @@ def read_statistics(text: str) -> Statistics:
     if type(version) is int and version > VERSION:
         raise NewerStatistics(say("These statistics were kept by a newer Parlour."))
     if type(version) is not int or version != VERSION or set(whole) != {"version", "statistics"}:
-        raise BadStatistics(say("These are no statistics of Parlour."))
+        raise BadStatistics(say("These are not statistics made by Parlour."))
     found: dict[Kind, Account] = {}
     for entry in _list(whole["statistics"]):
         each, account = _account(entry)
@@ -212,18 +212,20 @@ def _account(entry: object) -> tuple[Kind, Account]:
         )
     for name, value in options.items():
         if not isinstance(value, Value) or len(name) + len(str(value)) > LONGEST_WORD:
-            raise BadStatistics(say("The option “{option}” has no such value.", option=name[:40]))
+            raise BadStatistics(
+                say("The option “{option}” does not have this value.", option=name[:40])
+            )
     of = Kind(game, _in_order(options), level)
     return of, Account(_count(entry["clean"]), _count(entry["helped"]))
 
 
 def _count(entry: object) -> Count:
     if not isinstance(entry, dict) or set(entry) != set(Count._fields):
-        raise BadStatistics(say("A count has other numbers than those of Parlour."))
+        raise BadStatistics(say("A count does not have the numbers that Parlour keeps."))
     for name, number in entry.items():
         least = -MOST if name in BELOW_NOUGHT else 0
         if type(number) is not int or not least <= number <= MOST:
-            raise BadStatistics(say("A number is none, or too large."))
+            raise BadStatistics(say("A number cannot be read, or it is too large."))
     count = Count(**entry)
     if count.won + count.lost > count.deals or not count.streak <= count.best <= count.won:
         raise BadStatistics(say("The numbers of a count do not go together."))

@@ -27,7 +27,10 @@ from parlour.store import Store
 
 KEY = "statistics"
 
-DAMAGED = later("The statistics could not be read and begin anew; what was kept is put aside.")
+DAMAGED = later(
+    "The statistics could not be read, so they start again from zero. The old ones are "
+    "put aside: the sheet “What is kept” gives them to you as a file."
+)
 NEWER = later(
     "The statistics were kept by a newer Parlour and are left as they are; the deals of this "
     "visit are not counted."

@@ -4,10 +4,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from pyodide.ffi import create_proxy
-
 from parlour.observer import Observable
 from parlour.scene import Scene
+from parlour.scope import Scope
 from parlour.table import hands, keyboard
 from parlour.table.arrange import is_layout_table, middle
 from parlour.table.cloth import Cloth
@@ -17,6 +16,7 @@ from parlour.table.faces import lay_faces
 from parlour.table.flight import Flight
 from parlour.table.focus import Focus, is_typing
 from parlour.table.hands import Offer
+from parlour.table.listening import listen
 from parlour.table.live import Voice
 from parlour.table.motion import is_new_deal, journeys
 from parlour.table.offering import Offering
@@ -32,9 +32,9 @@ MORE = "m"
 
 
 class Table:
-    """One table for as long as the page lives; games come and go on it."""
+    """One table for as long as the room is open; games come and go on it."""
 
-    def __init__(self, root: Element) -> None:
+    def __init__(self, scope: Scope, root: Element) -> None:
         """Take over the table's part of the page."""
         self.scene: Scene | None = None
         self._present: Scene | None = None
@@ -51,14 +51,14 @@ class Table:
         self._plates = Plates()
         self._scores = Scores()
         self._controls = Controls()
-        self._flight = Flight()
+        self._flight = Flight(scope)
         self._traces = Traces()
         self._offering = Offering(self._root, self._cloth, self._plates)
-        self._voice = Voice()
+        self._voice = Voice(scope)
         self._reason = by_id("reason")
-        self._focus = Focus(root)
+        self._focus = Focus(scope, root)
         self._places: dict[str, Node] = {}
-        lay_faces()
+        lay_faces(scope)
         for event, answer in (
             ("click", self._clicked),
             ("pointerover", self._looked),
@@ -66,7 +66,7 @@ class Table:
             ("focusin", self._looked),
             ("focusout", self._looked_away),
         ):
-            root.addEventListener(event, create_proxy(answer))
+            listen(scope, root, event, answer)
 
     def show(self, scene: Scene, news: Sequence[str] = (), seconds: float = 0.25) -> None:
         """Show this moment; what changed since the last one moves in this many seconds."""

@@ -1,36 +1,33 @@
 """The drawings of the cards: fetched once for each look, then part of the page."""
 
-import asyncio
 from typing import Any
 
 from js import DOMParser, document, fetch
 
 from parlour.language import grammar
+from parlour.scope import Scope
 
 FACES = {"1994": "static/faces-1994.svg"}
 USUAL_FACES = "static/faces.svg"
 
-_asked: set[asyncio.Future[None]] = set()
-_laid = ""
-"""The sheet that is in the page, or on its way."""
 
-
-def lay_faces() -> None:
+def lay_faces(scope: Scope) -> None:
     """Bring the drawings of the look that is worn into the page, in place of others.
 
-    Cards that are shown already get theirs when they are here.
+    Cards that are shown already get theirs when they are here; of a scope that is closed before,
+    none come.
     """
-    global _laid
     sheet = FACES.get(str(document.documentElement.getAttribute("data-look")), USUAL_FACES)
-    if sheet != _laid:
-        _laid = sheet
-        _asked.add(asyncio.ensure_future(_fetch(sheet)))
+    body = document.body
+    if body.getAttribute("data-faces") != sheet:
+        body.setAttribute("data-faces", sheet)
+        scope.start(_fetch(sheet))
 
 
 async def _fetch(sheet: str) -> None:
     answer = await fetch(sheet)
     drawings = DOMParser.new().parseFromString(await answer.text(), "image/svg+xml").documentElement
-    if sheet != _laid:
+    if document.body.getAttribute("data-faces") != sheet:
         return  # the look has changed once more
     drawings.id = "faces"
     drawings.setAttribute("class", "drawings")

@@ -8,9 +8,11 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from js import Object, window
-from pyodide.ffi import create_proxy, to_js
+from pyodide.ffi import to_js
 
+from parlour.scope import Scope
 from parlour.table.dom import Node, by_id, shape
+from parlour.table.listening import proxied
 from parlour.table.motion import Journey
 
 STAGGER = 0.22
@@ -45,11 +47,12 @@ class _Leg(NamedTuple):
 class Flight:
     """Remembers where cards were, then lets them fly to where they are."""
 
-    def __init__(self) -> None:
+    def __init__(self, scope: Scope) -> None:
         self._sky = by_id("sky")
         self._calm = window.matchMedia("(prefers-reduced-motion: reduce)")
         self._moving: dict[Node, Any] = {}
-        self._landed = create_proxy(lambda event: event.target.effect.target.remove())
+        self._landed = proxied(scope, lambda event: event.target.effect.target.remove())
+        scope.on_close(self._end)
         self._from: dict[Node, Spot] = {}
         self._starts: dict[str, Spot] = {}
 
@@ -120,6 +123,12 @@ class Flight:
         for motion in self._moving.values():
             motion.cancel()
         self._moving.clear()
+
+    def _end(self) -> None:
+        """Put everything down, be it on its way to where it is no longer seen."""
+        self.settle()
+        for motion in self._sky.element.getAnimations(subtree=True):
+            motion.cancel()
 
     def _fly_away(self, node: Node, trip: Journey, leg: _Leg) -> None:
         """Let a card fly to a place where it is no longer seen."""

@@ -4,10 +4,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from js import document
-from pyodide.ffi import create_proxy
 
+from parlour.scope import Scope
 from parlour.table import hands
 from parlour.table.dom import Element, Node, by_id
+from parlour.table.listening import listen
 
 
 def is_typing() -> bool:
@@ -18,7 +19,7 @@ def is_typing() -> bool:
 class Focus:
     """Keeps exactly one card of the hand in the tab order, and the focus on the table."""
 
-    def __init__(self, root: Element) -> None:
+    def __init__(self, scope: Scope, root: Element) -> None:
         self._root = root
         self._hand = by_id("hand").element
         self._nodes: list[Node] = []
@@ -29,7 +30,7 @@ class Focus:
         self._at = 0
         self._held = ""
         """Where the focus was before the table changed: `hand`, `table` or nowhere of ours."""
-        self._hand.addEventListener("focusin", create_proxy(self._entered))
+        listen(scope, self._hand, "focusin", self._entered)
 
     def remember(self) -> None:
         """Note where the focus is before the table changes."""

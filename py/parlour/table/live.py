@@ -2,11 +2,11 @@
 
 from collections.abc import Iterable, Sequence
 
-from js import setTimeout, window
-from pyodide.ffi import create_proxy
+from js import window
 
 from parlour.observer import Observable
 from parlour.scene import Scene
+from parlour.scope import Scope
 from parlour.table.dom import Node, by_id, shape
 from parlour.table.speech import Announcer, Chapter, told
 
@@ -14,13 +14,13 @@ from parlour.table.speech import Announcer, Chapter, told
 class Voice:
     """Writes to the live regions and keeps the list of the table."""
 
-    def __init__(self) -> None:
+    def __init__(self, scope: Scope) -> None:
+        self._scope = scope
         self._status = by_id("news")
         self._alert = by_id("alert")
         self._list = by_id("told")
         self._announcer = Announcer()
         self._hushed = False
-        self._due = create_proxy(self._speak)
         self.said: Observable[Sequence[str]] = Observable()
         """Every sentence at once, at whatever pace it is told to listeners."""
         self._chapters: list[Node] = []
@@ -34,7 +34,7 @@ class Voice:
         now = _now()
         due = self._announcer.add(said, now)
         if due is not None:
-            setTimeout(self._due, max(0, int((due - now) * 1000)))
+            self._scope.after(max(0.0, due - now), self._speak)
 
     def hush(self, hushed: bool) -> None:
         """Say nothing for a while; what waits is said afterwards."""

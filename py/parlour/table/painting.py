@@ -3,8 +3,10 @@
 import asyncio
 from contextlib import suppress
 
-from js import document, requestAnimationFrame
-from pyodide.ffi import create_once_callable
+from js import cancelAnimationFrame, document, requestAnimationFrame
+
+from parlour.scope import Scope
+from parlour.table.listening import proxied
 
 PATIENCE = 0.2
 """Seconds after which nobody waits for a painting any more: a frame out of sight has none."""
@@ -20,6 +22,11 @@ async def painted() -> None:
         if not seen.done():
             seen.set_result(None)
 
-    requestAnimationFrame(create_once_callable(see))
-    with suppress(TimeoutError):
-        await asyncio.wait_for(seen, PATIENCE)
+    waiting = Scope()
+    frame = requestAnimationFrame(proxied(waiting, see))
+    waiting.on_close(lambda: cancelAnimationFrame(frame))
+    try:
+        with suppress(TimeoutError):
+            await asyncio.wait_for(seen, PATIENCE)
+    finally:
+        waiting.close()

@@ -7,6 +7,7 @@ import pytest
 from parlour.room.match.clock import LoopClock
 from parlour.room.match.pause import Pause
 from parlour.room.model.pace import PACES, USUAL, in_words, look, nearest, seconds_of
+from parlour.scope import Scope
 
 
 def test_ten_speeds_from_ten_seconds_to_none() -> None:
@@ -35,7 +36,7 @@ def test_what_is_no_pace(value: object) -> None:
 
 def test_a_pause_ends_by_itself_or_is_cut() -> None:
     async def play() -> None:
-        pause = Pause(LoopClock())
+        pause = Pause(LoopClock(Scope()))
         await pause.wait(0.001)
         waiting = asyncio.create_task(pause.wait(60))
         await asyncio.sleep(0)
@@ -47,7 +48,7 @@ def test_a_pause_ends_by_itself_or_is_cut() -> None:
 
 def test_no_time_passes_while_the_room_is_still() -> None:
     async def play() -> None:
-        pause = Pause(LoopClock())
+        pause = Pause(LoopClock(Scope()))
         waiting = asyncio.create_task(pause.wait(0.02))
         await asyncio.sleep(0)
         pause.still()
@@ -66,7 +67,7 @@ def test_no_time_passes_while_the_room_is_still() -> None:
 
 def test_a_pause_begun_in_stillness_waits_for_its_end() -> None:
     async def play() -> None:
-        pause = Pause(LoopClock())
+        pause = Pause(LoopClock(Scope()))
         pause.still()
         waiting = asyncio.create_task(pause.wait(0))
         await asyncio.sleep(0.01)
@@ -79,7 +80,7 @@ def test_a_pause_begun_in_stillness_waits_for_its_end() -> None:
 
 def test_a_pause_for_somebody_lasts_until_it_is_cut() -> None:
     async def play() -> None:
-        pause = Pause(LoopClock())
+        pause = Pause(LoopClock(Scope()))
         waiting = asyncio.create_task(pause.wait(None))
         await asyncio.sleep(0.02)
         assert pause.waits_for_somebody

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from typing import Any
 
-from pyodide.ffi import create_proxy
 from pyscript import document
 
 from parlour.observer import Observable
@@ -12,7 +11,9 @@ from parlour.room.commands.command_list import Command, Commands
 from parlour.room.match.dealing import Dealing
 from parlour.room.match.services import Preferred
 from parlour.room.panels.log_panel import LogPanel
+from parlour.scope import Scope
 from parlour.table.focus import is_typing
+from parlour.table.listening import listen
 
 
 class InputRouter:
@@ -32,10 +33,10 @@ class InputRouter:
         self.done: Observable[None] = Observable()
         """A command was given."""
 
-    def begin(self) -> None:
+    def begin(self, scope: Scope) -> None:
         """Listen from now on."""
-        document.addEventListener("keydown", create_proxy(self._key_pressed))
-        document.addEventListener("click", create_proxy(self._clicked))
+        listen(scope, document, "keydown", self._key_pressed)
+        listen(scope, document, "click", self._clicked)
 
     def _key_pressed(self, event: Any) -> None:
         key = key_names.pressed(event)

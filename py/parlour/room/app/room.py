@@ -4,7 +4,6 @@ from os import urandom
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from pyodide.ffi import create_proxy
 from pyscript import document, window
 
 from parlour import catalogue
@@ -54,6 +53,7 @@ from parlour.room.workers.bot_client import BotClient
 from parlour.scope import Scope
 from parlour.store import Store
 from parlour.table.draw import Table
+from parlour.table.listening import listen
 
 if TYPE_CHECKING:
     from parlour.room.learning.trainer_view import TrainerView
@@ -73,13 +73,13 @@ class Room:
         visit = Store() if self._is_framed else open_visit()
 
         # What the match needs.
-        self._sheets, self._question = Sheets(), Question()
+        self._sheets, self._question = Sheets(scope), Question(scope)
         notices = Notices(self._sheets, self._question)
         self._settings = Settings(store, notices.notice, visit)
         saves = Saves(store, notices.notice)
-        self._places = Places(saves, self._settings, shared=not self._is_framed)
-        self._theme, self._pace = Theme(self._settings), PaceControl(scope, self._settings)
-        self._table, self._bots = Table(document.getElementById("table")), BotClient()
+        self._places = Places(scope, saves, self._settings, shared=not self._is_framed)
+        self._theme, self._pace = Theme(scope, self._settings), PaceControl(scope, self._settings)
+        self._table, self._bots = Table(scope, document.getElementById("table")), BotClient(scope)
         self._rng = Random()
         services = Services(
             table=self._table,
@@ -92,12 +92,12 @@ class Room:
             think=self._bots.think,
             rng=self._rng,
             salt=lambda: urandom(SALT).hex(),
-            clock=LoopClock(),
+            clock=LoopClock(scope),
         )
 
         # The match, and whoever keeps and counts it.
         signals = Signals()
-        statistics_store = StatisticsStore(store, notices.notice, Exclusive(KEY).do)
+        statistics_store = StatisticsStore(store, notices.notice, Exclusive(scope, KEY).do)
         Autosave(scope, services, signals)
         DealCounting(scope, statistics_store, self._theme, signals)
         self._dealing, tables = Dealing(scope, services, signals), Tables(services, signals)
@@ -106,8 +106,8 @@ class Room:
         self._pace.changed.observe(scope, lambda _seconds: self._dealing.hurry())
 
         # The ways through the room.
-        self._game_choice = GameChoice(self._settings, tables.has)
-        self._own_name = OwnName(self._settings, self._dealing, NameDialog())
+        self._game_choice = GameChoice(scope, self._settings, tables.has)
+        self._own_name = OwnName(self._settings, self._dealing, NameDialog(scope))
         self._tab_conflicts = TabConflicts(
             scope, saves, self._places, notices, signals, self._dealing, tables
         )
@@ -141,7 +141,7 @@ class Room:
         sounds = TableSounds(scope, self._theme, signals)
         self._appearance = Appearance(scope, self._theme, sounds, notices.remark, self._commands)
         self._log = LogPanel(scope, self._dealing, signals)
-        self._links = DealLinks(notices, self._dealing, self._log)
+        self._links = DealLinks(scope, notices, self._dealing, self._log)
         self._links.followed.observe(scope, self._arrival.follow)
         self._boss = (
             None
@@ -160,7 +160,7 @@ class Room:
                 self._links.letters_of_this_moment,
             )
         else:
-            OtherTabs(self._written_elsewhere)
+            OtherTabs(scope, self._written_elsewhere)
         self._input_router = InputRouter(
             self._commands, self._theme, self._dealing, self._log, self._takes
         )
@@ -172,13 +172,18 @@ class Room:
             self._appearance.commands,
             self._pace.commands,
             self._log.commands,
-            StatisticsPanel(statistics_store, self._question).commands,
+            StatisticsPanel(scope, statistics_store, self._question).commands,
             self._links.commands,
-            PeekPanel(self._dealing, self._log, self._bots.think, notices.remark).commands,
+            PeekPanel(scope, self._dealing, self._log, self._bots.think, notices.remark).commands,
             self._tab_conflicts.commands,
-            BackupPanel(store, self._question, self._begin_anew).commands,
+            BackupPanel(scope, store, self._question, self._begin_anew).commands,
             Reference(
-                self._sheets, self._dealing, self._game_choice, self._settings, self._commands
+                scope,
+                self._sheets,
+                self._dealing,
+                self._game_choice,
+                self._settings,
+                self._commands,
             ).commands,
         ):
             self._commands.bring(commands)
@@ -204,7 +209,7 @@ class Room:
 
     async def open(self) -> None:
         """Show what the visit begins with: the choice of games, or a deal that a link asks for."""
-        self._input_router.begin()
+        self._input_router.begin(self.scope)
         words = window.URLSearchParams.new(window.location.search).entries()
         usual = self._settings.game()
         wish = read_link([(str(pair[0]), str(pair[1])) for pair in words], usual)
@@ -222,7 +227,7 @@ class Room:
         self._page_state.check_store()
         await self._go_in(wish)
         self._links.open()
-        window.addEventListener("hashchange", create_proxy(lambda _event: self._follow_to_text()))
+        listen(self.scope, window, "hashchange", lambda _event: self._follow_to_text())
         self._follow_to_text()
 
     async def _go_in(self, wish: Wish) -> None:
@@ -252,7 +257,7 @@ class Room:
         if self._trainer is None:
             from parlour.room.learning.trainer_view import TrainerView
 
-            self._trainer = TrainerView(self._settings, self._rng)
+            self._trainer = TrainerView(self.scope, self._settings, self._rng)
         self._game_choice.close()
         self._trainer.open(family)
 

@@ -7,14 +7,15 @@ from parlour.options import Value, declared, differences, read
 from parlour.room.appearance import page_language
 from parlour.room.model.preferences import ANEW, Preferences
 from parlour.room.storage.settings import Settings
+from parlour.scope import Scope
 from parlour.table.faces import lay_faces
 
 
 class Theme:
     """The preferences in force: those kept, and over them what a link asks for this visit."""
 
-    def __init__(self, settings: Settings) -> None:
-        self._settings = settings
+    def __init__(self, scope: Scope, settings: Settings) -> None:
+        self._scope, self._settings = scope, settings
         self.changed: Observable[Preferences] = Observable()
         """Gets the preferences at the beginning and whenever they change."""
         self._kept = settings.preferences()
@@ -56,6 +57,7 @@ class Theme:
     def _wear(self, preferences: Preferences) -> None:
         self.now = preferences
         wear(preferences)
+        lay_faces(self._scope)
         self.changed.tell(preferences)
 
 
@@ -69,4 +71,3 @@ def wear(preferences: Preferences) -> None:
         else:
             root.removeAttribute(f"data-{name}")
     document.getElementById("sheet-1994").disabled = preferences.look != "1994"
-    lay_faces()

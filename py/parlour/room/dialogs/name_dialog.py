@@ -3,22 +3,23 @@
 from collections.abc import Callable
 from typing import Any
 
-from pyodide.ffi import create_proxy
 from pyscript import document
 
 from parlour.language import say
 from parlour.room.model.names import FIRST_PROPOSED, letters
+from parlour.scope import Scope
+from parlour.table.listening import listen
 
 
 class NameDialog:
     """Asks for the person's name; the last one is proposed, and typing replaces it."""
 
-    def __init__(self) -> None:
+    def __init__(self, scope: Scope) -> None:
         self._dialog = document.getElementById("naming")
         self._field = self._dialog.querySelector("input")
         self._then: Callable[[str], None] | None = None
-        self._field.addEventListener("input", create_proxy(self._typed))
-        self._dialog.querySelector("form").addEventListener("submit", create_proxy(self._said))
+        listen(scope, self._field, "input", self._typed)
+        listen(scope, self._dialog.querySelector("form"), "submit", self._said)
 
     def ask(self, proposed: str, then: Callable[[str], None]) -> None:
         """Show the dialogue; `then` gets the name, unless it is put away."""

@@ -6,11 +6,11 @@ With one button it is a message box: it only has to be put away.
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from pyodide.ffi import create_proxy
 from pyscript import document
 
 from parlour.scope import Scope
 from parlour.table import keyboard
+from parlour.table.listening import listen
 
 Asker = Callable[[str, Sequence[str], Callable[[str], None]], bool]
 """Asks a question in another way: gets text, answers and who hears; says whether it has asked."""
@@ -22,14 +22,14 @@ class Question:
     Tab and the arrows move, Enter and Space press, and so does the letter in brackets.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, scope: Scope) -> None:
         self._dialog = document.getElementById("asking")
         self._text = self._dialog.querySelector("p")
         self._buttons = self._dialog.querySelector("div")
         self._answer: Callable[[str], None] | None = None
         self._other_way: Asker | None = None
-        self._dialog.addEventListener("keydown", create_proxy(self._key_pressed))
-        self._dialog.addEventListener("click", create_proxy(self._clicked))
+        listen(scope, self._dialog, "keydown", self._key_pressed)
+        listen(scope, self._dialog, "click", self._clicked)
 
     def ask(self, text: str, answers: Sequence[str], answer: Callable[[str], None]) -> None:
         """Show the box; `answer` gets the chosen one, and nobody where it is put away unanswered.

@@ -3,21 +3,22 @@
 from collections.abc import Sequence
 from typing import Any
 
-from pyodide.ffi import create_proxy
 from pyscript import document
 
 from parlour.options import declared
 from parlour.scene import Page
+from parlour.scope import Scope
+from parlour.table.listening import listen
 from parlour.table.score_page import written
 
 
 class Sheets:
     """The dialogues of the room; the page has them from the start, empty."""
 
-    def __init__(self) -> None:
+    def __init__(self, scope: Scope) -> None:
         self._notices = document.getElementById("notices")
         for dialog in document.querySelectorAll("dialog"):
-            dialog.addEventListener("close", create_proxy(self._closed))
+            listen(scope, dialog, "close", self._closed)
 
     def show_rules(self, options: Any, others: Sequence[tuple[str, str]] = ()) -> None:
         """Every rule that was agreed, with what it means; then what else there is to tell."""

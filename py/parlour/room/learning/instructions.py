@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from js import fetch
-from pyodide.ffi import JsException, create_proxy
+from pyodide.ffi import JsException
 from pyscript import document, window
 
 from parlour.family import Family
@@ -19,7 +19,9 @@ from parlour.options import declared
 from parlour.room.learning.lesson import in_force, read_sentence, read_task
 from parlour.room.learning.task import Trial
 from parlour.room.learning.task_view import TaskView
+from parlour.scope import Scope
 from parlour.table.faces import lay_faces
+from parlour.table.listening import listen
 
 NOT_HERE = later(
     "The instructions cannot be fetched just now. What you may do at the table is said there, "
@@ -30,14 +32,16 @@ NOT_HERE = later(
 class Instructions:
     """The sheet with the instructions."""
 
-    def __init__(self, still: Callable[[bool], None]) -> None:
+    def __init__(self, scope: Scope, still: Callable[[bool], None]) -> None:
         """`still` stops the time at the table, or with False lets it go on."""
-        self._still = still
+        self._scope, self._still = scope, still
+        self._text_scope = scope.inner()
+        """Of the text that is shown, with its small tables."""
         self._sheet = document.getElementById("instructions")
         self._text = self._sheet.querySelector("article")
         self._shown = ""
-        self._fetching: asyncio.Future[None] | None = None
-        self._sheet.addEventListener("close", create_proxy(lambda _event: still(False)))
+        self._fetching: asyncio.Task[None] | None = None
+        listen(scope, self._sheet, "close", lambda _event: still(False))
 
     @property
     def is_open(self) -> bool:
@@ -50,7 +54,7 @@ class Instructions:
 
     def open(self, family: Family, options: Any) -> None:
         """Show the instructions of a game, with these rules in force."""
-        lay_faces()
+        lay_faces(self._scope)
         self._still(True)
         title = self._sheet.querySelector("h2")
         title.textContent = say(
@@ -60,10 +64,12 @@ class Instructions:
         self._text.focus()
         if self._fetching is not None:
             self._fetching.cancel()
-        self._fetching = asyncio.ensure_future(self._fill(family, options))
+        self._fetching = self._scope.start(self._fill(family, options))
 
     async def _fill(self, family: Family, options: Any) -> None:
         if self._shown != family.name:
+            self._text_scope.close()
+            self._text_scope = self._scope.inner()
             self._text.replaceChildren()
             answer = await _fetched(_address(family.name))
             if not answer:
@@ -75,7 +81,7 @@ class Instructions:
             self._shown = family.name
             for place in self._text.querySelectorAll("[data-task]"):
                 task = read_task(json.loads(str(place.dataset.task)))
-                TaskView(place, Trial(family.name, task))
+                TaskView(self._text_scope, place, Trial(family.name, task))
         self._tell(options)
         self._text.scrollTop = 0
 

@@ -2,12 +2,12 @@
 
 from typing import Any
 
-from pyodide.ffi import create_proxy
-
 from parlour.language import headed, later, say
 from parlour.room.learning.task import Trial
 from parlour.scene import Choice, Place
+from parlour.scope import Scope
 from parlour.table.dom import Node, shape
+from parlour.table.listening import listen
 from parlour.table.speech import button_label, card_label, card_words
 
 TURNED = later("turned up")
@@ -17,14 +17,14 @@ TURNED = later("turned up")
 class TaskView:
     """Shows a trial in its place in the text, and plays what is touched there."""
 
-    def __init__(self, root: Any, trial: Trial) -> None:
+    def __init__(self, scope: Scope, root: Any, trial: Trial) -> None:
         """Take over an element of the text."""
         self._trial = trial
         self._node = shape("small-table")
         self._hand: dict[str, Node] = {}
         self._node.part("ask").write(trial.task.ask)
         root.replaceChildren(self._node.element)
-        self._node.element.addEventListener("click", create_proxy(self._clicked))
+        listen(scope, self._node.element, "click", self._clicked)
         self._draw()
 
     def _clicked(self, event: Any) -> None:

@@ -8,17 +8,17 @@ from collections.abc import Iterable
 from random import Random
 from typing import Any
 
-from pyodide.ffi import create_proxy
-
 from parlour.exercise import Exercise, Figures, Judge, Judgement, Trainer, Way
 from parlour.family import Family
 from parlour.language import say
 from parlour.phrases import bare, capital
 from parlour.room.storage.settings import Settings
+from parlour.scope import Scope
 from parlour.table import keyboard
 from parlour.table.dom import Node, by_id, shape, show_panel
 from parlour.table.faces import lay_faces
 from parlour.table.fives import marks
+from parlour.table.listening import listen
 from parlour.table.speech import button_label, lettered
 
 GLANCE = 0.05
@@ -30,19 +30,19 @@ NEXT = "n"
 class TrainerView:
     """The page of flash hands; it asks as long as it is open."""
 
-    def __init__(self, settings: Settings, rng: Random) -> None:
-        self._settings, self._rng = settings, rng
+    def __init__(self, scope: Scope, settings: Settings, rng: Random) -> None:
+        self._scope, self._settings, self._rng = scope, settings, rng
         self._root = by_id("trainer")
         self._family: Family | None = None
         self._trainer: Trainer | None = None
         self._rows: dict[str, _Row] = {}
         self._streak = 0
         self._exercise: Exercise | None = None
-        self._solving: asyncio.Future[Judge] | None = None
-        self._judging: asyncio.Future[None] | None = None
+        self._solving: asyncio.Task[Judge] | None = None
+        self._judging: asyncio.Task[None] | None = None
         self._buttons: dict[str, Node] = {}
         """The buttons in sight, by the keys that press them."""
-        self._root.element.addEventListener("click", create_proxy(self._clicked))
+        listen(scope, self._root.element, "click", self._clicked)
 
     @property
     def is_open(self) -> bool:
@@ -51,7 +51,7 @@ class TrainerView:
 
     def open(self, family: Family) -> None:
         """Show the page with a fresh hand of a family that has a trainer."""
-        lay_faces()
+        lay_faces(self._scope)
         if family is not self._family:
             self._teach(family)
         show_panel(self._root.element, True)
@@ -88,7 +88,7 @@ class TrainerView:
         self._stop()
         assert self._trainer is not None
         exercise = self._exercise = self._trainer.draw(self._rng)
-        self._solving = asyncio.ensure_future(_solved(exercise))
+        self._solving = self._scope.start(_solved(exercise))
         self._show_streak()
         self._part("question").write(exercise.asks)
         for name, side in (("own", exercise.own), ("other", exercise.other)):
@@ -137,7 +137,7 @@ class TrainerView:
         move = button.marked("data-says")
         self._buttons = {}
         if move:
-            self._judging = asyncio.ensure_future(self._judge(move))
+            self._judging = self._scope.start(self._judge(move))
         else:
             self._ask()
 

@@ -3,10 +3,9 @@
 What reads and writes them is fetched when there is a link, which most visits have not.
 """
 
-import asyncio
 from typing import Protocol
 
-from pyodide.ffi import JsException, create_proxy
+from pyodide.ffi import JsException
 from pyscript import document, window
 
 from parlour.language import later
@@ -18,6 +17,8 @@ from parlour.room.links.sharing_sheet import SharingSheet
 from parlour.room.match.deal_log import Line
 from parlour.room.match.dealing import Dealing
 from parlour.room.match.services import Notices
+from parlour.scope import Scope
+from parlour.table.listening import listen
 
 COPIED = later("The link is copied.")
 
@@ -34,12 +35,12 @@ class LookedAt(Protocol):
 class DealLinks:
     """The deals that links lead to, and the links that lead to this one."""
 
-    def __init__(self, notices: Notices, dealing: Dealing, log: LookedAt) -> None:
+    def __init__(self, scope: Scope, notices: Notices, dealing: Dealing, log: LookedAt) -> None:
+        self._scope = scope
         self._notices, self._dealing, self._log = notices, dealing, log
         self.followed: Observable[Record] = Observable()
         """The address leads to a deal."""
-        self._sharing_sheet = SharingSheet()
-        self._copying: asyncio.Task[None] | None = None
+        self._sharing_sheet = SharingSheet(scope)
         if not getattr(window.navigator, "clipboard", None):
             for button in document.querySelectorAll("[data-command^='copy-']"):
                 button.hidden = True
@@ -54,7 +55,7 @@ class DealLinks:
 
     def open(self) -> None:
         """Follow the link of the address, and every other that it is given later."""
-        window.addEventListener("hashchange", create_proxy(lambda _event: self._follow()))
+        listen(self._scope, window, "hashchange", lambda _event: self._follow())
         self._follow()
 
     @property
@@ -130,7 +131,7 @@ class DealLinks:
 
     def _copy(self, record: Record) -> None:
         if letters := self._letters(record):
-            self._copying = asyncio.ensure_future(self._copied(record.game, letters))
+            self._scope.start(self._copied(record.game, letters))
 
     async def _copied(self, game: str, letters: str) -> None:
         place = window.location

@@ -1,6 +1,5 @@
 """The sheet with the code that puts a deal into another page, to be copied."""
 
-import asyncio
 from functools import partial
 from typing import Any
 
@@ -10,6 +9,7 @@ from pyscript import document, window
 from parlour import catalogue, embedding
 from parlour.language import later, say
 from parlour.room.commands.command_list import Command
+from parlour.scope import Scope
 
 COPIED = later("Copied.")
 SELECTED = later("This browser does not let Parlour copy. It is selected: copy it yourself.")
@@ -20,10 +20,10 @@ KINDS = ("frame", "markdown", "link")
 class SharingSheet:
     """One deal, in the three forms in which other pages take it."""
 
-    def __init__(self) -> None:
+    def __init__(self, scope: Scope) -> None:
+        self._scope = scope
         self._dialog = document.getElementById("sharing")
         self._said = self._dialog.querySelector("[role=status]")
-        self._copying: asyncio.Task[None] | None = None
         self.commands = tuple(Command(f"copy-{kind}", partial(self.copy, kind)) for kind in KINDS)
 
     def open(self, game: str, letters: str) -> None:
@@ -43,7 +43,7 @@ class SharingSheet:
 
     def copy(self, kind: str) -> None:
         """Copy one of the forms."""
-        self._copying = asyncio.ensure_future(self._copy(kind))
+        self._scope.start(self._copy(kind))
 
     async def _copy(self, kind: str) -> None:
         try:

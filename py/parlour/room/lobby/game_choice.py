@@ -4,7 +4,6 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from pyodide.ffi import create_proxy
 from pyscript import document
 
 from parlour import catalogue
@@ -13,7 +12,9 @@ from parlour.room.lobby.rules_form import RulesForm
 from parlour.room.lobby.seat_form import SeatForm
 from parlour.room.match.dealing import TableRequest
 from parlour.room.storage.settings import Settings
+from parlour.scope import Scope
 from parlour.table.dom import show_panel
+from parlour.table.listening import listen
 
 
 class GameChoice:
@@ -21,22 +22,23 @@ class GameChoice:
 
     def __init__(
         self,
+        scope: Scope,
         settings: Settings,
         has_table: Callable[[str], bool],
     ) -> None:
         """`has_table` tells whether a table of a game was left."""
-        self._settings, self._has_table = settings, has_table
+        self._scope, self._settings, self._has_table = scope, settings, has_table
         self.asked: Observable[TableRequest] = Observable()
         """The person wants cards."""
-        self._seat_form = SeatForm(settings)
+        self._seat_form = SeatForm(scope, settings)
         self._agreements: dict[str, RulesForm] = {}
         self._section = document.getElementById("welcome")
         self._agreed = document.getElementById("agreed")
         self._button = document.getElementById("deal")
         self._replay = document.getElementById("replay")
         self._resume = document.getElementById("resume")
-        self._section.addEventListener("change", create_proxy(self._changed))
-        self._button.addEventListener("click", create_proxy(lambda _event: self.ask()))
+        listen(scope, self._section, "change", self._changed)
+        listen(scope, self._button, "click", lambda _event: self.ask())
 
     @property
     def pressed_early(self) -> bool:
@@ -100,7 +102,7 @@ class GameChoice:
         if name not in self._agreements:
             family = catalogue.family(name)
             keep = partial(self._settings.keep_table_preferences, family)
-            agreement = self._agreements[name] = RulesForm(family, self._tell, keep)
+            agreement = self._agreements[name] = RulesForm(self._scope, family, self._tell, keep)
             agreement.fill(options or self._settings.options(family))
             agreement.fill_table_preferences(self._settings.table_preferences(family))
         return self._agreements[name]

@@ -7,26 +7,31 @@ the page, written at build time from the options the family declares; here it is
 from collections.abc import Callable
 from typing import Any
 
-from pyodide.ffi import create_proxy
 from pyscript import document
 
 from parlour.family import Family
 from parlour.options import BadOptions, declared, read
 from parlour.room.dialogs import form_fields
+from parlour.scope import Scope
+from parlour.table.listening import listen
 
 
 class RulesForm:
     """One family's form: its presets and its options."""
 
     def __init__(
-        self, family: Family, told: Callable[[str, Any], None], asked: Callable[[Any], None]
+        self,
+        scope: Scope,
+        family: Family,
+        told: Callable[[str, Any], None],
+        asked: Callable[[Any], None],
     ) -> None:
         """`told` gets the agreement in words and itself, or why it cannot be played and None;
         `asked` what the person has asked of the table."""
         self.family, self._told, self._asked = family, told, asked
         self._form = document.getElementById(f"agreement-{family.name}")
-        self._form.addEventListener("change", create_proxy(self._changed))
-        self._form.addEventListener("submit", create_proxy(lambda event: event.preventDefault()))
+        listen(scope, self._form, "change", self._changed)
+        listen(scope, self._form, "submit", lambda event: event.preventDefault())
 
     def fill(self, options: Any) -> None:
         """Put an agreement into the form, unless the person has begun to fill it in already."""

@@ -3,25 +3,26 @@
 from collections.abc import Sequence
 from typing import Any
 
-from pyodide.ffi import create_proxy
 from pyscript import document
 
 from parlour.family import Family
 from parlour.language import say
 from parlour.phrases import enumerated
 from parlour.room.storage.settings import Settings
+from parlour.scope import Scope
+from parlour.table.listening import listen
 
 
 class SeatForm:
     """A box to tick for every hand of the chosen game that a person plays."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, scope: Scope, settings: Settings) -> None:
         self._settings = settings
         self._family: Family | None = None
         self._section = document.getElementById("people")
         self._hands = list(self._section.querySelectorAll("input"))
         self._seats = len(self._hands)
-        self._section.addEventListener("change", create_proxy(self._changed))
+        listen(scope, self._section, "change", self._changed)
 
     def show(self, family: Family, seats: int) -> None:
         """Show who plays the hands of this game; there are so many of them."""

@@ -4,6 +4,8 @@ import asyncio
 from collections.abc import Callable
 from typing import Protocol
 
+from parlour.scope import Scope
+
 
 class Clock(Protocol):
     """Tells how much time passes, and calls when some has."""
@@ -18,7 +20,10 @@ class Clock(Protocol):
 
 
 class LoopClock:
-    """The clock of the running event loop."""
+    """The clock of the running event loop, as long as the room is open."""
+
+    def __init__(self, scope: Scope) -> None:
+        self._scope = scope
 
     def now(self) -> float:
         """Seconds by the loop."""
@@ -26,4 +31,4 @@ class LoopClock:
 
     def after(self, seconds: float, do: Callable[[], None]) -> Callable[[], None]:
         """A timer of the loop."""
-        return asyncio.get_running_loop().call_later(seconds, do).cancel
+        return self._scope.after(seconds, do)

@@ -1,10 +1,9 @@
 """The sheet that tells what is kept, and hands all of it out as a file or reads it from one."""
 
-import asyncio
 from collections.abc import Callable
 from typing import Any
 
-from pyodide.ffi import JsException, create_proxy
+from pyodide.ffi import JsException
 from pyscript import document, window
 
 from parlour.language import later, say
@@ -14,7 +13,9 @@ from parlour.room.dialogs.question import Question
 from parlour.room.storage.backup import LONGEST, packed, replace_all, unpacked
 from parlour.room.storage.envelope import BadSave
 from parlour.room.storage.quarantine import Quarantine
+from parlour.scope import Scope
 from parlour.store import Store
+from parlour.table.listening import listen
 
 FILE = "parlour-kept.json"
 
@@ -46,15 +47,18 @@ ASKED = later("The browser is being asked.")
 class BackupPanel:
     """What is kept in this browser, where, and the ways to take it along."""
 
-    def __init__(self, store: Store, question: Question, begin_anew: Callable[[], None]) -> None:
+    def __init__(
+        self, scope: Scope, store: Store, question: Question, begin_anew: Callable[[], None]
+    ) -> None:
         """`begin_anew` stops whatever goes on and opens the page once more."""
-        self._store, self._question = store, question
+        self._scope, self._store, self._question = scope, store, question
         self._begin_anew = begin_anew
         self._quarantine = Quarantine(store)
         self._dialog = document.getElementById("kept")
         self._choose = self._dialog.querySelector("input")
-        self._choose.addEventListener("change", create_proxy(self._chosen))
-        self._task: asyncio.Task[None] | None = None
+        self._buttons = scope.inner()
+        """Of the files that were put aside, as long as they are shown."""
+        listen(scope, self._choose, "change", self._chosen)
         self.commands = (
             Command("kept", self.open, ("Shift+K",), say("what is kept, and all of it as a file")),
             Command("save-kept", lambda: hand_out(FILE, packed(self._store))),
@@ -78,6 +82,8 @@ class BackupPanel:
         self._part("advice").textContent = say(ADVICE) if _forgets_in_a_week() else ""
         can_ask = self._store.keeps and hasattr(window.navigator, "storage")
         self._part("persist").hidden = not can_ask
+        self._buttons.close()
+        self._buttons = self._scope.inner()
         names = self._quarantine.names()
         self._part("aside").hidden = not names
         self._part("files").replaceChildren(*map(self._button, names))
@@ -86,7 +92,7 @@ class BackupPanel:
         button = document.createElement("button")
         button.type = "button"
         button.textContent = name.removeprefix("quarantine/")
-        button.addEventListener("click", create_proxy(lambda _event: self._hand_out(name)))
+        listen(self._buttons, button, "click", lambda _event: self._hand_out(name))
         return button
 
     def _hand_out(self, name: str) -> None:
@@ -104,7 +110,7 @@ class BackupPanel:
     def _chosen(self, _event: Any) -> None:
         file = self._choose.files.item(0)
         if hasattr(file, "name"):  # an empty file counts as none to Python
-            self._task = asyncio.ensure_future(self._read(file))
+            self._scope.start(self._read(file))
 
     async def _read(self, file: Any) -> None:
         """Look at a file before anything is changed."""
@@ -131,7 +137,7 @@ class BackupPanel:
     def _persist(self) -> None:
         """Ask the browser not to forget it; some ask the person, and some never answer."""
         self._tell(say(ASKED))
-        self._task = asyncio.ensure_future(self._ask_to_persist())
+        self._scope.start(self._ask_to_persist())
 
     async def _ask_to_persist(self) -> None:
         try:

@@ -5,12 +5,11 @@ put away; it folds to one line as soon as an earlier moment is looked at. Play g
 stood, with a key, a touch of the table, or a step beyond the last line.
 """
 
-import asyncio
 from collections.abc import Sequence
 from itertools import zip_longest
 from typing import Any
 
-from pyodide.ffi import JsException, create_proxy
+from pyodide.ffi import JsException
 from pyscript import document, window
 
 from parlour.language import later, say
@@ -23,6 +22,7 @@ from parlour.room.match.signals import Signals
 from parlour.room.panels.log_pieces import Piece, pieces
 from parlour.scope import Scope
 from parlour.table.dom import show_panel
+from parlour.table.listening import listen
 
 STEPS = {"ArrowUp": -1, "ArrowLeft": -1, "ArrowDown": 1, "ArrowRight": 1}
 ROUNDS = {"[": -1, "]": 1}
@@ -40,7 +40,7 @@ class LogPanel:
     """The log of the deal at the table."""
 
     def __init__(self, scope: Scope, dealing: Dealing, signals: Signals) -> None:
-        self._dealing = dealing
+        self._scope, self._dealing = scope, dealing
         signals.left.observe(scope, lambda _none: self.close())
         signals.log_changed.observe(scope, lambda _none: self.refresh())
         signals.review_ended.observe(scope, lambda _none: self.ended())
@@ -51,10 +51,9 @@ class LogPanel:
         self._lines: list[Line] = []
         self._held: LogReader | None = None
         """The table that stands still as long as the log covers it."""
-        self._copying: asyncio.Task[None] | None = None
         self._at: int | None = None
         """The number of the line that is looked at; None for the present."""
-        self._list.addEventListener("click", create_proxy(self._clicked))
+        listen(scope, self._list, "click", self._clicked)
         self.commands = (
             Command(
                 "log",
@@ -218,7 +217,7 @@ class LogPanel:
     def copy(self) -> None:
         """Copy the log; of a finished deal the record comes with it."""
         if (log_reader := self._log_reader()) is not None:
-            self._copying = asyncio.ensure_future(self._copy(log_reader.as_text()))
+            self._scope.start(self._copy(log_reader.as_text()))
 
     async def _copy(self, text: str) -> None:
         try:

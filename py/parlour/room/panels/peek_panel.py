@@ -5,7 +5,6 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from pyodide.ffi import create_proxy
 from pyscript import document
 
 from parlour.cards import SUIT_SIGN
@@ -16,20 +15,28 @@ from parlour.room.match import peek_test
 from parlour.room.match.dealing import Dealing
 from parlour.room.match.peek_test import NoTrial, Trial
 from parlour.room.panels.log_panel import LogPanel
+from parlour.scope import Scope
+from parlour.table.listening import listen
 
 
 class PeekPanel:
     """The sheet on which a computer seat is put to the test."""
 
     def __init__(
-        self, dealing: Dealing, log: LogPanel, think: Think, remark: Callable[[str], None]
+        self,
+        scope: Scope,
+        dealing: Dealing,
+        log: LogPanel,
+        think: Think,
+        remark: Callable[[str], None],
     ) -> None:
         """`log` tells which line is looked at; `remark` shows a few words for a moment."""
+        self._scope = scope
         self._dealing, self._log, self._think, self._remark = dealing, log, think, remark
         self._dialog = document.getElementById("peek")
         self._told = self._dialog.querySelector("[role=status]")
         self._testing: asyncio.Task[None] | None = None
-        self._dialog.addEventListener("close", create_proxy(lambda _event: self._stop()))
+        listen(scope, self._dialog, "close", lambda _event: self._stop())
         self.commands = (
             Command(
                 "peek",
@@ -55,7 +62,7 @@ class PeekPanel:
             return
         names = sitting.company.seen_from(sitting.company.first)
         self._begin(of, names)
-        self._testing = asyncio.ensure_future(self._test(of))
+        self._testing = self._scope.start(self._test(of))
 
     def _begin(self, of: Trial, names: tuple[str, ...]) -> None:
         find = self._dialog.querySelector

@@ -12,6 +12,7 @@ from parlour.room.match.dealing import Dealing
 from parlour.room.model import seal
 from parlour.room.model.played_deal import PlayedDeal
 from parlour.room.storage.settings import Settings
+from parlour.scope import Scope
 
 if TYPE_CHECKING:
     from parlour.room.learning.instructions import Instructions
@@ -22,12 +23,14 @@ class Reference:
 
     def __init__(
         self,
+        scope: Scope,
         sheets: Sheets,
         dealing: Dealing,
         game_choice: GameChoice,
         settings: Settings,
         commands: Commands,
     ) -> None:
+        self._scope = scope
         self._sheets, self._dealing, self._welcome = sheets, dealing, game_choice
         self._settings, self._all_commands = settings, commands
         self._instructions: Instructions | None = None
@@ -70,7 +73,7 @@ class Reference:
         if self._instructions is None:
             from parlour.room.learning.instructions import Instructions
 
-            self._instructions = Instructions(self._dealing.stand_still)
+            self._instructions = Instructions(self._scope, self._dealing.stand_still)
         if self._instructions.is_open:
             self._instructions.close()
             return

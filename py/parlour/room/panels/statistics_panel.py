@@ -1,9 +1,7 @@
 """The sheet with the statistics: shown game by game, saved as a file, read from one, erased."""
 
-import asyncio
 from typing import Any
 
-from pyodide.ffi import create_proxy
 from pyscript import document
 
 from parlour.language import later, say
@@ -21,6 +19,8 @@ from parlour.room.storage.statistics import (
     written,
 )
 from parlour.room.storage.statistics_store import NEWER, StatisticsStore
+from parlour.scope import Scope
+from parlour.table.listening import listen
 from parlour.table.score_page import written as page_written
 
 FILE = "parlour-statistics.json"
@@ -43,14 +43,14 @@ ERASED = later("The statistics are erased.")
 class StatisticsPanel:
     """What the books say, on a sheet of its own."""
 
-    def __init__(self, statistics_store: StatisticsStore, question: Question) -> None:
+    def __init__(self, scope: Scope, statistics_store: StatisticsStore, question: Question) -> None:
+        self._scope = scope
         self._statistics_store, self._question = statistics_store, question
         self._dialog = document.getElementById("statistics")
         self._accounts = document.getElementById("accounts")
         self._told = document.getElementById("accounts-told")
         self._choose = self._dialog.querySelector("input")
-        self._reading: asyncio.Task[None] | None = None
-        self._choose.addEventListener("change", create_proxy(self._chosen))
+        listen(scope, self._choose, "change", self._chosen)
         self.commands = (
             Command("statistics", self.open, ("Shift+S",), say("the statistics")),
             Command("save-statistics", self.save),
@@ -92,7 +92,7 @@ class StatisticsPanel:
     def _chosen(self, _event: Any) -> None:
         file = self._choose.files.item(0)
         if hasattr(file, "name"):  # an empty file counts as none to Python
-            self._reading = asyncio.ensure_future(self._read(file))
+            self._scope.start(self._read(file))
 
     async def _read(self, file: Any) -> None:
         """Look at a file before anything is changed."""

@@ -4,10 +4,12 @@ import asyncio
 from collections.abc import Callable
 from typing import Any
 
-from pyodide.ffi import JsException, create_once_callable, create_proxy
+from pyodide.ffi import JsException, to_js
 from pyscript import window
 
+from parlour.scope import Scope
 from parlour.store import PREFIX
+from parlour.table.listening import listen, proxied
 
 PATIENCE = 10.0
 """Seconds after which it is done all the same: the browser may never answer."""
@@ -18,27 +20,34 @@ Deed = Callable[[], None]
 class Exclusive:
     """Deeds that wait for their turn, all tabs taken together; each is done once and in order."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, scope: Scope, name: str) -> None:
         """Tabs that go by the same name wait for each other."""
-        self._name = PREFIX + name
+        self._scope, self._name = scope, PREFIX + name
         self._deeds: list[Deed] = []
         self._waiting: asyncio.Task[None] | None = None
-        # A page that goes away does at once what waits: it will have no other turn.
-        window.addEventListener("pagehide", create_proxy(lambda _event: self._do_all()))
+        # What goes away does at once what waits: it will have no other turn.
+        listen(scope, window, "pagehide", lambda _event: self._do_all())
+        scope.on_close(self._do_all)
 
     def do(self, deed: Deed) -> None:
         """Do this as soon as no other tab is at it."""
         self._deeds.append(deed)
         if self._waiting is None or self._waiting.done():
-            self._waiting = asyncio.ensure_future(self._take_turn())
+            self._waiting = self._scope.start(self._take_turn())
 
     async def _take_turn(self) -> None:
         manager: Any = getattr(window.navigator, "locks", None)
+        turn = self._scope.inner()
+        do_all = proxied(turn, lambda _lock: self._do_all())
+        no_more = window.AbortController.new()
+        turn.on_close(no_more.abort)
+        options = to_js({"signal": no_more.signal}, dict_converter=window.Object.fromEntries)
         try:
-            turn = create_once_callable(lambda _lock: self._do_all())
-            await asyncio.wait_for(manager.request(self._name, turn), PATIENCE)
+            await asyncio.wait_for(manager.request(self._name, options, do_all), PATIENCE)
         except (AttributeError, JsException, TimeoutError):
             self._do_all()  # a browser without locks, a page without an origin of its own
+        finally:
+            turn.close()
 
     def _do_all(self) -> None:
         while self._deeds:

@@ -4,8 +4,11 @@ import asyncio
 from collections.abc import Callable
 from typing import Any
 
-from pyodide.ffi import JsException, create_proxy, to_js
+from pyodide.ffi import JsException, to_js
 from pyscript import window
+
+from parlour.scope import Scope
+from parlour.table.listening import proxied
 
 PATIENCE = 1.0
 """Seconds after which a browser that does not answer is taken for one without locks."""
@@ -14,10 +17,10 @@ PATIENCE = 1.0
 class Lock:
     """The one name that this tab holds."""
 
-    def __init__(self, lost: Callable[[], None], *, shared: bool) -> None:
+    def __init__(self, scope: Scope, lost: Callable[[], None], *, shared: bool) -> None:
         """`lost` is called when another tab has taken the name away; a page that shares nothing
         with other tabs needs no lock."""
-        self._lost = lost
+        self._scope, self._lost = scope, lost
         self._manager: Any = getattr(window.navigator, "locks", None) if shared else None
         self._let_go: Callable[[], None] | None = None
         self._request: asyncio.Task[None] | None = None
@@ -44,33 +47,38 @@ class Lock:
         def answered(lock: Any) -> Any:
             if not answer.done():
                 answer.set_result(hasattr(lock, "name"))
-            return self._held() if hasattr(lock, "name") else None
+            return self._held(request) if hasattr(lock, "name") else None
+
+        request = self._scope.inner()
 
         async def follow() -> None:
             try:
-                await self._manager.request(name, wanted, create_proxy(answered))
+                await self._manager.request(name, wanted, proxied(request, answered))
             except JsException:
                 if answer.done():
                     self._let_go = None
-                    asyncio.get_running_loop().call_soon(self._lost)
+                    self._scope.soon(self._lost)
                 else:  # for instance in a page without an origin of its own
                     self._manager = None
                     answer.set_result(True)
+            finally:
+                request.close()
 
-        self._request = asyncio.ensure_future(follow())
+        self._request = self._scope.start(follow(), end=self.let_go)
         try:
             return await asyncio.wait_for(answer, PATIENCE)
         except TimeoutError:
+            self._request.cancel()
             self._manager = self._request = None
             return True
 
-    def _held(self) -> Any:
+    def _held(self, request: Scope) -> Any:
         """What the browser waits for until the name may be given to others."""
 
         def keep(resolve: Any, _refuse: Any) -> None:
             self._let_go = resolve
 
-        return window.Promise.new(create_proxy(keep))
+        return window.Promise.new(proxied(request, keep))
 
     def let_go(self) -> None:
         """Hold nothing any more."""

@@ -6,6 +6,7 @@ from parlour.observer import Observable
 from parlour.room.storage.saves import Place, Saves
 from parlour.room.storage.settings import Settings
 from parlour.room.tabs.locks import Lock
+from parlour.scope import Scope
 
 
 class Places:
@@ -13,6 +14,7 @@ class Places:
 
     def __init__(
         self,
+        scope: Scope,
         saves: Saves,
         settings: Settings,
         *,
@@ -22,7 +24,7 @@ class Places:
         self._saves, self._settings = saves, settings
         self.lost: Observable[Place] = Observable()
         """Another tab has taken the place of this one."""
-        self._lock = Lock(self._taken_over, shared=shared)
+        self._lock = Lock(scope, self._taken_over, shared=shared)
         self._one_by_one = asyncio.Lock()
         self.now: Place | None = None
         """The place at which this tab writes."""

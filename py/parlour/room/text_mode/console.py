@@ -8,7 +8,6 @@ status region, which is read out; a list above the line keeps everything that wa
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from pyodide.ffi import create_proxy
 from pyscript import document
 
 from parlour.language import later, say
@@ -16,6 +15,7 @@ from parlour.room.text_mode.conversation import Conversation
 from parlour.room.text_mode.surroundings import Surroundings
 from parlour.scope import Scope
 from parlour.table.dom import show_panel
+from parlour.table.listening import listen
 
 WELCOME = later("Text mode: ? tells what can be typed here.")
 LONGEST = 300
@@ -38,9 +38,9 @@ class Console:
         room.question.ask_through(scope, self._take_question)
         room.table.said.observe(scope, self._hear)
         # No form is sent in a frame whose page does not allow that, not even to nowhere.
-        self._line.addEventListener("keydown", create_proxy(self._pressed))
-        enter = create_proxy(lambda _event: self._submit())
-        self._panel.querySelector("button.main").addEventListener("click", enter)
+        listen(scope, self._line, "keydown", self._pressed)
+        enter = self._panel.querySelector("button.main")
+        listen(scope, enter, "click", lambda _event: self._submit())
 
     @property
     def is_open(self) -> bool:

@@ -11,10 +11,12 @@ import json
 from time import monotonic
 from typing import Any
 
-from pyodide.ffi import JsException, create_proxy, to_js
+from pyodide.ffi import JsException, to_js
 from pyscript import window
 
 from parlour.bot_protocol import Answer, Question, patience, pondering, takes_time
+from parlour.scope import End, Scope
+from parlour.table.listening import listen
 
 SLICE = 0.012
 """Seconds for which the page is held at a time: a touch is answered within 0.05 s (RAIL)."""
@@ -34,15 +36,18 @@ class BotClient:
     such as a hint that nobody needs any more: what comes meanwhile the page thinks about.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, scope: Scope) -> None:
+        self._scope = scope
         # Somebody else's page has no memory to spare for a second interpreter.
         self._lives = LIVES if window.top == window.self else 0
         self._worker: Any = None
+        self._life = scope.inner()
+        """Of the worker."""
         self._is_free = False
         self._number = 0
         self._owed: asyncio.Future[str | None] | None = None
         """The answer that the worker owes, whether or not it is still waited for."""
-        self._patience: asyncio.Handle | None = None
+        self._patience: End | None = None
         """What ends the worker, unless it is heard of before."""
 
     async def think(self, question: Question) -> Answer:
@@ -76,13 +81,16 @@ class BotClient:
         except (AttributeError, JsException):  # for instance a page without an origin of its own
             self._lives = 0
             return
-        self._worker.onmessage = create_proxy(self._heard)
-        self._worker.onerror = create_proxy(self._died)
+        self._life = self._scope.inner()
+        self._life.on_close(self._worker.terminate)
+        # What it has sent already must not be taken for its successor's.
+        listen(self._life, self._worker, "message", self._heard)
+        listen(self._life, self._worker, "error", self._died)
         self._wait(START)
 
     def _wait(self, seconds: float) -> None:
         """Give the worker so many seconds until it is heard of."""
-        self._patience = asyncio.get_running_loop().call_later(seconds, self._give_up)
+        self._patience = self._life.after(seconds, self._give_up)
 
     def _heard(self, event: Any) -> None:
         """It is ready, or has answered."""
@@ -96,9 +104,7 @@ class BotClient:
 
     def _give_up(self) -> None:
         """End the worker; the page thinks about what it still owes."""
-        # What it has sent already must not be taken for its successor's.
-        self._worker.onmessage = self._worker.onerror = None
-        self._worker.terminate()
+        self._life.close()
         self._lives -= 1
         self._worker, self._is_free = None, False
         self._settle(None)
@@ -106,7 +112,7 @@ class BotClient:
     def _settle(self, text: str | None) -> None:
         """Nothing is owed any more; whoever waits for an answer has this one."""
         if self._patience is not None:
-            self._patience.cancel()
+            self._patience()
         owed, self._owed = self._owed, None
         if owed is not None and not owed.done():
             owed.set_result(text)

@@ -33,6 +33,19 @@ const whole = new Promise((read) => {
   else document.addEventListener("DOMContentLoaded", read, { once: true });
 });
 
+let written; // the body as the build wrote it, in English
+
+whole.then(() => {
+  written = document.body.cloneNode(true);
+});
+
+/** The body as the build wrote it, in the language that is spoken. */
+export function bodyAnew() {
+  const body = written.cloneNode(true);
+  translate(body);
+  return body;
+}
+
 /** Learns the words of the language; their text, which Python reads too. */
 async function learn() {
   const answer = await fetch(new URL(`languages/${root.lang}.json`, import.meta.url));

@@ -1,12 +1,14 @@
 // Opens the room: while Python starts (first.mjs), PyScript is fetched; it runs py/main.py, and when
-// Python says `parlour:ready` the start is over. Whatever goes wrong before that is said.
+// Python says `parlour:ready` the start is over. Whatever goes wrong before that is said. When Python
+// says `parlour:closed`, there is a page for another room.
 import { arrivals } from "./arrivals.mjs";
 import { failed, stalled, stopped, recovered } from "./failure.mjs";
-import { say, spoken } from "./language.mjs";
+import { bodyAnew, say, spoken } from "./language.mjs";
 import { settleStorage } from "./storage.mjs";
 
 const STALL = 15_000; // milliseconds without any news before the page says so
 
+const root = document.documentElement;
 const panel = document.querySelector("#start");
 const bar = panel.querySelector("progress");
 const text = panel.querySelector("p");
@@ -55,11 +57,26 @@ document.addEventListener(
     over();
     recovered();
     panel.remove();
-    document.documentElement.removeAttribute("data-bound");
+    root.removeAttribute("data-bound");
     import("./update.mjs");
   },
   { once: true },
 );
+document.addEventListener("parlour:closed", () => {
+  const { body } = document;
+  const anew = bodyAnew();
+  for (const over of anew.querySelectorAll("#start, #start-late")) over.remove();
+  for (const name of body.getAttributeNames()) body.removeAttribute(name);
+  for (const { name, value } of anew.attributes) body.setAttribute(name, value);
+  // PyScript would run a script that comes into the page: the one that is there stays.
+  const script = body.querySelector("script");
+  const parts = [...anew.childNodes];
+  const at = parts.findIndex((part) => part.localName === "script");
+  for (const part of [...body.childNodes]) if (part !== script) part.remove();
+  script.before(...parts.slice(0, at));
+  script.after(...parts.slice(at + 1));
+  for (const form of document.forms) form.reset();
+});
 news();
 
 try {

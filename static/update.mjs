@@ -7,13 +7,12 @@
 import { startAgain } from "./version.mjs";
 
 const root = document.documentElement;
-const button = document.querySelector("#update");
-const beside = document.querySelector("#update-for-link");
 
 let registration = null;
 let waiting = null;
 
 function offer() {
+  const [button, beside] = ["#update", "#update-for-link"].map((id) => document.querySelector(id));
   button.hidden = !waiting || root.dataset.deal === "on";
   beside.hidden = button.hidden || !root.dataset.newer;
 }
@@ -50,11 +49,13 @@ function letIn() {
   else startAgain();
 }
 
-button.addEventListener("click", letIn);
-beside.addEventListener("click", () => {
-  root.dataset.follow = root.dataset.newer;
+document.addEventListener("click", ({ target }) => {
+  const button = target.closest("#update, #update-for-link");
+  if (!button) return;
+  if (button.id === "update-for-link") root.dataset.follow = root.dataset.newer;
   letIn();
 });
+document.addEventListener("parlour:closed", offer);
 new MutationObserver(offer).observe(root, { attributeFilter: ["data-deal"] });
 new MutationObserver(() => {
   offer();

@@ -166,3 +166,36 @@ def test_such_a_style_would_be_seen() -> None:
     for rule in ("body:has(#table[hidden]) #aid", "body:not(:has(#log[hidden]))", ":root:has(p) p"):
         assert re.search(ASKS_ALL, rule)
     assert not re.search(ASKS_ALL, "#cloth:has(> #log[data-past])")
+
+
+WITHOUT_A_SCOPE = re.compile(
+    r"\b(?:addEventListener|create_proxy|create_once_callable|ensure_future|create_task|call_later"
+    r"|call_at|call_soon|run_in_executor|setTimeout|setInterval|MutationObserver|ResizeObserver)\b"
+    r"|\.on[a-z]+ = "
+)
+"""What begins something that somebody has to end."""
+
+MAY_BEGIN = {
+    "py/parlour/scope.py": "tasks and timers, for everybody",
+    "py/parlour/table/listening.py": "listeners and proxies, for everybody",
+    "py/parlour/table/flight.py": "a card on its way out: all of them have one proxy of the scope",
+}
+
+
+def test_nothing_is_begun_but_in_a_scope_that_ends_it() -> None:
+    found = {name(file) for file in PYTHON if WITHOUT_A_SCOPE.search(file.read_text("utf-8"))}
+    assert found == {*MAY_BEGIN}
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        'button.addEventListener("click", heard)',
+        "self._task = asyncio.ensure_future(self._read(file))",
+        "asyncio.get_running_loop().call_soon(later)",
+        "worker.onmessage = create_proxy(heard)",
+        "motion.onfinish = landed",
+    ],
+)
+def test_what_is_begun_without_a_scope_would_be_seen(line: str) -> None:
+    assert WITHOUT_A_SCOPE.search(line)

@@ -6,18 +6,17 @@ from typing import Any
 from pyodide.ffi import create_proxy
 
 from parlour.scope import Scope
-from parlour.table.dom import Element
 
 
 def listen(
     scope: Scope,
-    target: Element,
+    target: Any,
     kind: str,
     heard: Callable[[Any], None],
     *,
     capture: bool = False,
 ) -> None:
-    """Hear of an event of an element, the document or the window, until the scope is closed."""
+    """Hear of an event of an element, the page or a worker, until the scope is closed."""
     proxy = create_proxy(heard)
     target.addEventListener(kind, proxy, capture)
 

@@ -18,6 +18,7 @@ import pytest
 
 from parlour import catalogue
 from parlour.bot_protocol import LATE, LATE_BY_TRIES, Answer, Question
+from parlour.scope import Scope
 
 
 class Leaping(selectors.DefaultSelector):
@@ -56,8 +57,7 @@ class Worker:
     started: list["Worker"]
 
     def __init__(self) -> None:
-        self.onmessage: Any = None
-        self.onerror: Any = None
+        self.listeners: dict[str, Callable[[Any], None]] = {}
         self.asked: list[int] = []
         self.is_ended = False
 
@@ -65,6 +65,12 @@ class Worker:
     def new(cls, _address: str, **_options: str) -> "Worker":
         cls.started.append(cls())
         return cls.started[-1]
+
+    def addEventListener(self, kind: str, heard: Any, _capture: bool) -> None:  # noqa: N802
+        self.listeners[kind] = heard
+
+    def removeEventListener(self, kind: str, heard: Any, _capture: bool) -> None:  # noqa: N802
+        assert self.listeners.pop(kind) is heard
 
     def postMessage(self, message: list[Any]) -> None:  # noqa: N802
         self.asked.append(message[0])
@@ -74,13 +80,27 @@ class Worker:
 
     def says(self, number: int, text: str = "") -> None:
         """It sends this, be it too late."""
-        if self.onmessage:
-            self.onmessage(SimpleNamespace(data=[number, text]))
+        if heard := self.listeners.get("message"):
+            heard(SimpleNamespace(data=[number, text]))
 
     def fails(self) -> None:
         """Something goes wrong in it, be it too late."""
-        if self.onerror:
-            self.onerror(SimpleNamespace(preventDefault=lambda: None))
+        if heard := self.listeners.get("error"):
+            heard(SimpleNamespace(preventDefault=lambda: None))
+
+
+class Proxy:
+    """What the page may call, until it is destroyed."""
+
+    def __init__(self, call: Callable[..., Any]) -> None:
+        self.call: Callable[..., Any] | None = call
+
+    def __call__(self, *given: Any) -> Any:
+        assert self.call is not None, "it is destroyed"
+        return self.call(*given)
+
+    def destroy(self) -> None:
+        self.call = None
 
 
 @pytest.fixture
@@ -88,13 +108,14 @@ def bot_client(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
     """The module as the page imports it."""
     Worker.started = []
     ffi, pyscript = ModuleType("pyodide.ffi"), ModuleType("pyscript")
-    vars(ffi).update(JsException=OSError, create_proxy=lambda it: it, to_js=lambda it: it)
+    vars(ffi).update(JsException=OSError, create_proxy=Proxy, to_js=lambda it: it)
     vars(pyscript).update(window=SimpleNamespace(top=1, self=1, Worker=Worker))
     monkeypatch.setitem(sys.modules, "pyodide", ModuleType("pyodide"))
     monkeypatch.setitem(sys.modules, "pyodide.ffi", ffi)
     monkeypatch.setitem(sys.modules, "pyscript", pyscript)
     yield importlib.import_module("parlour.room.workers.bot_client")
-    del sys.modules["parlour.room.workers.bot_client"]
+    for module in ("parlour.room.workers.bot_client", "parlour.table.listening"):
+        del sys.modules[module]
 
 
 GAME = catalogue.game("durak", {"players": 2})
@@ -121,7 +142,7 @@ async def ready(bot_client: Any) -> Worker:
 
 @by_the_clock
 async def test_a_worker_that_is_ready_is_asked(bot_client: Any) -> None:
-    thoughts = bot_client.BotClient()
+    thoughts = bot_client.BotClient(Scope())
     worker = await ready(thoughts)
     for number in (1, 2):
         thinking = await asked(thoughts, IN_PLAY)
@@ -137,7 +158,7 @@ async def test_what_comes_while_the_worker_thinks_is_thought_about_on_the_page(
     bot_client: Any,
 ) -> None:
     """A long hint must not make the next seat's answer late, and end a worker that is well."""
-    thoughts = bot_client.BotClient()
+    thoughts = bot_client.BotClient(Scope())
     worker = await ready(thoughts)
     hint = await asked(thoughts, HINT)
     assert (await thoughts.think(IN_PLAY)).move in IN_PLAY.view["legal"]
@@ -153,7 +174,7 @@ async def test_what_comes_while_the_worker_thinks_is_thought_about_on_the_page(
 async def test_a_question_that_nobody_waits_for_any_more_keeps_the_worker_busy(
     bot_client: Any,
 ) -> None:
-    thoughts = bot_client.BotClient()
+    thoughts = bot_client.BotClient(Scope())
     worker = await ready(thoughts)
     (await asked(thoughts, HINT)).cancel()
     await asyncio.sleep(0)
@@ -171,7 +192,7 @@ async def test_a_question_that_nobody_waits_for_any_more_keeps_the_worker_busy(
 async def test_a_worker_that_answers_late_is_ended(
     bot_client: Any, question: Question, late: float, is_cancelled: bool
 ) -> None:
-    thoughts = bot_client.BotClient()
+    thoughts = bot_client.BotClient(Scope())
     worker = await ready(thoughts)
     thinking = await asked(thoughts, question)
     if is_cancelled:
@@ -186,7 +207,7 @@ async def test_a_worker_that_answers_late_is_ended(
 
 @by_the_clock
 async def test_a_worker_that_never_gets_ready_is_replaced_as_often_as_any(bot_client: Any) -> None:
-    thoughts = bot_client.BotClient()
+    thoughts = bot_client.BotClient(Scope())
     for number in (1, 2, 3):
         await thoughts.think(HINT)
         await asyncio.sleep(bot_client.START - 1)
@@ -199,7 +220,7 @@ async def test_a_worker_that_never_gets_ready_is_replaced_as_often_as_any(bot_cl
 
 @by_the_clock
 async def test_a_worker_that_is_ready_may_wait_for_its_first_question(bot_client: Any) -> None:
-    worker = await ready(bot_client.BotClient())
+    worker = await ready(bot_client.BotClient(Scope()))
     await asyncio.sleep(2 * bot_client.START)
     assert not worker.is_ended
 
@@ -208,7 +229,7 @@ async def test_a_worker_that_is_ready_may_wait_for_its_first_question(bot_client
 async def test_what_an_ended_worker_still_sends_is_not_taken_for_its_successors(
     bot_client: Any,
 ) -> None:
-    thoughts = bot_client.BotClient()
+    thoughts = bot_client.BotClient(Scope())
     first = await ready(thoughts)
     await asked(thoughts, IN_PLAY)
     first.fails()
@@ -225,8 +246,17 @@ async def test_what_an_ended_worker_still_sends_is_not_taken_for_its_successors(
 
 @by_the_clock
 async def test_a_worker_that_dies_leaves_its_question_to_the_page(bot_client: Any) -> None:
-    thoughts = bot_client.BotClient()
+    thoughts = bot_client.BotClient(Scope())
     worker = await ready(thoughts)
     thinking = await asked(thoughts, IN_PLAY)
     worker.fails()
     assert (await thinking).move in IN_PLAY.view["legal"]
+
+
+@by_the_clock
+async def test_the_worker_ends_with_its_room_and_is_heard_of_no_more(bot_client: Any) -> None:
+    scope = Scope()
+    worker = await ready(bot_client.BotClient(scope))
+    assert worker.listeners
+    scope.close()
+    assert worker.is_ended and not worker.listeners and scope.size == 0

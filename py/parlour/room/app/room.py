@@ -12,6 +12,7 @@ from parlour.room.app.arrival import Arrival
 from parlour.room.app.input_router import InputRouter
 from parlour.room.app.navigation import Navigation
 from parlour.room.app.own_name import OwnName
+from parlour.room.app.page_before import PageBefore
 from parlour.room.app.page_state import PageState
 from parlour.room.app.tab_conflicts import TabConflicts
 from parlour.room.appearance.appearance import Appearance
@@ -68,6 +69,7 @@ class Room:
 
     def __init__(self) -> None:
         scope = self.scope = Scope()
+        self._page_before = PageBefore()
         self._is_framed = is_framed()
         store = Store() if self._is_framed else open_store()
         visit = Store() if self._is_framed else open_visit()
@@ -229,6 +231,14 @@ class Room:
         self._links.open()
         listen(self.scope, window, "hashchange", lambda _event: self._follow_to_text())
         self._follow_to_text()
+
+    async def close(self) -> None:
+        """Leave nothing behind but what is kept: the page is ready for another room.
+
+        Comes back when every task has ended, and no other tab has to wait for a table of this one.
+        """
+        await self.scope.closed()
+        self._page_before.restore()
 
     async def _go_in(self, wish: Wish) -> None:
         """To the table that the link means, to the one that was left, or to the choice of games."""

@@ -23,10 +23,7 @@ class Theme:
 
     def begin(self, wanted: dict[str, Value]) -> None:
         """Put in force what is kept, and over it what a link asks for."""
-        if wanted:
-            self.for_this_visit(wanted)
-        else:
-            self.changed.tell(self.now)
+        self.for_this_visit(wanted)
 
     def read_again(self) -> None:
         """Prefer what is kept now."""

@@ -1,0 +1,208 @@
+"""A room that is closed leaves nothing: no listener, no proxy, no task, and the page as it was."""
+
+import json
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.conftest import OpenRoom
+from e2e.waiting import until
+
+COUNTED = """
+{
+  const listening = new Map();
+  let number = 0;
+  const numbers = new WeakMap();
+  const numbered = (thing) => {
+    if (!numbers.has(thing)) numbers.set(thing, (number += 1));
+    return numbers.get(thing);
+  };
+  const name = (target, kind, heard, options) =>
+    [numbered(target), kind, numbered(heard), Boolean(options?.capture ?? options)].join();
+  const { addEventListener, removeEventListener } = EventTarget.prototype;
+  EventTarget.prototype.addEventListener = function (kind, heard, options) {
+    if (heard?.destroy) {  // it is Python's
+      const where = this.id || this.localName || this.constructor.name;
+      listening.set(name(this ?? window, kind, heard, options), `${kind} of ${where}`);
+    }
+    return addEventListener.call(this, kind, heard, options);
+  };
+  EventTarget.prototype.removeEventListener = function (kind, heard, options) {
+    if (heard?.destroy) listening.delete(name(this ?? window, kind, heard, options));
+    return removeEventListener.call(this, kind, heard, options);
+  };
+  window.listening = () => [...listening.values()];
+}
+"""
+"""Run in every page: tells which listeners Python has."""
+
+PYTHON = """async (source) => {
+  const { started } = await import(new URL("static/interpreter.mjs", location.href));
+  return (await started).runPythonAsync(source);
+}"""
+
+TRACED = """async () => {
+  const { started } = await import(new URL("static/interpreter.mjs", location.href));
+  (await started)._module.enable_pyproxy_allocation_tracing();
+}"""
+
+PROXIES = """async () => {
+  const { started } = await import(new URL("static/interpreter.mjs", location.href));
+  return [...(await started)._module.pyproxy_alloc_map.keys()].map(String);
+}"""
+"""What Python has lent to the page since it was traced, and not taken back."""
+
+OPENED = """
+from parlour.room.app.room import Room
+room = Room()
+await room.open()
+"""
+
+CLOSED = """
+import asyncio, gc, json
+await room.close()
+del room
+gc.collect()
+from parlour.scope import Scope
+from parlour.table.dom import Node
+alive = [each for each in gc.get_objects() if isinstance(each, Scope | Node | asyncio.Handle)]
+own = "task_wakeup"  # of the task that looks
+alive = [
+    each
+    for each in alive
+    if not (isinstance(each, asyncio.Handle) and (each.cancelled() or own in f"{each}"))
+]
+alive += asyncio.all_tasks() - {asyncio.current_task()}
+json.dumps(sorted(f"{each}"[:200] for each in alive))
+"""
+
+BODIES = """async () => {
+  const answer = await fetch(location.pathname);
+  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  for (const over of page.querySelectorAll("#start, #start-late")) over.remove();
+  return [document.body.cloneNode(true), page.body].map((body) => {
+    body.querySelector("noscript").remove();  // which a page without scripts reads otherwise
+    return body.outerHTML;
+  });
+}"""
+"""The body as it is, and as the build wrote it without what only the start shows."""
+
+
+@pytest.fixture
+def page(page: Page) -> Page:
+    """One in which Python's listeners are counted."""
+    page.add_init_script(COUNTED)
+    return page
+
+
+def close(page: Page) -> None:
+    """Close the room, and look for anything that is left of it."""
+    assert json.loads(page.evaluate(PYTHON, CLOSED)) == []
+    assert page.evaluate("listening()") == []
+    now, built = page.evaluate(BODIES)
+    assert now == built
+    assert page.title() == "Parlour"
+
+
+def deal(page: Page, game: str = "durak") -> None:
+    """Play a card of a fresh deal."""
+    page.locator(f'input[name="game"][value="{game}"]').check(force=True)
+    page.locator("#deal").click()
+    play(page)
+
+
+def play(page: Page) -> None:
+    """Make a move at the table."""
+    page.locator("#table[data-asked]").wait_for()
+    moves = page.evaluate(PYTHON, "len(room._dealing.deal.played.moves)")
+    way = page.locator("#hand [data-touch]:not([aria-disabled]), #actions [data-move]").first
+    way.click()
+    until(page, PYTHON, f"len(room._dealing.deal.played.moves) > {moves}")
+
+
+PANELS = ("r", "y", "?", "i", "x", "Shift+S", "Shift+K", "Shift+I")
+
+
+def look_round(page: Page) -> None:
+    """Open every panel, and close it again."""
+    for key in PANELS:
+        page.keyboard.press(key)
+        dialog = page.locator("dialog[open]")
+        dialog.wait_for()
+        page.keyboard.press("Escape")
+        expect(dialog).to_have_count(0)
+    page.keyboard.press("Shift+L")
+    page.locator("#log").wait_for()
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("Shift+H")
+
+
+def test_nothing_is_left_of_a_room_and_the_next_is_as_if_the_page_were_fresh(
+    page: Page, open_room: OpenRoom
+) -> None:
+    open_room(page, "?delay=0")
+    deal(page)
+    close(page)
+    page.evaluate(TRACED)
+    page.evaluate(PYTHON, OPENED)
+    play(page)
+    look_round(page)
+    assert page.evaluate("listening()") and page.evaluate(PROXIES), "or nothing would be seen"
+    close(page)
+    assert page.evaluate(PROXIES) == []
+    page.evaluate(PYTHON, OPENED)
+    page.locator("#leave").click()
+    deal(page, "cassino")
+
+
+def in_a_dialog(page: Page) -> None:
+    deal(page)
+    page.keyboard.press("r")
+    page.locator("#rules[open]").wait_for()
+
+
+def in_text_mode(page: Page) -> None:
+    deal(page)
+    page.keyboard.press("Shift+T")
+    page.locator("#text-line").fill("look")
+    page.keyboard.press("Enter")
+
+
+def in_a_demo(page: Page) -> None:
+    deal(page)
+    page.keyboard.press("Shift+D")
+    page.locator("#table[data-demo]").wait_for()
+
+
+def at_the_trainer(page: Page) -> None:
+    page.locator('input[name="game"][value="ecarte"]').check(force=True)
+    page.locator("#train").click()
+    page.locator("#trainer").wait_for()
+
+
+def in_the_look_of_1994(page: Page) -> None:
+    page.keyboard.press("x")
+    page.locator('[name="look"]').select_option("1994")
+    page.locator("#legend button").first.wait_for()
+
+
+@pytest.mark.parametrize(
+    "somewhere", [in_a_dialog, in_text_mode, in_a_demo, at_the_trainer, in_the_look_of_1994]
+)
+def test_a_room_can_be_closed_wherever_one_is(
+    page: Page, open_room: OpenRoom, somewhere: Any
+) -> None:
+    open_room(page)
+    somewhere(page)
+    close(page)
+    page.evaluate(PYTHON, OPENED)
+    page.locator("#table, #welcome").locator("visible=true").wait_for()
+
+
+def test_a_room_in_a_frame_can_be_closed(page: Page, open_room: OpenRoom) -> None:
+    open_room(page, "?embed=play&play=durak")
+    play(page)
+    close(page)
+    page.evaluate(PYTHON, OPENED)
+    play(page)

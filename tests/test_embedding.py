@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 import pytest
 
 from parlour import catalogue, embedding
-from tools.build import embed_pages
+from tools.build import embed_pages, poster_deals
 
 SITE = "https://somebody.example/cards/"
 
@@ -57,7 +57,7 @@ def test_an_oembed_is_one_frame_at_the_page_it_stands_for(site: Path, name: str)
 
 @pytest.mark.parametrize("name", catalogue.NAMES)
 def test_a_poster_knows_every_way_to_deal(name: str) -> None:
-    known = embed_pages.deals(catalogue.family(name))
+    known = poster_deals.deals(catalogue.family(name))
     assert known["deals"]
     for dealt in known["deals"].values():
         cards = len(dealt["pack"]) // 2

@@ -15,9 +15,9 @@ from tools.build import (
     index_page,
     instructions,
     licences,
-    menu,
     notices,
     small_pages,
+    styles,
     vendor,
     vendor_integrity,
     web_manifest,
@@ -48,8 +48,7 @@ def copy_sources(site: Path) -> None:
     """Lay the parts of the site that are served as they stand in the tree."""
     shutil.rmtree(site, ignore_errors=True)
     site.mkdir()
-    for name in ("index.html", "pyscript.toml"):
-        shutil.copyfile(name, site / name)
+    shutil.copyfile("pyscript.toml", site / "pyscript.toml")
     (site / ".nojekyll").touch()  # GitHub is to serve the files as they are
     (site / "py").mkdir()
     for entry in sorted(Path("py").glob("*.py")):
@@ -73,11 +72,9 @@ def build(site: Path) -> None:
     instructions.write(site / "static/instructions")
     catalogues.compile_to(site / "static/languages")
     web_manifest.complete(site / "static/manifest.webmanifest")
-    menu.complete(site / "index.html")
-    index_page.join_styles(site / "index.html")
-    index_page.complete(
-        site / "index.html", [*own, *urgent, site / "pyscript.toml", site / "py/main.py"]
-    )
+    styles.join(site)
+    at_start = [*own, *urgent, site / "pyscript.toml", site / "py/main.py"]
+    index_page.write(site, at_start)
     embed_pages.write(site)
     small_pages.write(site)
     csp.complete(site)

@@ -1,9 +1,5 @@
 """Writes what puts the games into other pages: a poster and an oEmbed for each, and a blog to try.
 
-A poster draws the hand that its link deals. What it has to know for that is worked out here by the
-engine itself: the digits of a link, and which cards of the pack come to the lower edge. The form of
-links is told in docs/links.md.
-
 An oEmbed is found by its full address, so the build has to be told where the site will be.
 """
 
@@ -11,21 +7,14 @@ import json
 import os
 import shutil
 import subprocess
-from html import escape
-from itertools import permutations, product
 from pathlib import Path
-from random import Random
-from string import Template
-from typing import Any
+
+from markupsafe import Markup
 
 from parlour import catalogue, embedding
-from parlour.cards import NAME
 from parlour.family import Family
-from parlour.game import AnyGame, Deal
 from parlour.language import grammar, say
-from parlour.link_code import LETTERS
-from parlour.options import Value, declared
-from tools.build import small_pages
+from tools.build import poster_deals, small_pages
 from tools.build.vendor import NODE_MODULES
 from tools.cardart.marks import SUIT_OUTLINE
 from tools.i18n import catalogues
@@ -63,9 +52,8 @@ def write(site: Path) -> None:
 
 def write_pages(folder: Path) -> None:
     """Write the posters and the oEmbeds, a folder for each game."""
-    (folder / "index.html").write_text(
-        _filled("find.html", games=" ".join(_by_number())), encoding="utf-8"
-    )
+    find = small_pages.filled(SOURCES / "find.html", games=" ".join(_by_number()))
+    (folder / "index.html").write_text(find, encoding="utf-8")
     for name in catalogue.NAMES:
         family = catalogue.family(name)
         (folder / name).mkdir()
@@ -85,7 +73,7 @@ def blog() -> str:
         return embedding.playable(say(catalogue.family("durak").words.TITLE))
 
     words = small_pages.words(lambda: [playable(), *catalogues.texts_said(SOURCES / "blog.html")])
-    return _filled("blog.html", playable=escape(playable()), words=words)
+    return small_pages.filled(SOURCES / "blog.html", playable=playable(), words=words)
 
 
 def _element(target: Path) -> None:
@@ -124,21 +112,19 @@ def _called() -> dict[str, str]:
 
 def _poster(family: Family) -> str:
     title, about = family.words.TITLE, family.words.ABOUT
-    return _filled(
-        "poster.html",
-        title=escape(embedding.playable(title)),
-        name=escape(title),
-        about=escape(about),
+    known = poster_deals.deals(family)
+    return small_pages.filled(
+        SOURCES / "poster.html",
+        here=embedding.poster(address(), family.name),
+        title=embedding.playable(title),
+        name=title,
+        about=about,
         words=small_pages.words(lambda: _said(family)),
-        links="\n    ".join(_links(family)),
         game=family.name,
-        number=str(family.number),
-        hand="\n        ".join(map(_card, SHOWN)),
-        suits="\n      ".join(
-            f'<symbol id="{suit}" viewBox="0 0 100 100"><path d="{outline}"/></symbol>'
-            for suit, outline in SUIT_OUTLINE.items()
-        ),
-        deals=json.dumps(deals(family), separators=(",", ":")),
+        number=family.number,
+        hand=[_card(card) for card in SHOWN],
+        suits=SUIT_OUTLINE,
+        deals=Markup(json.dumps(known, separators=(",", ":"))),
     )
 
 
@@ -150,31 +136,9 @@ def _said(family: Family) -> list[str]:
     return own + catalogues.texts_said(SOURCES / "poster.html")
 
 
-def _filled(template: str, **values: str) -> str:
-    text = small_pages.silent((SOURCES / template).read_text(encoding="utf-8"))
-    return Template(text).substitute(values)
-
-
-def _links(family: Family) -> list[str]:
-    here = embedding.poster(address(), family.name)
-    return [
-        f'<link rel="canonical" href="{here}">',
-        f'<link rel="alternate" type="application/json+oembed" href="{here}oembed.json" '
-        f'title="{escape(embedding.playable(family.words.TITLE))}">',
-    ]
-
-
-def _card(card: str) -> str:
+def _card(card: str) -> dict[str, str]:
     rank, suit = card[0], card[1]
-    return (
-        f'<span class="card" data-card="{card}"><b>{"10" if rank == "T" else rank}</b>'
-        + "".join(
-            f'<svg class="{name}" viewBox="0 0 100 100" focusable="false">'
-            f'<use href="#{suit}"></use></svg>'
-            for name in ("sign", "pip")
-        )
-        + "</span>"
-    )
+    return {"name": card, "rank": "10" if rank == "T" else rank, "suit": suit}
 
 
 def _oembed(family: Family) -> str:
@@ -190,62 +154,3 @@ def _oembed(family: Family) -> str:
         "height": embedding.HEIGHT,
     }
     return json.dumps(answer, ensure_ascii=False, indent=2) + "\n"
-
-
-# -- what a poster has to know of the deals of its game
-
-
-def deals(family: Family) -> dict[str, Any]:
-    """How a link tells the deals of a game, and which of their cards come to the lower edge.
-
-    `bases` has how many values each option has, in the order of links; `matter` which of them the
-    dealing depends on. `deals` has, by their digits, the cards of the pack low to high, and for
-    each dealer the places in the pack that make up the hand, as letters of a link.
-    """
-    options = [*declared(family.options).values()]
-    values = [tuple(o.values) or range(o.least, o.most + 1) for o in options]
-    matter = _matters(family)
-    found = {}
-    for digits in product(*(range(len(values[option])) for option in matter)):
-        wanted = {
-            options[at].name: values[at][digit] for at, digit in zip(matter, digits, strict=True)
-        }
-        if (dealt := _dealt(family, wanted)) is not None:
-            found[",".join(map(str, digits))] = {"pack": dealt[0], "hands": dealt[1]}
-    return {"bases": [len(v) for v in values], "matter": matter, "deals": found}
-
-
-def _hand(game: AnyGame, deal: Deal) -> list[str]:
-    """The cards at the lower edge once they are dealt; none in a game without hands."""
-    hand: str = game.view(game.start(deal), 0).get("hand", "")
-    return hand.split()
-
-
-def _matters(family: Family) -> list[int]:
-    """The options by which the dealing differs, whatever else is agreed with them."""
-    options = enumerate(declared(family.options).values())
-    choices = [(at, option.name, value) for at, option in options for value in option.values]
-    found = set()
-    for (_, first, chosen), (at, name, value) in permutations(choices, 2):
-        if first == name:
-            continue
-        without = _dealt(family, {first: chosen})
-        dealt = _dealt(family, {first: chosen, name: value})
-        if without and dealt and without != dealt:
-            found.add(at)
-    return sorted(found)
-
-
-def _dealt(family: Family, wanted: dict[str, Value]) -> tuple[str, tuple[str, ...]] | None:
-    """The pack, and the hand at the lower edge by dealer; None where nothing can be agreed so."""
-    try:
-        game = catalogue.game(family.name, wanted)
-    except ValueError:
-        return None
-    pack = sorted(game.shuffle(0, Random(0)).pack)
-    places = {NAME[card]: LETTERS[place] for place, card in enumerate(pack)}
-    hands = tuple(
-        "".join(sorted(places[card] for card in _hand(game, Deal(tuple(pack), dealer))))
-        for dealer in range(game.seats)
-    )
-    return "".join(NAME[card] for card in pack), hands

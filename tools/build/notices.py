@@ -5,13 +5,14 @@ not be passed on under. What there is to say about each work stands in THIRD-PAR
 """
 
 import json
-import re
-from collections.abc import Iterable
+from collections.abc import Container, Iterable, Sequence
 from fnmatch import fnmatchcase
-from html import escape
 from pathlib import Path
 
 from markdown_it import MarkdownIt
+from markdown_it.renderer import RendererHTML
+from markdown_it.token import Token
+from markupsafe import Markup, escape
 
 from tools.build import small_pages
 
@@ -99,20 +100,30 @@ def faults(files: Iterable[str]) -> list[str]:
 
 def written(files: Iterable[str], texts: Iterable[str]) -> str:
     """The page about these files; `texts` are the licences that lie beside it."""
-    about = MarkdownIt("commonmark").enable("table").render(THIRD_PARTY.read_text())
-    about = re.sub("<h1>.*</h1>", "", about)  # the page has its own, in every language
-    for text in texts:
-        about = about.replace(f"<code>{text}</code>", f'<a href="{text}">{text}</a>')
-    about = re.sub(r"<code>LICENSE</code>", '<a href="LICENSE">LICENSE</a>', about)
-    rows = "\n".join(_row(file) for file in sorted(files) if works(file))
-    return small_pages.standing_alone(OWN_PAGE, SHEET, about=about, rows=rows)
+    told = [_told(file) for file in sorted(files) if works(file)]
+    about = Markup(_about({*texts, "LICENSE"}))
+    return small_pages.standing_alone(OWN_PAGE, SHEET, about=about, files=told)
 
 
-def _row(file: str) -> str:
+def _about(texts: Container[str]) -> str:
+    """What THIRD-PARTY.md says, as HTML; the names of texts lead to them."""
+
+    def code(_: RendererHTML, tokens: Sequence[Token], at: int, *__: object) -> str:
+        name = escape(tokens[at].content)
+        return f'<a href="{name}">{name}</a>' if name in texts else f"<code>{name}</code>"
+
+    reader = MarkdownIt("commonmark").enable("table")
+    reader.add_render_rule("code_inline", code)
+    tokens = reader.parse(THIRD_PARTY.read_text(encoding="utf-8"))
+    rest = tokens[3:]  # the page has a heading of its own, in every language
+    return str(reader.renderer.render(rest, reader.options, {}))
+
+
+def _told(file: str) -> dict[str, str]:
+    """A row of the table: the file, whose work it is, and under which licences."""
     found = works(file)
     licences = dict.fromkeys(LICENCES[work] for work in found)
-    cells = (file, ", ".join(found), " and ".join(licences))
-    return f"<tr>{''.join(f'<td>{escape(cell)}</td>' for cell in cells)}</tr>"
+    return {"name": file, "works": ", ".join(found), "licences": " and ".join(licences)}
 
 
 def write(site: Path) -> None:

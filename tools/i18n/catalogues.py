@@ -28,7 +28,7 @@ from babel.messages.pofile import read_po, write_po
 
 from parlour.language import Translations, say, speak, speak_english
 from parlour.languages import NAMES
-from tools.build import menu
+from tools.build import menu, templating
 
 CATALOGUES = Path("py/parlour/languages")
 PAGE = Path("index.html")
@@ -40,8 +40,6 @@ SMALL_PAGES = (
 MANIFEST = Path("static/manifest.webmanifest")
 MANIFEST_MEMBERS = ("name", "short_name", "description")
 """What an installed Parlour is called, and how it is described."""
-UNSCRIPTED = re.compile(r"(?<=<noscript>).*?(?=</noscript>)", re.DOTALL)
-"""What a page says where scripts are off, and only there."""
 TRANSLATED = [code for code in NAMES if code != "en"]
 
 Wanted = dict[str, tuple[int, ...] | None]
@@ -140,19 +138,19 @@ class _Page(HTMLParser):
 
 def in_page() -> Iterator[Said]:
     """What stands in the page itself, the forms that the build puts there included."""
+    texts = [*in_template(PAGE), *_texts(menu.forms())]
     # Every language is called by its own name, whoever asks.
-    texts = _texts(menu.completed(PAGE.read_text()))
     return (Said(text, PAGE) for text in texts if text not in NAMES.values())
 
 
 def in_small_pages() -> Iterator[Said]:
     """What stands in the pages outside the room; the build puts other messages into them."""
-    return (
-        Said(text, page)
-        for page in SMALL_PAGES
-        for text in _texts(page.read_text())
-        if not text.startswith("$")
-    )
+    return (Said(text, page) for page in SMALL_PAGES for text in in_template(page))
+
+
+def in_template(page: Path) -> list[str]:
+    """What stands in a page, and what it says in all languages where scripts are off."""
+    return [*texts(page), *templating.messages(page)]
 
 
 def in_manifest() -> Iterator[Said]:
@@ -162,9 +160,8 @@ def in_manifest() -> Iterator[Said]:
 
 
 def texts(page: Path) -> list[str]:
-    """What a small page says by itself, where scripts are on."""
-    found = _texts(UNSCRIPTED.sub("", page.read_text()))
-    return [text for text in found if not text.startswith("$")]
+    """What a page says by itself, where scripts are on."""
+    return _texts(templating.literal(page))
 
 
 def texts_said(page: Path) -> list[str]:
@@ -224,6 +221,14 @@ def spoken(code: str) -> Iterator[None]:
         yield
     finally:
         speak_english()
+
+
+def say_in(code: str, english: str) -> str:
+    """A message in this language, whichever is spoken."""
+    if code == "en":
+        return english
+    with spoken(code):
+        return say(english)
 
 
 @cache  # it reads a whole catalogue

@@ -1,0 +1,72 @@
+"""What a poster has to know of the deals of its game, worked out by the engine itself.
+
+A poster draws the hand that its link deals: for that it needs the digits of a link, and which cards
+of the pack come to the lower edge. The form of links is told in docs/links.md.
+"""
+
+from itertools import permutations, product
+from random import Random
+from typing import Any
+
+from parlour import catalogue
+from parlour.cards import NAME
+from parlour.family import Family
+from parlour.game import AnyGame, Deal
+from parlour.link_code import LETTERS
+from parlour.options import Value, declared
+
+
+def deals(family: Family) -> dict[str, Any]:
+    """How a link tells the deals of a game, and which of their cards come to the lower edge.
+
+    `bases` has how many values each option has, in the order of links; `matter` which of them the
+    dealing depends on. `deals` has, by their digits, the cards of the pack low to high, and for
+    each dealer the places in the pack that make up the hand, as letters of a link.
+    """
+    options = [*declared(family.options).values()]
+    values = [tuple(o.values) or range(o.least, o.most + 1) for o in options]
+    matter = _matters(family)
+    found = {}
+    for digits in product(*(range(len(values[option])) for option in matter)):
+        wanted = {
+            options[at].name: values[at][digit] for at, digit in zip(matter, digits, strict=True)
+        }
+        if (dealt := _dealt(family, wanted)) is not None:
+            found[",".join(map(str, digits))] = {"pack": dealt[0], "hands": dealt[1]}
+    return {"bases": [len(v) for v in values], "matter": matter, "deals": found}
+
+
+def _hand(game: AnyGame, deal: Deal) -> list[str]:
+    """The cards at the lower edge once they are dealt; none in a game without hands."""
+    hand: str = game.view(game.start(deal), 0).get("hand", "")
+    return hand.split()
+
+
+def _matters(family: Family) -> list[int]:
+    """The options by which the dealing differs, whatever else is agreed with them."""
+    options = enumerate(declared(family.options).values())
+    choices = [(at, option.name, value) for at, option in options for value in option.values]
+    found = set()
+    for (_, first, chosen), (at, name, value) in permutations(choices, 2):
+        if first == name:
+            continue
+        without = _dealt(family, {first: chosen})
+        dealt = _dealt(family, {first: chosen, name: value})
+        if without and dealt and without != dealt:
+            found.add(at)
+    return sorted(found)
+
+
+def _dealt(family: Family, wanted: dict[str, Value]) -> tuple[str, tuple[str, ...]] | None:
+    """The pack, and the hand at the lower edge by dealer; None where nothing can be agreed so."""
+    try:
+        game = catalogue.game(family.name, wanted)
+    except ValueError:
+        return None
+    pack = sorted(game.shuffle(0, Random(0)).pack)
+    places = {NAME[card]: LETTERS[place] for place, card in enumerate(pack)}
+    hands = tuple(
+        "".join(sorted(places[card] for card in _hand(game, Deal(tuple(pack), dealer))))
+        for dealer in range(game.seats)
+    )
+    return "".join(NAME[card] for card in pack), hands

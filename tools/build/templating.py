@@ -1,0 +1,45 @@
+"""The templates of pages: what the build puts into them is escaped, and nothing may be missing.
+
+A page is a template in its own place in the tree (`index.html`, `embed/poster.html`); what pages
+share, or what is long, lies in `templates/`. Paths are from the repository.
+"""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from jinja2.ext import extract_from_ast
+
+PARTS = Path(__file__).parent / "templates"
+
+_environment = Environment(
+    loader=FileSystemLoader([".", PARTS]),
+    autoescape=True,
+    undefined=StrictUndefined,
+    trim_blocks=True,
+    lstrip_blocks=True,
+    keep_trailing_newline=True,
+)
+
+
+def render(page: Path | str, **values: object) -> str:
+    """A page with these values in it.
+
+    Raises:
+        jinja2.TemplateError: the page is no template, or asks for a value that is not there.
+    """
+    return _environment.get_template(str(page)).render(values)
+
+
+def literal(page: Path) -> str:
+    """What stands in a page itself, without what is put into it."""
+    tokens = _environment.lex(page.read_text(encoding="utf-8"))
+    return "".join(text for _, kind, text in tokens if kind == "data")
+
+
+def messages(page: Path) -> Iterator[str]:
+    """The messages that a page says in all languages, one below the other."""
+    tree = _environment.parse(page.read_text(encoding="utf-8"))
+    for _, _, texts in extract_from_ast(tree, ("say",)):
+        given = [texts] if isinstance(texts, str) else texts or ()
+        yield from (text for text in given if text)

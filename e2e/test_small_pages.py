@@ -19,7 +19,7 @@ from tools.static_server import StaticServer
 
 LATE = "The game could not start here. Try once more, or open the full page."
 NOTHING = "There is nothing at this address"
-NOT_WHOLE = "Parlour is not whole any more"
+EVICTED = "Parlour is not whole any more"
 
 CROWDED = """() => [...document.querySelectorAll("h1, p, button, a")].some((each) =>
   each.scrollWidth > each.clientWidth + 1 && getComputedStyle(each).display !== "inline")
@@ -168,11 +168,11 @@ def test_what_is_not_whole_any_more_says_so_in_every_language(
     go_offline(server, context)
     for code in FOREIGN:
         page.goto(f"{server.url}?lang={code}")
-        expect(page.get_by_role("heading")).to_have_text(own(code, NOT_WHOLE))
+        expect(page.get_by_role("heading")).to_have_text(own(code, EVICTED))
         expect(page.get_by_role("link")).to_have_text(own(code, "Try again"))
         assert until(page, "document.documentElement.lang") == code
     page.goto(server.url)
-    expect(page.get_by_role("heading")).to_have_text(NOT_WHOLE)
+    expect(page.get_by_role("heading")).to_have_text(EVICTED)
 
 
 # -- the notices, and the blog to try -----------------------------------------------------------

@@ -168,9 +168,9 @@ told: Well.
         '<li data-option="points: any">To <b></b> points.</li>',
         "<li>Plain</li>",
         "</ul>",
-        '<div data-task="{&quot;ask&quot;: &quot;Lay \\&quot;it\\&quot;&quot;, &quot;setup&quot;: '
-        "{&quot;hands&quot;: {&quot;0&quot;: &quot;7H&quot;}}, &quot;wanted&quot;: [&quot;play 7H"
-        '&quot;], &quot;told&quot;: &quot;Well.&quot;}"></div>',
+        '<div data-task="{&#34;ask&#34;: &#34;Lay \\&#34;it\\&#34;&#34;, &#34;setup&#34;: '
+        "{&#34;hands&#34;: {&#34;0&#34;: &#34;7H&#34;}}, &#34;wanted&#34;: [&#34;play 7H"
+        '&#34;], &#34;told&#34;: &#34;Well.&#34;}"></div>',
     ]
 
 

@@ -36,7 +36,7 @@ def name(file: Path) -> str:
 @pytest.mark.parametrize("what", FORBIDDEN)
 def test_none_of_our_sources(what: str) -> None:
     """C6."""
-    assert {"static/look.js", "worker/not_whole.html", "embed/element.js"} <= {
+    assert {"static/look.js", "worker/evicted.html", "embed/element.js"} <= {
         *map(name, FOR_THE_PAGE)
     }
     found = [

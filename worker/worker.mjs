@@ -7,7 +7,7 @@ import { clientsClaim, setCacheNameDetails } from "workbox-core";
 import { addPlugins, cleanupOutdatedCaches, precacheAndRoute } from "workbox-precaching";
 import { setCatchHandler } from "workbox-routing";
 import { hasItsType } from "./types.mjs";
-import NOT_WHOLE from "../.build/not_whole.html";
+import EVICTED from "../.build/evicted.html";
 
 const INSTEAD = "SKIP_WAITING"; // what a page says to the version that is to come in
 
@@ -39,7 +39,7 @@ clientsClaim();
 setCatchHandler(async ({ event, request }) => {
   event.waitUntil(letNewerIn().catch(() => {}));
   if (request.mode !== "navigate") return Response.error();
-  return new Response(NOT_WHOLE, {
+  return new Response(EVICTED, {
     status: 503,
     headers: { "Content-Type": "text/html; charset=utf-8" },
   });

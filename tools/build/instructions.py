@@ -13,15 +13,19 @@ its own:
 
 import json
 import re
-from html import escape
 from pathlib import Path
 from typing import Any
 
 import yaml
+from markdown_it import MarkdownIt
+from markupsafe import Markup
+
+from tools.build import templating
 
 PAGES = Path("docs/instructions")
 CONDITION = re.compile(r"`(\w+: [^`]+)` (.*)")
-STRESS = re.compile(r"\*([^*]+)\*")
+MARKDOWN = MarkdownIt("zero").enable("emphasis")
+"""Of Markdown's own marks, only stress."""
 
 
 def blocks(text: str) -> list[str]:
@@ -55,8 +59,9 @@ def conditions(text: str) -> list[str]:
 
 
 def as_html(text: str) -> str:
-    """A page as it is fetched; the title is the sheet's own."""
-    return "\n".join(filter(None, map(_block, blocks(text)))) + "\n"
+    """A page as it is fetched."""
+    told = [_told(block) for block in blocks(text) if not block.startswith("# ")]
+    return templating.render("instructions.html", blocks=told)
 
 
 def write(folder: Path) -> None:
@@ -67,16 +72,15 @@ def write(folder: Path) -> None:
         target.write_text(as_html(page.read_text(encoding="utf-8")), encoding="utf-8")
 
 
-def _block(block: str) -> str:
+def _told(block: str) -> dict[str, Any]:
+    """A block as its template asks for it."""
     if block.startswith("```yaml"):
-        return f'<div data-task="{escape(json.dumps(_task(block)))}"></div>'
+        return {"kind": "task", "task": json.dumps(_task(block))}
     if block.startswith("## "):
-        return f"<h3>{_words(block[3:])}</h3>"
-    if block.startswith("# "):
-        return ""
+        return {"kind": "heading", "words": _words(block.removeprefix("## "))}
     if block.startswith("* "):
-        return f"<ul>\n{''.join(map(_entry, _entries(block)))}</ul>"
-    return f"<p>{_words(block)}</p>"
+        return {"kind": "list", "entries": [_entry(entry) for entry in _entries(block)]}
+    return {"kind": "paragraph", "words": _words(block)}
 
 
 def _task(block: str) -> dict[str, Any]:
@@ -88,13 +92,13 @@ def _entries(block: str) -> list[str]:
     return [entry.replace("\n", " ") for entry in block.removeprefix("* ").split("\n* ")]
 
 
-def _entry(entry: str) -> str:
+def _entry(entry: str) -> dict[str, Any]:
     match = CONDITION.fullmatch(entry)
     if match is None:
-        return f"<li>{_words(entry)}</li>\n"
-    told = _words(match[2]).replace("{}", "<b></b>")
-    return f'<li data-option="{escape(match[1])}">{told}</li>\n'
+        return {"option": None, "words": _words(entry)}
+    place = Markup("<b></b>")  # of the value, which the page knows
+    return {"option": match[1], "words": _words(match[2]).replace("{}", place)}
 
 
-def _words(text: str) -> str:
-    return STRESS.sub(r"<em>\1</em>", escape(text.replace("\n", " "), quote=False))
+def _words(text: str) -> Markup:
+    return Markup(MARKDOWN.renderInline(text.replace("\n", " ")))

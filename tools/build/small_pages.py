@@ -20,8 +20,8 @@ from tools.build.csp import digest
 from tools.i18n import catalogues
 
 LOST = Path("404.html")
-NOT_WHOLE = Path("worker/not_whole.html")
-COMPLETED = Path(".build/not_whole.html")
+EVICTED = Path("worker/evicted.html")
+COMPLETED = Path(".build/evicted.html")
 """Where tools/build/service_worker.mjs takes it from, for the worker has to have it at hand."""
 
 SCRIPTS = (Path("static/tongue.js"), Path("embed/words.js"))
@@ -70,4 +70,4 @@ def write(site: Path) -> None:
     """Write the page for lost visitors, and the one that the service worker is to carry."""
     (site / LOST.name).write_text(standing_alone(LOST), encoding="utf-8")
     COMPLETED.parent.mkdir(parents=True, exist_ok=True)
-    COMPLETED.write_text(standing_alone(NOT_WHOLE), encoding="utf-8")
+    COMPLETED.write_text(standing_alone(EVICTED), encoding="utf-8")

@@ -33,7 +33,7 @@ from tools.build import menu, templating
 CATALOGUES = Path("py/parlour/languages")
 PAGE = Path("index.html")
 SMALL_PAGES = (
-    *(Path("404.html"), Path("worker/not_whole.html"), Path("licences/notices.html")),
+    *(Path("404.html"), Path("worker/evicted.html"), Path("licences/notices.html")),
     *(Path("embed/poster.html"), Path("embed/find.html"), Path("embed/blog.html")),
 )
 """Those outside the room, which carry their own words (tools/build/small_pages.py)."""

@@ -207,7 +207,7 @@ def test_the_table_is_told_in_words(scenes: list[Scene]) -> None:
 def test_its_files_are_what_the_house_expects(high: Family) -> None:
     """The type checker does the work here: each file against its part of the protocol."""
     game: Game[Position, Options] = High(Options())
-    its_words: Words = words
+    its_words: Words[Options] = words
     its_scenes: Scenes = scenes_of_high
     its_lore: Heuristics = heuristics
     assert game.name == high.name

@@ -4,11 +4,14 @@ Whatever is not of the right kind is a `BadPosition` with a sentence; what it me
 affair.
 """
 
-from collections.abc import Mapping, Set
+from collections.abc import Iterable, Mapping, Set
+from typing import TypeVar
 
 from parlour.cards import Card, Cards, NotACard, read_cards, together
 from parlour.game import BadPosition, Setup
 from parlour.language import say
+
+V = TypeVar("V")
 
 
 class Block:
@@ -143,3 +146,8 @@ class Block:
                 raise BadPosition(say("A card lies in two places."))
             hands[known[str(name)]] |= hand
         return hands
+
+
+def by_number(values: Iterable[V]) -> dict[str, V]:
+    """A value for each seat or side by its number, as facts and views have them."""
+    return {str(number): value for number, value in enumerate(values)}

@@ -9,15 +9,18 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from parlour.ai import bots
-from parlour.game import AnyGame, Event, Row, View
+from parlour.game import AnyGame, Event, Game, P, Row, View
 from parlour.phrases import Measure, Rounds
 from parlour.scene import Scene
 
 if TYPE_CHECKING:
     from parlour.exercise import Trainer
+
+O = TypeVar("O")  # noqa: E741 - a family's options
+O_contra = TypeVar("O_contra", contravariant=True)
 
 Heuristics: TypeAlias = bots.Heuristics
 """What a family knows of good play."""
@@ -25,7 +28,7 @@ Levels: TypeAlias = bots.Levels
 """What the computer seats below and above club need."""
 
 
-class Words(Protocol):
+class Words(Protocol[O_contra]):
     """A family's sentences."""
 
     TITLE: str
@@ -49,7 +52,7 @@ class Words(Protocol):
         """What happened, in sentences, for the person in this seat."""
         ...
 
-    def in_force(self, options: Any) -> str:
+    def in_force(self, options: O_contra) -> str:
         """The agreement in one line."""
         ...
 
@@ -112,14 +115,14 @@ def _no_reason(_view: View, _move: str) -> str:
     return ""
 
 
-class Parts(NamedTuple):
+class Parts(NamedTuple, Generic[P, O]):
     """What a table of a game needs."""
 
-    options: type
-    presets: Mapping[str, Any]
-    game: Callable[[Any], AnyGame]
+    options: type[O]
+    presets: Mapping[str, O]
+    game: Callable[[O], Game[P, O]]
     """The game with an agreement bound."""
-    words: Words
+    words: Words[O]
     scenes: Scenes
     heuristics: Heuristics
     table_preferences: Callable[..., TablePreferences] = UsualTablePreferences
@@ -135,7 +138,7 @@ class Family:
     """What links, records and what is kept call the game: small letters of ASCII."""
     number: int
     """The game in the letters of a link: the next one that is free, and it is kept for ever."""
-    parts: Callable[[], Parts]
+    parts: Callable[[], Parts[Any, Any]]
     """Fetches what a table needs."""
     sounds: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
     """The sound of each verb of the log, one of `sound_effects.EFFECTS`; the others are silent."""
@@ -147,7 +150,7 @@ class Family:
     """Did the old program of the game offer a replay on F4, where others sorted the hand?"""
 
     @cached_property
-    def _table(self) -> Parts:
+    def _table(self) -> Parts[Any, Any]:
         return self.parts()
 
     @property
@@ -166,7 +169,7 @@ class Family:
         return self._table.game
 
     @property
-    def words(self) -> Words:
+    def words(self) -> Words[Any]:
         """Its sentences."""
         return self._table.words
 

@@ -7,6 +7,7 @@ import pytest
 from parlour.cards import read_cards, together
 from parlour.cassino import news, reasons, results, words
 from parlour.cassino.options import Options
+from parlour.cassino.position import GameResult
 from parlour.game import Event, Row
 from tests.cassino.tables import build, table
 from tests.promises import is_sentence
@@ -325,14 +326,14 @@ def test_who_has_won(rows: list[Row], sentence: str) -> None:
 )
 def test_how_a_game_ended(game: Any, sentence: str) -> None:
     keys = ("winner", "factor", "delta", "tiebreak")
-    result = {"game": game and dict(zip(keys, game, strict=True))}
-    assert results.verdict(result, [Row("You", 0, own=True), Row("Anna", 0)]) == sentence
+    ended: Any = game and dict(zip(keys, game, strict=True))
+    assert results.verdict(ended, [Row("You", 0, own=True), Row("Anna", 0)]) == sentence
 
 
 def test_partners_win_a_game_together() -> None:
-    game = {"winner": 1, "factor": 4, "delta": 1, "tiebreak": None}
+    game: GameResult = {"winner": 1, "factor": 4, "delta": 1, "tiebreak": None}
     rows = [Row("You & Boris", 0, own=True, players=2), Row("Anna & Clara", 0, players=2)]
-    assert results.verdict({"game": game}, rows) == (
+    assert results.verdict(game, rows) == (
         "Anna & Clara win the game: 1 match point, won in one and counted four times."
     )
 

@@ -134,12 +134,12 @@ def test_what_is_said_tells_of_the_hand(role: str, ends: str, goes_on: str) -> N
 
 
 def test_talk_is_heard_up_to_the_last_change() -> None:
-    first = [[1, "propose", 0], [0, "accept", 0]]
+    first = [(1, "propose", 0), (0, "accept", 0)]
     assert heard(first[:1], 1, 0) == Talk("elder", ("propose",))
     assert heard(first, 0, 0) == Talk("dealer", ("accept",))
-    changed = [*first, [1, "discard", 3], [0, "discard", 2]]
+    changed = [*first, (1, "discard", 3), (0, "discard", 2)]
     assert heard(changed, 1, 0) == Talk("elder", (), 3)
-    again = [*changed, [1, "propose", 0], [0, "refuse", 0]]
+    again = [*changed, (1, "propose", 0), (0, "refuse", 0)]
     assert heard(again, 1, 0) == Talk("elder", ("propose later",), 3)
     assert heard(again, 0, 0) == Talk("dealer", ("refuse later",), 2)
 

@@ -1,11 +1,16 @@
 """What the house asks of high card."""
 
 from types import MappingProxyType
+from typing import TYPE_CHECKING
 
 from parlour.family import Family, Parts
 
+if TYPE_CHECKING:
+    from tests.toy.options import Options
+    from tests.toy.position import Position
 
-def parts() -> Parts:
+
+def parts() -> "Parts[Position, Options]":
     """What a table of high card needs."""
     from tests.toy import heuristics, scene, words
     from tests.toy.game import High

@@ -7,11 +7,14 @@ kept, since a search asks the same again and again.
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain, combinations, islice
-from typing import Any, NamedTuple
+from typing import NamedTuple, TypeVar
 
 from parlour.cards import SAME_RANK, Card, Cards, each
 from parlour.cassino.heaps import NUMBER, ONE, SINGLE, Heap, divide, fits, heap_of, spread, unions
 from parlour.cassino.variants import Values
+
+Key = TypeVar("Key")
+Answer = TypeVar("Answer")
 
 ROOM = 2000
 """So many answers are kept; then they are forgotten."""
@@ -214,7 +217,7 @@ def spread_all(heaps: Iterable[Heap], loose: Cards) -> Iterator[Cards]:
     return chain.from_iterable(spread(heap, loose) for heap in heaps)
 
 
-def keep(memory: dict[Any, Any], key: object, answer: object) -> None:
+def keep(memory: dict[Key, Answer], key: Key, answer: Answer) -> None:
     """Keep an answer; where there is no more room all others go."""
     if len(memory) >= ROOM:
         memory.clear()

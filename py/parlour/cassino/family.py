@@ -1,11 +1,16 @@
 """What the house asks of cassino."""
 
 from types import MappingProxyType
+from typing import TYPE_CHECKING
 
 from parlour.family import Family, Levels, Parts
 
+if TYPE_CHECKING:
+    from parlour.cassino.options import Options
+    from parlour.cassino.position import Position
 
-def parts() -> Parts:
+
+def parts() -> "Parts[Position, Options]":
     """What a table of cassino needs."""
     from parlour.cassino import heuristics, scene, words
     from parlour.cassino.game import Cassino

@@ -7,7 +7,6 @@ An item is a loose card or the name of a build, `b1`; `all` is every loose card 
 """
 
 from functools import lru_cache
-from typing import Any
 
 from parlour.cards import CARD, NAME, Card, Cards, each
 from parlour.game import Move, plain
@@ -37,7 +36,7 @@ class Play(Move):
         self.verb, self.card, self.say = verb, card, say
         self.loose, self.builds, self.value = loose, builds, value
 
-    def __getattr__(self, name: str) -> Any:
+    def __getattr__(self, name: str) -> object:
         """What every move has, in slots that are left empty until somebody asks."""
         if name not in ("text", "cards", "on"):
             raise AttributeError(name)

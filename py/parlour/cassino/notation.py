@@ -4,9 +4,9 @@ The forms are those of section 19 of docs/rules/cassino.md.
 """
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TypedDict
 
-from parlour.blocks import Block
+from parlour.blocks import Block, by_number
 from parlour.cards import NAME, Cards, NotACard, each, read_cards, together, write_cards
 from parlour.cassino.dealing import check_standing
 from parlour.cassino.house import House
@@ -183,12 +183,12 @@ def facts(p: Position) -> Facts:
     """All that is true, by the keys of the worked examples."""
     return {
         "legal": [move.text for move in p.moves()],
-        "hands": by_number([write_cards(hand) for hand in p.hands]),
+        "hands": by_number(map(write_cards, p.hands)),
         **public(p),
     }
 
 
-def public(p: Position) -> dict[str, Any]:
+def public(p: Position) -> Facts:
     """What lies open, and what everybody could have counted (14.1)."""
     outcome: Result = p.outcome or {}
     return {
@@ -202,7 +202,7 @@ def public(p: Position) -> dict[str, Any]:
         "builds_made": p.made,
         "pile": " ".join(NAME[card] for card in p.pile),
         "stock_count": len(p.stock),
-        "won": by_number([write_cards(pile) for pile in p.won]),
+        "won": by_number(map(write_cards, p.won)),
         "won_counts": by_number([pile.bit_count() for pile in p.won]),
         "sweeps": by_number(p.sweeps),
         "penalties": by_number(p.penalties),
@@ -217,7 +217,20 @@ def public(p: Position) -> dict[str, Any]:
     }
 
 
-def write_build(build: Build) -> dict[str, Any]:
+class WrittenBuild(TypedDict):
+    """A build in facts and views, by whose name it goes there."""
+
+    value: int
+    owner: int
+    fresh: bool
+    sets: int
+    """How many it has."""
+    cards: str
+    stack: str
+    """The cards set by set: `6C+2D 8H`."""
+
+
+def write_build(build: Build) -> WrittenBuild:
     """A build as everybody sees it."""
     return {
         "value": build.value,
@@ -232,8 +245,3 @@ def write_build(build: Build) -> dict[str, Any]:
 def write_sets(sets: Sequence[Cards]) -> str:
     """Sets as a setup writes them: `6C+2D 8H`."""
     return " ".join("+".join(NAME[card] for card in each(cards)) for cards in sets)
-
-
-def by_number(values: Sequence[Any]) -> dict[str, Any]:
-    """A value for each seat or side, by its number."""
-    return {str(number): value for number, value in enumerate(values)}

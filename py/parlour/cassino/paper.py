@@ -65,7 +65,7 @@ def page(view: View, house: House, sides: Sides) -> Page:
             is_sum=True,
         ),
     ]
-    ended = verdict(result, sides.rows(result["scores"], result["match"]))
+    ended = verdict(result["game"], sides.rows(result["scores"], result["match"]))
     title = say("Deal {number}", number=view["hands_played"])
     return Page(title, sides.names(), tuple(lines), (ended,) if ended else ())
 

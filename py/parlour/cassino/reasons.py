@@ -2,11 +2,12 @@
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from parlour.cards import CARD, NAME, SAME_RANK, Cards, read_cards, together
 from parlour.cassino.house import House
 from parlour.cassino.moves import Play, read_play
+from parlour.cassino.notation import WrittenBuild
 from parlour.cassino.options import Options
 from parlour.game import View
 from parlour.language import Words, later, say
@@ -29,7 +30,7 @@ class Table(NamedTuple):
     house: House
     hand: Cards
     loose: Cards
-    builds: Mapping[int, Mapping[str, Any]]
+    builds: Mapping[int, WrittenBuild]
     """Each build by its number."""
 
 

@@ -2,8 +2,9 @@
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from parlour.cassino.position import DealResult, GameResult
 from parlour.cassino.sides import Sides, Told
 from parlour.game import Row, View
 from parlour.language import amount, later, say
@@ -81,9 +82,8 @@ def game_result(rows: Sequence[Row]) -> str:
     return _wins(BY_POINTS, leader, points=leader.score, others=enumerated(behind))
 
 
-def verdict(result: Mapping[str, Any], rows: Sequence[Row]) -> str:
-    """How a game ended, by the result of its last hand; "" where it goes on (11)."""
-    game = result["game"]
+def verdict(game: GameResult | None, rows: Sequence[Row]) -> str:
+    """How a game ended, by what its last hand says of it; "" where it goes on (11)."""
     if game is None:
         return ""
     if game["winner"] is None:
@@ -119,7 +119,7 @@ ENDED = MappingProxyType(
 """Is it the match that has ended, and is it won?"""
 
 
-def _deal(result: Mapping[str, Any], sides: Sides) -> Outcome:
+def _deal(result: DealResult, sides: Sides) -> Outcome:
     points = [sum(items.values()) for items in result["points"].values()]
     best = max(points)
     side = points.index(best)

@@ -3,13 +3,13 @@
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from types import MappingProxyType
-from typing import Any
 
 from parlour.cards import CARD, NAME, SUITS, Cards, read_cards, together
 from parlour.cassino import choices, news, paper, reasons, results
 from parlour.cassino.choices import KEYS
 from parlour.cassino.house import House
 from parlour.cassino.moves import Play, read_play
+from parlour.cassino.notation import WrittenBuild
 from parlour.cassino.options import Options
 from parlour.cassino.sides import Sides, Told
 from parlour.cassino.variants import LOW_TO_HIGH
@@ -196,7 +196,7 @@ def _table(view: View, house: House, names: Sequence[str], taking: Cards) -> Ite
         )
 
 
-def _build(view: View, names: Sequence[str], entry: Mapping[str, Any], stack: Sequence[str]) -> str:
+def _build(view: View, names: Sequence[str], entry: WrittenBuild, stack: Sequence[str]) -> str:
     """Whose build it is, of what value and cards, and whether that value stands (6)."""
     company, owner = Company(names, view["seat"]), entry["owner"]
     value, cards = number(entry["value"]), enumerated(map(named, stack))

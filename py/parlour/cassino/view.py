@@ -4,21 +4,24 @@
 deals the cards that the seat cannot know at random, among those that everything it knows allows.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from random import Random
-from typing import Any
+from typing import TypeVar
 
+from parlour.blocks import by_number
 from parlour.cards import NAME, SAME_RANK, Cards, each, read_card, read_cards, together, write_cards
 from parlour.cassino.house import House
 from parlour.cassino.moves import Play, read_play
-from parlour.cassino.notation import by_number, public
+from parlour.cassino.notation import WrittenBuild, public
 from parlour.cassino.options import Options
 from parlour.cassino.position import Build, Lack, Position
 from parlour.cassino.rules import phase_named
 from parlour.game import Standing, View, shuffle
 from parlour.hidden import deal_hidden, every_way
 from parlour.options import differences
+
+V = TypeVar("V")
 
 TRIES = 20
 """So often a deal is thrown away because its like comes up too often."""
@@ -33,7 +36,7 @@ def view(p: Position, seat: int) -> View:
         "legal": [move.text for move in p.moves()] if p.turn == seat else [],
         "hand": write_cards(p.hands[seat]),
         **public(p),
-        "swept": by_number([write_cards(cards) for cards in p.swept]),
+        "swept": by_number(map(write_cards, p.swept)),
         "holds": by_number([_ranks(cards) for cards in p.holds]),
         "lacks": by_number([[[_ranks(k.cards), k.most] for k in lacks] for lacks in p.lacks]),
         "history": [[player, move.text] for player, move in p.history],
@@ -211,11 +214,11 @@ def _public(house: House, seen: View) -> Position:
     return p
 
 
-def _in_order(numbered: dict[str, Any]) -> tuple[Any, ...]:
+def _in_order(numbered: Mapping[str, V]) -> tuple[V, ...]:
     return tuple(numbered[str(number)] for number in range(len(numbered)))
 
 
-def _build(name: str, entries: dict[str, Any]) -> Build:
+def _build(name: str, entries: WrittenBuild) -> Build:
     sets = tuple(
         together(read_cards(cards.replace("+", " "))) for cards in entries["stack"].split()
     )

@@ -1,11 +1,16 @@
 """What the house asks of durak."""
 
 from types import MappingProxyType
+from typing import TYPE_CHECKING
 
 from parlour.family import Family, Levels, Parts
 
+if TYPE_CHECKING:
+    from parlour.durak.options import Options
+    from parlour.durak.position import Position
 
-def parts() -> Parts:
+
+def parts() -> "Parts[Position, Options]":
     """What a table of durak needs."""
     from parlour.durak import heuristics, scene, words
     from parlour.durak.game import Durak

@@ -13,7 +13,7 @@ from parlour.durak.game import Durak
 from parlour.durak.options import Options
 from parlour.durak.position import Position
 from parlour.durak.solver import Solver, TooHard, pair_left
-from parlour.game import AnyGame, View
+from parlour.game import Game, View
 from parlour.language import later
 
 SEARCH: Literal["tree"] = "tree"
@@ -55,7 +55,7 @@ def worlds(level: str, view: View, rng: Random) -> Iterator[Position]:
     return views.worlds(game(view).house, view, rng)
 
 
-def worth(game: AnyGame, position: Position) -> list[float]:
+def worth(game: Game[Position, Options], position: Position) -> list[float]:
     """Nothing for the durak and his team, 1 for everybody else; a draw is shared by all."""
     worth = [0.0] * game.seats
     sticks = game.points(position)

@@ -3,7 +3,7 @@
 The forms are those of section 13 of docs/rules/durak.md.
 """
 
-from parlour.blocks import Block
+from parlour.blocks import Block, by_number
 from parlour.cards import NAME, SUITS, together, write_cards
 from parlour.durak.house import House, trumps
 from parlour.durak.position import Position
@@ -78,12 +78,12 @@ def facts(p: Position) -> Facts:
         "face_up": NAME[p.talon[-1]] if p.talon else None,
         "talon": " ".join(NAME[card] for card in p.talon),
         "talon_count": len(p.talon),
-        "hands": {str(seat): write_cards(hand) for seat, hand in enumerate(p.hands)},
+        "hands": by_number(map(write_cards, p.hands)),
         "counts": [hand.bit_count() for hand in p.hands],
         "table": table(p),
         "discard_count": p.heap.bit_count(),
         "answers": {str(seat): holds for seat, holds in p.answers if seat in asked},
-        "known": {str(seat): write_cards(cards) for seat, cards in enumerate(p.known)},
+        "known": by_number(map(write_cards, p.known)),
         "result": p.outcome,
         "next_dealer": p.next_dealer,
     }

@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING
 from parlour.family import Family, Levels, Parts
 
 if TYPE_CHECKING:
+    from parlour.ecarte.options import Options
+    from parlour.ecarte.position import Position
     from parlour.exercise import Trainer
 
 
-def parts() -> Parts:
+def parts() -> "Parts[Position, Options]":
     """What a table of écarté needs."""
     from parlour.ecarte import heuristics, scene, words
     from parlour.ecarte.game import Ecarte

@@ -4,9 +4,8 @@ The forms are those of section 16 of docs/rules/ecarte.md.
 """
 
 from collections.abc import Sequence
-from typing import Any
 
-from parlour.blocks import Block
+from parlour.blocks import Block, by_number
 from parlour.cards import NAME, Card, Cards, each, together, write_cards
 from parlour.ecarte.house import HAND, PACK, SEATS, House, trump_king
 from parlour.ecarte.position import Position
@@ -146,8 +145,8 @@ def facts(p: Position) -> Facts:
         "actor": p.turn,
         "legal": [move.text for move in p.moves()],
         "dealer": p.dealer,
-        "hands": by_seat([write_cards(hand) for hand in p.hands]),
-        "discards": by_seat([write_cards(cards) for cards in p.discards]),
+        "hands": by_number(map(write_cards, p.hands)),
+        "discards": by_number(map(write_cards, p.discards)),
         "turn": NAME[p.turned],
         "trump": p.order.trump,
         "stock_count": len(p.stock),
@@ -160,18 +159,13 @@ def facts(p: Position) -> Facts:
         "leader": p.leader,
         "trick": write_trick(p),
         "last_trick_to": p.history[-1][2] if p.history else None,
-        "tricks": by_seat(p.tricks),
+        "tricks": by_number(p.tricks),
         "points": outcome.get("points"),
-        "scores": by_seat(p.scores),
+        "scores": by_number(p.scores),
         "game": outcome.get("game"),
-        "games": by_seat(p.games),
+        "games": by_number(p.games),
         "next_dealer": p.next_dealer,
     }
-
-
-def by_seat(values: Sequence[Any]) -> dict[str, Any]:
-    """A value for each seat, by the seat's number."""
-    return {str(seat): value for seat, value in enumerate(values)}
 
 
 def last_exchange(p: Position) -> list[int | None] | None:

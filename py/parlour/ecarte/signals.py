@@ -7,7 +7,7 @@ play than to change; choices are taken for the likelier the more they gain, and 
 
 from collections.abc import Sequence
 from math import exp
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from parlour.cards import Card, Cards
 from parlour.ecarte.draw_value import traits
@@ -54,7 +54,7 @@ def _says(verb: str, words: Sequence[str]) -> float:
     return ends if first == ending else 1 - ends
 
 
-def heard(talk: Sequence[Sequence[Any]], other: int, dealer: int) -> Talk:
+def heard(talk: Sequence[tuple[int, str, int]], other: int, dealer: int) -> Talk:
     """What a seat has said, from the talk of a view."""
     found = Talk("dealer" if other == dealer else "elder")
     later = False

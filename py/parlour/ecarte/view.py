@@ -7,9 +7,9 @@ the cards that the seat cannot know at random, among those that everything it kn
 from collections.abc import Iterable
 from random import Random
 
+from parlour.blocks import by_number
 from parlour.cards import CARD, NAME, Card, Cards, each, read_cards, together, write_cards
 from parlour.ecarte.house import ORDERS, PACK, SEATS, House, trump_king
-from parlour.ecarte.notation import by_seat
 from parlour.ecarte.position import Position, Said
 from parlour.ecarte.rules import phase_named, turn_up
 from parlour.game import View, shuffle
@@ -31,7 +31,7 @@ def view(p: Position, seat: int) -> View:
         "hand": write_cards(p.hands[seat]),
         "own_discards": write_cards(p.discards[seat]),
         "counts": [hand.bit_count() for hand in p.hands],
-        "discard_counts": by_seat([cards.bit_count() for cards in p.discards]),
+        "discard_counts": by_number([cards.bit_count() for cards in p.discards]),
         "stock_count": len(p.stock),
         "dealer": p.dealer,
         "turn": NAME[p.turned],

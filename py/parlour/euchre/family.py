@@ -1,11 +1,16 @@
 """What the house asks of euchre."""
 
 from types import MappingProxyType
+from typing import TYPE_CHECKING
 
 from parlour.family import Family, Levels, Parts
 
+if TYPE_CHECKING:
+    from parlour.euchre.options import Options
+    from parlour.euchre.position import Position
 
-def parts() -> Parts:
+
+def parts() -> "Parts[Position, Options]":
     """What a table of euchre needs."""
     from parlour.euchre import heuristics, scene, words
     from parlour.euchre.game import Euchre

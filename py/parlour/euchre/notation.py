@@ -3,7 +3,7 @@
 The forms are those of section 11 of docs/rules/euchre.md.
 """
 
-from parlour.blocks import Block
+from parlour.blocks import Block, by_number
 from parlour.cards import NAME, SUITS, Cards, together, write_cards
 from parlour.euchre.house import ORDERS, PACK, SEATS, TEAM, House
 from parlour.euchre.position import Position
@@ -92,7 +92,7 @@ def facts(p: Position) -> Facts:
         "actor": p.turn,
         "legal": [move.text for move in p.moves()],
         "dealer": p.dealer,
-        "hands": {str(seat): write_cards(hand) for seat, hand in enumerate(p.hands)},
+        "hands": by_number(map(write_cards, p.hands)),
         "counts": [hand.bit_count() for hand in p.hands],
         "turn": NAME[p.turned] if p.turned else None,
         "trump": p.order.trump if p.order else None,
@@ -115,7 +115,7 @@ def facts(p: Position) -> Facts:
 
 def void(p: Position) -> dict[str, str]:
     """For each seat the suits, as they count, that it has shown not to hold (8)."""
-    return {str(seat): " ".join(_suits(p, cards)) for seat, cards in enumerate(p.voids)}
+    return by_number(" ".join(_suits(p, cards)) for cards in p.voids)
 
 
 def _suits(p: Position, cards: Cards) -> list[str]:

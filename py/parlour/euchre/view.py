@@ -7,7 +7,6 @@ the cards that the seat cannot know at random, among those that everything it kn
 from collections.abc import Sequence
 from itertools import islice
 from random import Random
-from typing import Any
 
 from parlour.cards import CARD, NAME, Card, Cards, each, rank_of, read_cards, together, write_cards
 from parlour.euchre.house import ORDERS, PACK, SEATS, House
@@ -62,7 +61,7 @@ def view(p: Position, seat: int) -> View:
     }
 
 
-def bids(p: Position) -> list[list[Any]]:
+def bids(p: Position) -> list[list[int | str]]:
     """What has been bid, in order: `[seat, "pass"]`, `[seat, "order"]`, `[seat, "make H"]`."""
     if not p.turned:
         return []
@@ -71,7 +70,7 @@ def bids(p: Position) -> list[list[Any]]:
     ordered = p.order is not None and p.picked_up
     accepted = p.order is not None and p.order.trump == NAME[p.turned][1]
     first = p.phase.name == "BID1" or ordered or accepted
-    said: list[list[Any]] = []
+    said: list[list[int | str]] = []
     if not first:
         said += [[seat, "pass"] for seat in speakers]
     if p.order is None:

@@ -1,11 +1,16 @@
 """What the house asks of guess."""
 
 from types import MappingProxyType
+from typing import TYPE_CHECKING
 
 from parlour.family import Family, Parts
 
+if TYPE_CHECKING:
+    from .options import Options
+    from .position import Position
 
-def parts() -> Parts:
+
+def parts() -> "Parts[Position, Options]":
     """What a table of guess needs."""
     from . import heuristics, scene, words
     from .game import Guess

@@ -4,21 +4,27 @@ The table answers by a plan, as a person would: it is shown scenes and makes mov
 """
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import replace
+from functools import wraps
 from random import Random
-from typing import Any
+from typing import Any, ParamSpec
 
 from parlour import catalogue
+from parlour.game import Deal
 from parlour.host import Think, think_now
+from parlour.match_score import MatchScore
 from parlour.observer import Observable
 from parlour.room.match.autosave import Autosave
+from parlour.room.match.clock import Clock
 from parlour.room.match.deal_counting import DealCounting
+from parlour.room.match.deal_in_play import DealInPlay
 from parlour.room.match.dealing import Dealing
 from parlour.room.match.services import Services
 from parlour.room.match.signals import Signals
 from parlour.room.match.tables import Tables
 from parlour.room.model.deal_source import DealSource, RandomDeal
+from parlour.room.model.played_deal import PlayedDeal
 from parlour.room.model.preferences import Preferences
 from parlour.room.storage.saves import Place, Saves
 from parlour.room.storage.settings import Settings
@@ -26,6 +32,22 @@ from parlour.room.storage.statistics_store import StatisticsStore
 from parlour.scene import Choice, Scene
 from parlour.scope import Scope
 from parlour.store import Store
+
+Case = ParamSpec("Case")
+
+LONGEST = 60.0
+"""Seconds that a test may take."""
+
+
+def awaited(test: Callable[Case, Awaitable[None]]) -> Callable[Case, None]:
+    """A test that is played in a loop of its own."""
+
+    @wraps(test)
+    def in_a_loop(*args: Case.args, **kwargs: Case.kwargs) -> None:
+        asyncio.run(asyncio.wait_for(test(*args, **kwargs), LONGEST))
+
+    return in_a_loop
+
 
 Plan = Callable[[Scene], str | None]
 """What the person does at a scene with choices: a move, or None to wait."""
@@ -39,6 +61,32 @@ def first_choice(scene: Scene) -> str | None:
 def nothing(_scene: Scene) -> str | None:
     """Sit there and look."""
     return None
+
+
+def cards(scene: Scene, kind: str) -> tuple[str, ...]:
+    """The cards in the places of this kind, in order; "" for one that lies hidden."""
+    return tuple(face.card for place in scene.places if place.kind == kind for face in place.cards)
+
+
+class KnownDeal:
+    """Cards that a test wants; the deal is a clean one."""
+
+    def __init__(self, deal: Deal) -> None:
+        self._deal = deal
+
+    def lay(self, match: MatchScore, _rng: Random) -> PlayedDeal:
+        """The deal, by its dealer."""
+        match.take_up(match.standing(), self._deal.dealer)
+        return PlayedDeal(match, self._deal)
+
+
+TURNS = 200
+"""Turns of the loop in which all happens that happens by itself in a pause or two."""
+
+
+async def _turns(number: int = TURNS) -> None:
+    for _ in range(number):
+        await asyncio.sleep(0)
 
 
 class QuickClock:
@@ -59,6 +107,41 @@ class QuickClock:
             do()
 
         return asyncio.get_running_loop().call_soon(due).cancel
+
+
+class OwnClock:
+    """Time passes when the test lets it."""
+
+    def __init__(self) -> None:
+        self.passed = 0.0
+        self._due: dict[int, tuple[float, Callable[[], None]]] = {}
+        self._number = 0
+
+    def now(self) -> float:
+        """Seconds that were let pass."""
+        return self.passed
+
+    def after(self, seconds: float, do: Callable[[], None]) -> Callable[[], None]:
+        """Once so much has been let pass."""
+        self._number += 1
+        number = self._number
+        self._due[number] = self.passed + seconds, do
+
+        def call_off() -> None:
+            self._due.pop(number, None)
+
+        return call_off
+
+    async def let_pass(self, seconds: float) -> None:
+        """So much time, and all that happens in it."""
+        until = self.passed + seconds
+        await _turns()
+        while due := [(at, number) for number, (at, _) in self._due.items() if at <= until]:
+            at, number = min(due)
+            self.passed = at
+            self._due.pop(number)[1]()
+            await _turns()
+        self.passed = until
 
 
 class PlannedTable:
@@ -205,9 +288,10 @@ class Bench:
         luck: int = 1,
         storage: Store | None = None,
         think: Think = think_now,
+        clock: Clock | None = None,
     ) -> None:
         self.scope, self.signals = Scope(), Signals()
-        self.table, self.told, self.clock = PlannedTable(), Told(), QuickClock()
+        self.table, self.told = PlannedTable(), Told()
         self.likes, self.places = Likes(likes or Preferences(opponents="novice")), OnePlace()
         self.store = storage or Store()
         self.settings = Settings(self.store, self.told.notice)
@@ -224,7 +308,7 @@ class Bench:
             think=think,
             rng=Random(luck),
             salt=lambda: "salt",
-            clock=self.clock,
+            clock=clock or QuickClock(),
         )
         self.statistics = StatisticsStore(self.store, self.told.notice, lambda deed: deed())
         Autosave(self.scope, self.services, self.signals)
@@ -236,33 +320,61 @@ class Bench:
     def sit_down(
         self,
         game: str,
-        options: dict[str, object] | None = None,
+        options: Mapping[str, object] | None = None,
         source: DealSource | None = None,
         people: Sequence[int] = (0,),
     ) -> None:
         """A new company at the table of a game, and its first deal."""
         family = catalogue.family(game)
-        agreed = catalogue.game(game, options or {}).options
+        agreed = catalogue.game(game, dict(options or {})).options
         self.settings.keep_people(family, people)
         self.places.now = Place(game)
         self.dealing.begin(self.tables.fresh(family, agreed), source or RandomDeal())
+
+    def take_up(self, game: str) -> None:
+        """Go on with the table of a game as it was left."""
+        found = self.tables.left(game)
+        assert found is not None, self.told.notices
+        self.places.now = Place(game)
+        self.dealing.go_on(*found)
+
+    def another_visit(self) -> "Bench":
+        """The same browser, and a room that was opened anew."""
+        return Bench(self.likes.now, storage=self.store)
+
+    def play(self, move: str) -> None:
+        """The person makes a move."""
+        assert move in [choice.move for choice in self.choices]
+        self.table.played.tell(move)
+
+    @property
+    def deal(self) -> DealInPlay:
+        """The deal at the table."""
+        assert self.dealing.deal is not None
+        return self.dealing.deal
+
+    @property
+    def scene(self) -> Scene:
+        """What the table shows now."""
+        assert self.table.scene is not None
+        return self.table.scene
 
     @property
     def choices(self) -> tuple[Choice, ...]:
         """What the person may choose now."""
         return self.table.scene.choices if self.table.scene is not None else ()
 
-    async def settle(self, turns: int = 200) -> None:
+    async def settle(self, turns: int = TURNS) -> None:
         """Let happen what happens by itself."""
-        for _ in range(turns):
-            await asyncio.sleep(0)
+        await _turns(turns)
 
     async def asked(self) -> Scene:
-        """The table as soon as something is to be chosen there.
+        """The table, once all has happened that was due, as soon as something is to be chosen.
 
         Raises:
             TimeoutError: nothing ever is.
         """
+        await self.settle()
         return await self._until(lambda: bool(self.choices))
 
     async def over(self) -> Scene:

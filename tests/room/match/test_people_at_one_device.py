@@ -1,0 +1,188 @@
+"""Several people at one device: nobody sees the hand of somebody else, nor what was told to him."""
+
+from itertools import pairwise
+
+import pytest
+
+from parlour.cards import NAME, each
+from parlour.scene import Scene
+from tests.room.bench import Bench, awaited, cards, first_choice
+
+READY = "ready"
+TWO = {"players": 2}
+
+
+def is_passing(scene: Scene) -> bool:
+    """Does the table wait until the next person has the device?"""
+    return [choice.move for choice in scene.choices] == [READY]
+
+
+def seated(bench: Bench, people: tuple[int, ...] = (0, 1)) -> None:
+    """A deal of durak with these people."""
+    bench.sit_down("durak", TWO, people=people)
+
+
+async def taken_over(bench: Bench) -> Scene:
+    """The next person has the device and is asked."""
+    await bench.asked()
+    bench.play(READY)
+    await bench.settle()
+    return await bench.asked()
+
+
+def own_hand(bench: Bench) -> set[str]:
+    """What the seat at the lower edge holds, by the rules."""
+    return {NAME[card] for card in each(bench.deal.played.position.hands[bench.scene.seat])}
+
+
+@awaited
+async def test_all_hands_are_hidden_until_the_next_person_is_ready() -> None:
+    bench = Bench()
+    bench.table.plan = first_choice
+    seated(bench)
+    await bench.over()
+    passed = [scene for scene in bench.table.shown if is_passing(scene)]
+    assert len(passed) > 2
+    for scene in passed:
+        assert set(cards(scene, "hand")) == {""}
+        name = scene.seats[scene.seat].name
+        assert scene.box == (f"Pass the device to {name}.", "All hands are hidden.")
+    assert {scene.seats[scene.seat].name for scene in passed} == {"Zoë", "Guest 2"}
+    assert all(one.seat != other.seat for one, other in pairwise(passed))
+
+
+@awaited
+async def test_whoever_is_ready_sees_his_own_hand_and_no_other() -> None:
+    bench = Bench()
+    seated(bench)
+    scene = await taken_over(bench)
+    own, other = scene.place(f"hand:{scene.seat}"), scene.place(f"hand:{1 - scene.seat}")
+    assert {face.card for face in own.cards} == own_hand(bench)
+    assert {face.card for face in other.cards} == {""}
+
+
+@awaited
+async def test_the_log_is_shut_while_the_device_is_passed_on() -> None:
+    bench = Bench()
+    seated(bench)
+    await bench.asked()
+    reader = bench.deal.sitting.log_reader
+    assert (reader.rounds(), reader.as_text(), reader.record(None)) == ((), "", None)
+    scene = await taken_over(bench)
+    mine = reader.rounds()[0].lines[0].sentence
+    assert reader.as_text().startswith("The deal\n")
+    assert reader.record(None) is not None
+    bench.play(scene.choices[0].move)
+    await bench.settle()
+    assert is_passing(bench.scene)
+    assert reader.rounds() == ()
+    await taken_over(bench)
+    assert reader.rounds()[0].lines[0].sentence != mine, "each is told it in other words"
+
+
+@awaited
+async def test_the_last_trick_is_not_shown_with_the_hand_of_somebody_else() -> None:
+    bench = Bench()
+    kept = []
+
+    def plan(scene: Scene) -> str:
+        if is_passing(scene):
+            bench.dealing.look_back()
+            kept.append(bench.dealing.looks_back)
+        return scene.choices[0].move
+
+    bench.table.plan = plan
+    seated(bench)
+    await bench.over()
+    assert "review True" in bench.table.happened
+    assert kept and not any(kept)
+
+
+@awaited
+async def test_a_move_is_taken_back_while_the_device_is_passed_on() -> None:
+    """Whoever made it gets the device again, and nobody sees a hand meanwhile."""
+    bench = Bench()
+    seated(bench)
+    before = await taken_over(bench)
+    bench.play(before.choices[0].move)
+    await bench.settle()
+    assert is_passing(bench.scene)
+    assert bench.scene.seat != before.seat
+    bench.dealing.undo()
+    await bench.settle()
+    assert is_passing(bench.scene)
+    assert bench.scene.seat == before.seat
+    assert set(cards(bench.scene, "hand")) == {""}
+    assert await taken_over(bench) == before
+    assert [*bench.deal.played.aids] == ["people", "undo"]
+
+
+@awaited
+async def test_on_the_next_visit_nobodys_cards_are_seen_before_somebody_is_ready() -> None:
+    bench = Bench()
+    seated(bench)
+    before = await taken_over(bench)
+    again = bench.another_visit()
+    again.take_up("durak")
+    scene = await again.asked()
+    assert is_passing(scene)
+    assert all(set(cards(shown, "hand")) == {""} for shown in again.table.shown)
+    assert await taken_over(again) == before
+
+
+@awaited
+async def test_open_hands_wait_until_somebody_is_ready() -> None:
+    bench = Bench()
+    seated(bench)
+    hidden = await bench.asked()
+    bench.likes.change(open_hands=True)
+    await bench.settle()
+    assert bench.scene is hidden
+    assert "" not in cards(await taken_over(bench), "hand")
+
+
+@awaited
+async def test_no_advice_is_given_while_the_device_is_passed_on() -> None:
+    bench = Bench()
+    seated(bench)
+    await bench.asked()
+    bench.dealing.hint()
+    await bench.settle()
+    assert bench.table.explained == ["Advice is given when it is your turn."]
+    assert is_passing(bench.scene)
+
+
+@awaited
+async def test_a_deal_of_several_people_counts_apart_and_is_told_to_everybody() -> None:
+    bench = Bench()
+    bench.table.plan = first_choice
+    seated(bench)
+    outcome = (await bench.over()).outcome
+    assert outcome is not None
+    lines = " ".join(outcome.lines)
+    assert "more than one person at the device" in lines
+    assert "You" not in lines.split()
+
+
+@pytest.mark.parametrize("seat", [1, 3])
+@awaited
+async def test_one_person_may_have_another_hand_than_the_first(seat: int) -> None:
+    bench = Bench()
+    bench.table.plan = first_choice
+    bench.sit_down("euchre", people=(seat,))
+    await bench.over()
+    assert {scene.seat for scene in bench.table.shown} == {seat}
+    assert bench.scene.seats[seat].name == "Zoë"
+    assert not any(is_passing(scene) for scene in bench.table.shown)
+
+
+@awaited
+async def test_the_first_person_is_renamed_at_the_table_and_a_namesake_gives_way() -> None:
+    bench = Bench()
+    bench.sit_down("durak", TWO)
+    scene = await bench.asked()
+    other = scene.seats[1].name
+    bench.deal.sitting.rename(other)
+    bench.deal.show_again()
+    assert bench.scene.seats[0].name == other
+    assert bench.scene.seats[1].name != other

@@ -14,7 +14,7 @@ from e2e.waiting import until
 from parlour import catalogue
 from parlour.languages import NAMES
 from tests.cases import daily
-from tools.i18n import catalogues
+from tools.i18n import extraction
 from tools.static_server import StaticServer
 
 LATE = "The game could not start here. Try once more, or open the full page."
@@ -201,7 +201,7 @@ def test_the_blog_to_try_is_in_the_language_and_its_games_too(
     page = newcomer(locale=code).new_page()
     page.goto(f"{server.url}embedding.html")
     expect(page.locator("html")).to_have_attribute("lang", code)
-    for english in catalogues.texts(Path("embed/blog.html")):
+    for english in extraction.texts(Path("embed/blog.html")):
         assert own(code, english)
     expect(page).to_have_title(own(code, "A blog with card games in it"))
     expect(page.get_by_role("heading", level=1)).to_have_text(

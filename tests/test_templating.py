@@ -8,7 +8,7 @@ from markupsafe import Markup
 
 from parlour.language import say
 from tools.build import styles, templating
-from tools.i18n import catalogues
+from tools.i18n import catalogues, extraction
 
 ROOT = Path(__file__).parents[1]
 PAGE = """<title>{{ title }}</title>
@@ -36,7 +36,7 @@ def test_a_page_that_lacks_a_value_ends_the_build(page: Path) -> None:
 
 
 def test_what_a_page_says_is_told_apart_by_whether_scripts_are_on(page: Path) -> None:
-    assert catalogues.texts(page) == ["Written here"]
+    assert extraction.texts(page) == ["Written here"]
     assert [*templating.messages(page)] == ["Open full page"]
 
 

@@ -7,14 +7,14 @@ from typing import Any
 import pytest
 
 from tools.build import web_manifest
-from tools.i18n import catalogues
+from tools.i18n import catalogues, extraction
 
 
 @pytest.fixture
 def completed(tmp_path: Path) -> dict[str, Any]:
     """The manifest as it is published."""
     file = tmp_path / "manifest.webmanifest"
-    file.write_text(catalogues.MANIFEST.read_text(encoding="utf-8"), encoding="utf-8")
+    file.write_text(extraction.MANIFEST.read_text(encoding="utf-8"), encoding="utf-8")
     web_manifest.complete(file)
     found: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
     return found

@@ -17,7 +17,7 @@ from parlour.language import grammar, say
 from tools.build import poster_deals, small_pages
 from tools.build.vendor import NODE_MODULES
 from tools.cardart.marks import SUIT_OUTLINE
-from tools.i18n import catalogues
+from tools.i18n import catalogues, extraction
 
 SOURCES = Path("embed")
 NOWHERE = "https://parlour.example/"
@@ -72,7 +72,7 @@ def blog() -> str:
     def playable() -> str:
         return embedding.playable(say(catalogue.family("durak").words.TITLE))
 
-    words = small_pages.words(lambda: [playable(), *catalogues.texts_said(SOURCES / "blog.html")])
+    words = small_pages.words(lambda: [playable(), *extraction.texts_said(SOURCES / "blog.html")])
     return small_pages.filled(SOURCES / "blog.html", playable=playable(), words=words)
 
 
@@ -133,7 +133,7 @@ def _said(family: Family) -> list[str]:
     title = say(family.words.TITLE)
     own = [embedding.playable(title), title, say(family.words.ABOUT)]
     own += [grammar().letters.get(rank, rank) for rank in "JQKA"]
-    return own + catalogues.texts_said(SOURCES / "poster.html")
+    return own + extraction.texts_said(SOURCES / "poster.html")
 
 
 def _card(card: str) -> dict[str, str]:

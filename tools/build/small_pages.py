@@ -17,7 +17,7 @@ from markupsafe import Markup
 
 from tools.build import templating
 from tools.build.csp import digest
-from tools.i18n import catalogues
+from tools.i18n import catalogues, extraction
 
 LOST = Path("404.html")
 EVICTED = Path("worker/evicted.html")
@@ -61,7 +61,7 @@ def standing_alone(page: Path, sheet: Path = SHEET, **values: object) -> str:
         script_digest=Markup(digest(script)),
         style=Markup(style),
         style_digest=Markup(digest(style)),
-        words=words(lambda: catalogues.texts_said(page)),
+        words=words(lambda: extraction.texts_said(page)),
         **values,
     )
 

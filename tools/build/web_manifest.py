@@ -8,13 +8,13 @@ import json
 from pathlib import Path
 
 from parlour.language import say
-from tools.i18n import catalogues
+from tools.i18n import catalogues, extraction
 
 
 def complete(file: Path) -> None:
     """Put into a manifest the translations of whatever has another text in another language."""
     manifest = json.loads(file.read_text(encoding="utf-8"))
-    for member in catalogues.MANIFEST_MEMBERS:
+    for member in extraction.MANIFEST_MEMBERS:
         own = {}
         for code in catalogues.TRANSLATED:
             with catalogues.spoken(code):

@@ -5,7 +5,9 @@ BIN := .venv/bin
 PARALLEL := --numprocesses auto --maxprocesses 4 --dist worksteal
 COVERED := commands model storage
 SOURCES := index.html 404.html pyscript.toml package-lock.json LICENSE THIRD-PARTY.md \
-	$(shell find py static embed tools worker licences -name __pycache__ -prune -o -print 2>/dev/null)
+	tools/paths.py tools/run_in_pyodide.mjs $(shell find py static embed worker licences \
+		docs/instructions tools/build tools/i18n tools/cardart \
+		-name __pycache__ -prune -o -print 2>/dev/null)
 
 .PHONY: help play test test-browsers long coverage lint types bench soak arena fuzz messages tables examples build clean
 .DELETE_ON_ERROR:

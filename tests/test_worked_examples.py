@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from tools.docs import worked_examples
+from tools.docs.expectations import agree
 
 RULES = Path(__file__).parent.parent / "docs" / "rules"
 
@@ -197,11 +198,11 @@ def test_a_hint_that_is_wrong_is_seen(wrong: Any) -> None:
 
 
 def test_order_counts_where_the_rules_say_so() -> None:
-    assert worked_examples.agree("hands", "7H 9H", "9H 7H")
-    assert not worked_examples.agree("talon", "7H 9H", "9H 7H")
-    assert worked_examples.agree("stock_next", "7H 9H", "7H 9H 8H")
-    assert not worked_examples.agree("stock_next", "7H 9H", "9H 7H 8H")
-    assert not worked_examples.agree("line", [0, 2], [2, 0])
+    assert agree("hands", "7H 9H", "9H 7H")
+    assert not agree("talon", "7H 9H", "9H 7H")
+    assert agree("stock_next", "7H 9H", "7H 9H 8H")
+    assert not agree("stock_next", "7H 9H", "9H 7H 8H")
+    assert not agree("line", [0, 2], [2, 0])
 
 
 @pytest.mark.parametrize("action", ["0 attack 6H", "attack 7H", "1 take", "", 5])

@@ -19,6 +19,7 @@ AIDS: Mapping[str, str] = MappingProxyType(
         "undo": later("a move taken back"),
         "replay": later("cards that had been played before"),
         "link": later("cards that came by a link"),
+        "set up": later("a position that was set up"),
         "demo": later("a demo"),
         "people": later("more than one person at the device"),
     }

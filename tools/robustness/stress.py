@@ -34,7 +34,7 @@ names = [task.get_coro().__qualname__ for task in asyncio.all_tasks()]
 json.dumps({
     "deals": names.count("Dealing._play_out"),
     "tables": sum(isinstance(found, Sitting) for found in everything),
-    "timers": sum(isinstance(found, Pause) and found._timer is not None for found in everything),
+    "timers": sum(isinstance(it, Pause) and it._stop_timer is not None for it in everything),
 })
 """
 

@@ -1,8 +1,9 @@
-"""Leaves out of a module what nobody asks for while the page runs: annotations and docstrings.
+"""Leaves out of a module what nobody asks for while the page runs: types and docstrings.
 
 Types are checked long before. Since Python 3.14 each annotated function carries a second one that
 would tell its types; only the annotations of classes stay, because data classes and named tuples
-are made of them.
+are made of them. With the types go the names that were imported for them alone, what stands under
+`if TYPE_CHECKING`, and the methods that a protocol only describes.
 """
 
 import ast
@@ -19,7 +20,44 @@ def lean(source: bytes, path: str) -> ast.Module:
     """
     tree = ast.parse(source, path)
     _Lean().visit(tree)
+    _WithoutUnused(_names_used(tree)).visit(tree)
     return ast.fix_missing_locations(tree)
+
+
+def _names_used(tree: ast.Module) -> set[str]:
+    """Every name that the code still reads."""
+    return {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
+
+
+class _WithoutUnused(ast.NodeTransformer):
+    """Takes out the names of our own modules, and of typing, that nothing reads any more."""
+
+    def __init__(self, used: set[str]) -> None:
+        self._used = used
+
+    def visit_ImportFrom(self, node: ast.ImportFrom) -> ast.AST:
+        if (node.module or "").partition(".")[0] not in ("parlour", "typing", "collections"):
+            return node
+        kept = [each for each in node.names if (each.asname or each.name) in self._used]
+        if not kept:
+            return ast.copy_location(ast.Pass(), node)
+        node.names = kept
+        return node
+
+
+def _is_described(node: ast.stmt) -> bool:
+    """Is this a method that is only described, or the type of an attribute?"""
+    if isinstance(node, ast.AnnAssign):
+        return node.value is None
+    return isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and all(
+        isinstance(each, ast.Expr) and isinstance(each.value, ast.Constant) for each in node.body
+    )
+
+
+def _is_protocol(node: ast.ClassDef) -> bool:
+    """Does a class only describe others, so that nobody asks for its methods?"""
+    bases = (base.value if isinstance(base, ast.Subscript) else base for base in node.bases)
+    return any(isinstance(base, ast.Name) and base.id == "Protocol" for base in bases)
 
 
 class _Lean(ast.NodeTransformer):
@@ -35,6 +73,11 @@ class _Lean(ast.NodeTransformer):
         node.returns = None
         return self.generic_visit(node)
 
+    def visit_If(self, node: ast.If) -> ast.AST:
+        if isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING":
+            return ast.copy_location(ast.Pass(), node)
+        return self.generic_visit(node)
+
     def visit_AnnAssign(self, node: ast.AnnAssign) -> ast.AST:
         if node.value is None:
             return ast.copy_location(ast.Pass(), node)
@@ -42,6 +85,8 @@ class _Lean(ast.NodeTransformer):
         return self.generic_visit(ast.copy_location(plain, node))
 
     def visit_ClassDef(self, node: ast.ClassDef) -> ast.ClassDef:
+        if _is_protocol(node):
+            node.body = [each for each in node.body if not _is_described(each)] or [ast.Pass()]
         fields = [each for each in node.body if isinstance(each, ast.AnnAssign)]
         node.body = [each if each in fields else self.visit(each) for each in node.body]
         if any("dataclass" in ast.unparse(each) for each in node.decorator_list):

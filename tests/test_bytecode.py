@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from parlour.cards import NAME
 from tools.build.bytecode.minify import lean
 
 MODULE = b'''
@@ -76,6 +77,40 @@ def test_a_traceback_still_names_the_line() -> None:
     lines = MODULE.decode().splitlines()
     (moved,) = functions
     assert "return Point(" in lines[max(line for _, line in dis.findlinestarts(moved) if line) - 1]
+
+
+TYPED = b"""
+from typing import TYPE_CHECKING, Protocol
+
+from parlour.nowhere import Unknown
+from parlour.cards import NAME, Card
+
+if TYPE_CHECKING:
+    from parlour.elsewhere import Other
+
+class Seen(Protocol):
+    size: int
+
+    def shown(self, by: Unknown) -> Other:
+        '''Described alone.'''
+        ...
+
+    def whole(self) -> int:
+        return 7
+
+def first(card: Card) -> str:
+    return NAME[card]
+"""
+
+
+def test_names_that_only_types_need_stay_behind() -> None:
+    scope: dict[str, Any] = {"__name__": "trial"}
+    code = compile(lean(TYPED, "trial.py"), "trial.py", "exec", dont_inherit=True, optimize=2)
+    exec(code, scope)  # neither of the two modules exists
+    assert scope["first"](0) == NAME[0]
+    assert "Card" not in scope
+    assert not hasattr(scope["Seen"], "shown"), "a method that is only described"
+    assert scope["Seen"].whole(None) == 7
 
 
 def walk(code: CodeType) -> list[CodeType]:

@@ -4,10 +4,12 @@ import json
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
 
 from e2e.conftest import OpenRoom
 from e2e.waiting import until
+from tools.robustness import rooms
+from tools.robustness.rooms import OPENED, PROXIES, PYTHON, TRACED, look_round
 
 COUNTED = """
 {
@@ -37,28 +39,6 @@ COUNTED = """
 """
 """Run in every page: tells which listeners Python has."""
 
-PYTHON = """async (source) => {
-  const { started } = await import(new URL("static/interpreter.mjs", location.href));
-  return (await started).runPythonAsync(source);
-}"""
-
-TRACED = """async () => {
-  const { started } = await import(new URL("static/interpreter.mjs", location.href));
-  (await started)._module.enable_pyproxy_allocation_tracing();
-}"""
-
-PROXIES = """async () => {
-  const { started } = await import(new URL("static/interpreter.mjs", location.href));
-  return [...(await started)._module.pyproxy_alloc_map.keys()].map(String);
-}"""
-"""What Python has lent to the page since it was traced, and not taken back."""
-
-OPENED = """
-from parlour.room.app.room import Room
-room = Room()
-await room.open()
-"""
-
 CLOSED = """
 import asyncio, gc, json
 await room.close()
@@ -66,13 +46,10 @@ del room
 gc.collect()
 from parlour.scope import Scope
 from parlour.table.dom import Node
-alive = [each for each in gc.get_objects() if isinstance(each, Scope | Node | asyncio.Handle)]
-own = "task_wakeup"  # of the task that looks
-alive = [
-    each
-    for each in alive
-    if not (isinstance(each, asyncio.Handle) and (each.cancelled() or own in f"{each}"))
-]
+alive = [each for each in gc.get_objects() if isinstance(each, Scope | Node)]
+# Every timer of ours is a scope's; asyncio has its own for the task that looks.
+timers = [each for each in gc.get_objects() if isinstance(each, asyncio.Handle)]
+alive += [each for each in timers if not each.cancelled() and "Scope." in f"{each}"]
 alive += asyncio.all_tasks() - {asyncio.current_task()}
 json.dumps(sorted(f"{each}"[:200] for each in alive))
 """
@@ -107,8 +84,7 @@ def close(page: Page) -> None:
 
 def deal(page: Page, game: str = "durak") -> None:
     """Play a card of a fresh deal."""
-    page.locator(f'input[name="game"][value="{game}"]').check(force=True)
-    page.locator("#deal").click()
+    rooms.deal(page, game)
     play(page)
 
 
@@ -121,23 +97,6 @@ def play(page: Page) -> None:
     until(page, PYTHON, f"len(room._dealing.deal.played.moves) > {moves}")
 
 
-PANELS = ("r", "y", "?", "i", "x", "Shift+S", "Shift+K", "Shift+I")
-
-
-def look_round(page: Page) -> None:
-    """Open every panel, and close it again."""
-    for key in PANELS:
-        page.keyboard.press(key)
-        dialog = page.locator("dialog[open]")
-        dialog.wait_for()
-        page.keyboard.press("Escape")
-        expect(dialog).to_have_count(0)
-    page.keyboard.press("Shift+L")
-    page.locator("#log").wait_for()
-    page.keyboard.press("ArrowUp")
-    page.keyboard.press("Shift+H")
-
-
 def test_nothing_is_left_of_a_room_and_the_next_is_as_if_the_page_were_fresh(
     page: Page, open_room: OpenRoom
 ) -> None:
@@ -148,6 +107,8 @@ def test_nothing_is_left_of_a_room_and_the_next_is_as_if_the_page_were_fresh(
     page.evaluate(PYTHON, OPENED)
     play(page)
     look_round(page)
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("Shift+H")
     assert page.evaluate("listening()") and page.evaluate(PROXIES), "or nothing would be seen"
     close(page)
     assert page.evaluate(PROXIES) == []

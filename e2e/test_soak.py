@@ -5,7 +5,8 @@ from playwright.sync_api import Page
 from e2e.conftest import OpenRoom
 from e2e.waiting import until
 from tools.chromium import watch
-from tools.robustness import soak
+from tools.robustness import rooms, soak
+from tools.robustness.growth import growth, measured
 from tools.robustness.stress import FROM_PYTHON
 
 LEAK = """() => {
@@ -30,14 +31,41 @@ def test_it_sees_what_grows_in_the_page_and_in_python(page: Page, open_room: Ope
     session = page.context.new_cdp_session(page)
     session.send("Performance.enable")
     open_room(page)
-    before = soak.measured(page, session)
-    assert soak.growth([before, soak.measured(page, session)], HANDS) == []
+    before = measured(page, session)
+    assert growth([before, measured(page, session)], HANDS, soak.LIMITS) == []
     page.evaluate(LEAK)
     page.evaluate(FROM_PYTHON, LEAK_IN_PYTHON)
-    found = soak.growth([before, soak.measured(page, session)], HANDS)
+    found = growth([before, measured(page, session)], HANDS, soak.LIMITS)
     assert [fault.partition(":")[0] for fault in found] == [
         limit.name for limit in soak.LIMITS.values()
     ]
+
+
+LEAK_OF_A_ROOM = """
+from js import document
+from pyodide.ffi import create_proxy
+from parlour.room.app.room import Room
+
+class CarelessRoom(Room):
+    async def close(self):
+        document.addEventListener("parlour:careless", create_proxy(print))
+        await super().close()
+
+import parlour.room.app.room as module
+module.Room = CarelessRoom
+"""
+
+
+def test_it_sees_what_rooms_leave_behind(page: Page, open_room: OpenRoom) -> None:
+    session = page.context.new_cdp_session(page)
+    session.send("Performance.enable")
+    open_room(page, "?delay=0")
+    assert rooms.open_and_close(page, session, rooms=2) == []
+    page.evaluate(rooms.PYTHON, rooms.OPENED)
+    page.evaluate(rooms.PYTHON, LEAK_OF_A_ROOM)
+    found = rooms.open_and_close(page, session, rooms=2)
+    told = [fault.partition(":")[0] for fault in found]
+    assert told == ["listeners in the page", "proxies of Python's in the page"]
 
 
 def test_it_hears_of_every_error(unlucky_page: Page) -> None:

@@ -3,21 +3,22 @@
 `make soak` runs this. The computer plays every hand of all games in turn, without pauses, in one
 session of a real browser; after each round the room is left for the choice of games, rubbish is
 collected there, in Python and in the page, and it is measured what is left. The first round warms
-everything up: growth is counted from its end. At last the button that deals is pressed 500 times.
-These are L2 and L3 of the loads that are promised (docs/quality.md).
+everything up: growth is counted from its end. Then the button that deals is pressed 500 times, and
+at last fifty rooms are opened in the page and closed. These are L2, L3 and L8 of the loads that
+are promised (docs/quality.md).
 """
 
 import argparse
 import sys
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
 
 from playwright.sync_api import CDPSession, Page, sync_playwright
 
 from parlour import catalogue
 from tools.chromium import A_KNOWN_GUEST, launching, watch
 from tools.paths import DIST
-from tools.robustness import stress
+from tools.robustness import rooms, stress
+from tools.robustness.growth import Limit, growth, measured
 from tools.static_server import StaticServer
 
 A_ROUND = 5
@@ -27,8 +28,6 @@ PRESSES = 500
 """Of the button that deals."""
 WARMING = 10
 """Presses before those: a table that was left in the middle is measured on both sides."""
-LONG = 180
-"""Deals over which the heaps may grow by as much as their limits say."""
 PATIENCE = 120_000
 """Milliseconds for a deal, which takes some seconds."""
 MB = 1 << 20
@@ -51,33 +50,6 @@ PLAYED = """(wanted) => new Promise((done) => {
 })"""
 """Waits until so many deals have come to their end, and says yes to another game."""
 
-LEFT = """async () => {
-  const { started } = await import(new URL("static/interpreter.mjs", location.href));
-  const python = await started;
-  python.runPython("import gc; gc.collect()");
-  const kept = Object.entries(localStorage);
-  return {
-    wasm: python._module.HEAPU8.byteLength,
-    objects: python.runPython("len(gc.get_objects())"),
-    storage: kept.reduce((sum, [name, text]) => sum + name.length + text.length, 0),
-  };
-}"""
-"""What Python and the storage hold when the rubbish is gone."""
-
-
-class Limit(NamedTuple):
-    """How much more there may be at the end than after the first round."""
-
-    name: str
-    share: float
-    """Of what was there."""
-    amount: float
-    """Beside that."""
-    grows: bool
-    """The longer it is played, the more there may be: the amount is for `LONG` deals."""
-    unit: float
-
-
 LIMITS: Mapping[str, Limit] = {
     "heap": Limit("JavaScript heap, MB", 0, 10 * MB, grows=True, unit=MB),
     "wasm": Limit("WebAssembly memory, MB", 0, 10 * MB, grows=False, unit=MB),
@@ -87,20 +59,6 @@ LIMITS: Mapping[str, Limit] = {
     "listeners": Limit("listeners in the page", 0.05, 0, grows=False, unit=1),
     "storage": Limit("kept in the browser, kB", 0, 16_000, grows=False, unit=1_000),
 }
-
-
-def measured(page: Page, session: CDPSession) -> dict[str, float]:
-    """What is left at the choice of games, by the names of `LIMITS`."""
-    left: dict[str, float] = page.evaluate(LEFT)
-    session.send("HeapProfiler.collectGarbage")
-    told: Any = session.send("Performance.getMetrics")
-    metrics = {each["name"]: each["value"] for each in told["metrics"]}
-    return {
-        "heap": metrics["JSHeapUsedSize"],
-        "nodes": metrics["Nodes"],
-        "listeners": metrics["JSEventListeners"],
-        **left,
-    }
 
 
 def play(page: Page, game: str, deals: int) -> None:
@@ -129,20 +87,6 @@ def press(page: Page, presses: int) -> list[str]:
     return faults
 
 
-def growth(samples: Sequence[Mapping[str, float]], hands: int) -> list[str]:
-    """A sentence for everything that has grown beyond its limit."""
-    first, last = samples[0], samples[-1]
-    faults = []
-    for key, limit in LIMITS.items():
-        amount = limit.amount * (max(hands, LONG) / LONG if limit.grows else 1)
-        most = first[key] * (1 + limit.share) + amount
-        if last[key] > most:
-            faults.append(
-                f"{limit.name}: {last[key] / limit.unit:.1f}, at most {most / limit.unit:.1f}"
-            )
-    return faults
-
-
 def shown(hands: int, sample: Mapping[str, float]) -> str:
     """A line of the table."""
     figures = "".join(f"{sample[key] / limit.unit:>12.1f}" for key, limit in LIMITS.items())
@@ -167,7 +111,7 @@ def soak(page: Page, session: CDPSession, hands: int, presses: int) -> list[str]
         left += press(page, times)
         pressed.append(measured(page, session))
         print(shown(played + times, pressed[-1]), flush=True)
-    return faults + growth(samples, played) + left + growth(pressed, presses)
+    return faults + growth(samples, played, LIMITS) + left + growth(pressed, presses, LIMITS)
 
 
 def told(faults: Sequence[str]) -> int:
@@ -182,6 +126,7 @@ def main() -> int:
     reader = argparse.ArgumentParser(description="Let the room play for a long time.")
     reader.add_argument("--hands", type=int, default=HANDS)
     reader.add_argument("--presses", type=int, default=PRESSES)
+    reader.add_argument("--rooms", type=int, default=rooms.ROOMS)
     wanted = reader.parse_args()
     with sync_playwright() as playwright, StaticServer(DIST) as server:
         browser = playwright.chromium.launch(**launching())
@@ -192,6 +137,7 @@ def main() -> int:
         page.goto(f"{server.url}?delay=0")
         page.locator("#start").wait_for(state="detached", timeout=PATIENCE)
         faults = soak(page, session, wanted.hands, wanted.presses)
+        faults += rooms.open_and_close(page, session, wanted.rooms)
         browser.close()
     return told(faults)
 

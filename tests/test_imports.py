@@ -1,0 +1,17 @@
+"""Who imports whom: what the contracts in pyproject.toml cannot say."""
+
+from graphlib import CycleError, TopologicalSorter
+
+import grimp
+import pytest
+
+
+def test_no_file_leads_back_to_itself() -> None:
+    """Nowhere in the product, what is imported for types alone with it."""
+    graph = grimp.build_graph("parlour", exclude_type_checking_imports=False, cache_dir=None)
+    files = {file: graph.find_modules_directly_imported_by(file) for file in graph.modules}
+    assert len(files) > 200
+    try:
+        TopologicalSorter(files).prepare()
+    except CycleError as circle:
+        pytest.fail(" -> ".join(circle.args[1]))

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from parlour.cards import NAME
-from tools.build.bytecode.minify import lean
+from tools.build.bytecode.minify import minified
 
 MODULE = b'''
 """A module."""
@@ -46,9 +46,8 @@ async def waits(until: Unknown = LIMIT) -> Unknown:
 def module() -> dict[str, Any]:
     """What the module has once it has run."""
     scope: dict[str, Any] = {"__name__": "trial"}
-    exec(
-        compile(lean(MODULE, "trial.py"), "trial.py", "exec", dont_inherit=True, optimize=2), scope
-    )
+    code = compile(minified(MODULE, "trial.py"), "trial.py", "exec", dont_inherit=True, optimize=2)
+    exec(code, scope)
     return scope
 
 
@@ -72,7 +71,7 @@ def test_a_data_class_does_not_write_its_docstring_at_each_start(module: dict[st
 
 
 def test_a_traceback_still_names_the_line() -> None:
-    code = compile(lean(MODULE, "trial.py"), "trial.py", "exec", dont_inherit=True, optimize=2)
+    code = compile(minified(MODULE, "trial.py"), "trial.py", "exec", dont_inherit=True, optimize=2)
     functions = [each for each in walk(code) if each.co_name == "moved"]
     lines = MODULE.decode().splitlines()
     (moved,) = functions
@@ -105,7 +104,7 @@ def first(card: Card) -> str:
 
 def test_names_that_only_types_need_stay_behind() -> None:
     scope: dict[str, Any] = {"__name__": "trial"}
-    code = compile(lean(TYPED, "trial.py"), "trial.py", "exec", dont_inherit=True, optimize=2)
+    code = compile(minified(TYPED, "trial.py"), "trial.py", "exec", dont_inherit=True, optimize=2)
     exec(code, scope)  # neither of the two modules exists
     card = next(iter(NAME))
     assert scope["first"](card) == NAME[card]

@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from io import BytesIO
 from pathlib import Path
 
-from tools.build.bytecode.minify import lean
+from tools.build.bytecode.minify import minified
 
 NO_TIME = (1980, 1, 1, 0, 0, 0)
 UNCHECKED = (1).to_bytes(4, "little") + bytes(8)
@@ -22,7 +22,7 @@ UNCHECKED = (1).to_bytes(4, "little") + bytes(8)
 
 def compiled(source: bytes, path: str) -> bytes:
     """A module as the interpreter wants it, without assertions, docstrings and annotations."""
-    code = compile(lean(source, path), path, "exec", dont_inherit=True, optimize=2)
+    code = compile(minified(source, path), path, "exec", dont_inherit=True, optimize=2)
     return importlib.util.MAGIC_NUMBER + UNCHECKED + marshal.dumps(code)
 
 

@@ -9,7 +9,7 @@ are made of them. With the types go the names that were imported for them alone,
 import ast
 
 
-def lean(source: bytes, path: str) -> ast.Module:
+def minified(source: bytes, path: str) -> ast.Module:
     """A module's text, read, without the types of its functions and variables.
 
     A data class without a docstring writes one, at a cost, each time that it is imported: its name
@@ -19,7 +19,7 @@ def lean(source: bytes, path: str) -> ast.Module:
         SyntaxError: where the text is not Python; it names the path.
     """
     tree = ast.parse(source, path)
-    _Lean().visit(tree)
+    _WithoutTypes().visit(tree)
     _WithoutUnused(_names_used(tree)).visit(tree)
     return ast.fix_missing_locations(tree)
 
@@ -60,7 +60,7 @@ def _is_protocol(node: ast.ClassDef) -> bool:
     return any(isinstance(base, ast.Name) and base.id == "Protocol" for base in bases)
 
 
-class _Lean(ast.NodeTransformer):
+class _WithoutTypes(ast.NodeTransformer):
     def visit_arg(self, node: ast.arg) -> ast.arg:
         node.annotation = None
         return node

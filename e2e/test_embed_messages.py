@@ -115,16 +115,19 @@ def test_the_address_may_ask_for_a_theme(host: Page, server: StaticServer) -> No
     assert of(wait_for_game(host), "theme") == "dark"
 
 
-def test_another_language_opens_the_room_anew_at_the_same_moment(
-    host: Page, server: StaticServer
-) -> None:
+def test_another_language_is_spoken_at_the_same_moment(host: Page, server: StaticServer) -> None:
     open_host(host, server, frame_of(f"{server.url}embed/ecarte/?delay=0#{link_of('ecarte')}"))
     press_play(host)
-    hand = Seat(wait_for_game(host)).turn().hand
-    send(host, "lang", "en")
-    host.frame_locator("iframe").locator("#table:not([data-asked])").wait_for(state="attached")
-    until(inside(host), "new URLSearchParams(location.search).get('lang') === 'en'")
-    assert Seat(wait_for_game(host)).turn().hand == hand
+    room = wait_for_game(host)
+    hand = Seat(room).turn().hand
+    room.evaluate("() => window.neverLoadedAgain = true")
+    for code, called in (("fr", "Invité"), ("de", "Gast"), ("en", "Guest")):
+        send(host, "lang", code)
+        expect(room.locator("html")).to_have_attribute("lang", code)
+        assert Seat(room).turn().hand == hand
+        expect(room.locator("#own-plate .name")).to_have_text(called)
+        assert room.evaluate("new URLSearchParams(location.search).get('lang')") == code
+    assert room.evaluate("window.neverLoadedAgain")
 
 
 def test_time_stands_still_when_the_page_asks_for_it(host: Page, server: StaticServer) -> None:

@@ -14,7 +14,7 @@ from e2e.test_layout import OUTSIDE, resize, sizes
 from e2e.test_start import PATIENCE, wasm
 from e2e.waiting import expect_answer, expect_change
 from parlour.options import declared
-from parlour.room.model.preferences import ANEW, Preferences
+from parlour.room.model.preferences import Preferences
 from tests.cases import daily
 from tools.chromium import watch
 from tools.static_server import Fault, StaticServer
@@ -108,9 +108,6 @@ def test_every_preference_is_on_the_sheet_and_the_arrows_change_it(
         expect(field).to_have_accessible_name(option.label)
         expect(field).to_have_accessible_description(option.rule)
         expect(field).to_be_focused()
-        if name in ANEW:  # the page is opened anew for these: see test_languages
-            page.keyboard.press("ArrowDown")
-            continue
         page.keyboard.press("ArrowRight")
         values = list(option.values)
         following = values[(values.index(option.default) + 1) % len(values)]

@@ -11,7 +11,7 @@ function touched({ target }) {
 
 function pressed() {
   deal.dataset.pressed = "";
-  deal.textContent = say("Dealing as soon as the game is here …");
+  deal.firstChild.data = say("Dealing as soon as the game is here …");
 }
 
 welcome.addEventListener("change", touched);
@@ -21,7 +21,7 @@ document.addEventListener(
   () => {
     welcome.removeEventListener("change", touched);
     deal.removeEventListener("click", pressed);
-    deal.textContent = say("Deal");
+    deal.firstChild.data = say("Deal");
   },
   { once: true },
 );

@@ -11,19 +11,34 @@ export function say(message, values = {}) {
   return (words[message] ?? message).replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
 }
 
-/** Says everything that stands in a part of the page, once. */
-function translate(part) {
+/** All that stands in the page: where, and what it was and is. */
+const standing = [];
+
+/** Notes everything that stands in a part of the page, as it was written. */
+function note(part) {
   const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
-  while (texts.nextNode()) {
-    const { data } = texts.currentNode;
-    const message = data.trim().replace(/\s+/g, " ");
-    if (message in words) texts.currentNode.data = data.replace(data.trim(), () => words[message]);
-  }
+  while (texts.nextNode()) noteText(texts.currentNode);
   for (const name of HEARD) {
-    for (const element of part.querySelectorAll(`[${name}]`)) {
-      const message = element.getAttribute(name);
-      if (message in words) element.setAttribute(name, words[message]);
-    }
+    for (const element of part.querySelectorAll(`[${name}]`)) noteText(element.attributes[name]);
+  }
+  for (const { content } of part.querySelectorAll("template")) note(content);
+}
+
+function noteText(node) {
+  const written = node.nodeValue;
+  const message = written.trim().replace(/\s+/g, " ");
+  if (message) standing.push({ node, written, message, now: written });
+}
+
+/** Says what stands in the page, but for what somebody has written over since. */
+function translate() {
+  for (const each of standing) {
+    const { node, written, message, now } = each;
+    if (node.nodeValue !== now) continue;
+    each.now = Object.hasOwn(words, message)
+      ? written.replace(written.trim(), () => words[message])
+      : written;
+    if (each.now !== now) node.nodeValue = each.now;
   }
 }
 
@@ -66,4 +81,10 @@ export const carried =
       });
 
 /** Over when the page speaks; without words it goes on in English. */
-export const spoken = Promise.all([carried, whole]).then(([text]) => text && translate(document.body));
+export const spoken = Promise.all([carried, whole.then(() => note(document.body))]).then(translate);
+
+// The person has chosen another language: Python, which speaks it already, has its words.
+document.addEventListener("parlour:language", ({ detail }) => {
+  words = detail ? JSON.parse(detail).words : {};
+  translate();
+});

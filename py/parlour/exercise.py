@@ -1,7 +1,7 @@
 """What a trainer shows: a hand to decide about, and what there is to say to the decision.
 
 Data only, put together by a family that has exercises; all texts are in the language that is
-spoken. The page is drawn from it without knowing the game.
+spoken when it is put together. The page is drawn from it without knowing the game.
 """
 
 from collections.abc import Callable, Generator, Mapping, Sequence
@@ -57,7 +57,7 @@ class Judgement(NamedTuple):
 
 
 Judge: TypeAlias = Callable[[str], Judgement]
-"""Judges the move that was chosen."""
+"""Judges the move that was chosen, in the language that is spoken then."""
 
 
 class Exercise(NamedTuple):
@@ -76,6 +76,8 @@ class Exercise(NamedTuple):
     ways: Sequence[Way]
     told: str
     """All of it, as it is read out."""
+    again: Callable[[], "Exercise"]
+    """The same in the language that is spoken then."""
     solve: Callable[[], Generator[None, None, Judge]]
     """Works the answer out in small steps, for a page that must not stand still meanwhile."""
 

@@ -4,8 +4,8 @@ A message is written in English where it is said, and its translation is found b
 about are values with names: `say("{who} beats {on} with {card}.", ...)`. A translation may put them
 in another order and ask a value for a form of itself, `{card:ins}`, which `Words` have.
 
-There is one person at the page and one language, which is spoken from before the first word until
-the page is closed (ADR 0012); the text protocol and the tests speak English.
+There is one person at the page and one language at a time (ADR 0012), which the person may change
+while the room is open (ADR 0021); the text protocol and the tests speak English.
 """
 
 import json
@@ -63,6 +63,10 @@ class Translations:
         plurals = self._counted.get(one)
         return plurals[self.plural(n)] if plurals else English().ngettext(one, many, n)
 
+    def messages(self) -> Mapping[str, str]:
+        """Every message by its translation, for what has been said in this language."""
+        return {said: message for message, said in self._words.items()}
+
 
 def _english_plural(n: int) -> int:
     return int(n != 1)
@@ -90,6 +94,11 @@ def speak(code: str, grammar: Grammar, catalogue: Catalogue, plural: Callable[[i
     _Spoken.plural = staticmethod(plural)
 
 
+def name_by(grammar: Grammar) -> None:
+    """From now on cards and numbers are named by this grammar; the sentences stay as they are."""
+    _Spoken.grammar = grammar
+
+
 def speak_english() -> None:
     """From now on everything is said in English."""
     speak("en", GRAMMAR, English(), _english_plural)
@@ -98,6 +107,11 @@ def speak_english() -> None:
 def code() -> str:
     """The code of the language that is spoken."""
     return _Spoken.code
+
+
+def catalogue() -> Catalogue:
+    """The translations of the language that is spoken."""
+    return _Spoken.catalogue
 
 
 def grammar() -> Grammar:

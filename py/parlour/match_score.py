@@ -1,6 +1,7 @@
 """Deals in a row at one table: who deals next, the running score, and what the games add up to."""
 
 from collections.abc import Sequence
+from copy import copy
 from random import Random
 from typing import Any
 
@@ -62,6 +63,12 @@ class MatchScore:
             self.tally[side] += won
         self.deals += 1
         self.dealer = position.next_dealer
+
+    def as_it_stands(self) -> "MatchScore":
+        """A copy that no later deal changes."""
+        kept = copy(self)
+        kept.scores, kept.tally = [*self.scores], [*self.tally]
+        return kept
 
     def game_is_over(self) -> bool:
         """Is the running game decided?"""

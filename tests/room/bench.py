@@ -167,6 +167,11 @@ class PlannedTable:
         if scene.choices:
             asyncio.get_running_loop().call_soon(self._answer, scene)
 
+    def show_again(self, scene: Scene) -> None:
+        """Show this in place of what is shown; the person need not answer anew."""
+        self.scene = scene
+        self.shown.append(scene)
+
     def _answer(self, scene: Scene) -> None:
         if scene is self.scene and (move := self.plan(scene)) is not None:
             self.played.tell(move)

@@ -35,7 +35,10 @@ def rows() -> Mapping[str, str]:
 
 def draw(rng: Random) -> Exercise:
     """A hand of elder or of the dealer, at any score."""
-    question = trainer.draw(rng)
+    return _exercise(trainer.draw(rng))
+
+
+def _exercise(question: Question) -> Exercise:
     other = next(role for role in trainer.CHOICES if role != question.role)
     hand = in_order(write_cards(question.hand), question.trump)
     return Exercise(
@@ -47,6 +50,7 @@ def draw(rng: Random) -> Exercise:
         hand=hand,
         ways=[_way(move) for move in question.choices],
         told=_told(question, hand),
+        again=lambda: _exercise(question),
         solve=lambda: _solve(question),
     )
 

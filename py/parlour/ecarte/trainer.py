@@ -84,8 +84,16 @@ class Question(NamedTuple):
 
 
 class Answer(NamedTuple):
-    """What the figures say to a question."""
+    """What the figures say to a question.
 
+    Its sentences are said when they are asked for, in the language of then.
+    """
+
+    question: Question
+    seat: Seat
+    """What whoever is asked knows."""
+    counsel: Counsel
+    """All the figures."""
     best: str
     """The better of the two moves."""
     worth: Mapping[str, float]
@@ -108,16 +116,48 @@ class Answer(NamedTuple):
     changed_vole: float
     refused: float
     """How often a dealer refuses elder's proposal; 0 for the dealer."""
-    why: str
-    """The reason, in a sentence."""
     row: str
     """The row of the old table that the hand is in, one of `ROWS`; empty if in none."""
     table: str
     """The move that the old table asks for."""
-    verdict: str
-    """Whether the table is right about this hand, in a sentence."""
-    books: hints.Advice
-    """What the old books say at this score, beyond their table."""
+
+    @property
+    def why(self) -> str:
+        """The reason for the better move, in a sentence."""
+        plays, _ = self.question.choices
+        if self.best == plays:
+            return explained.why_play(self.counsel, self.seat.stake)
+        return explained.why_change(self.counsel, self.seat.own)
+
+    @property
+    def verdict(self) -> str:
+        """Whether the table is right about this hand, in a sentence."""
+        return explained.verdict(
+            self.table,
+            self.row and say(self.row),
+            self.worth[self.best] - self.worth[self.table],
+            is_close=self.is_close,
+            is_right=self.is_right(self.table),
+        )
+
+    @property
+    def books(self) -> hints.Advice:
+        """What the old books say at this score (10.3), beyond their table."""
+        dealing = self.question.role == "dealer"
+        advice = hints.advice(
+            {
+                "seat": 0,
+                "actor": 0,
+                "state": "RESPOND" if dealing else "PROPOSE",
+                "dealer": 0 if dealing else 1,
+                "hand": write_cards(self.question.hand),
+                "turn": NAME[self.question.turned],
+                "trump": self.question.trump,
+                "scores": [self.question.mine, self.question.theirs],
+            }
+        )
+        assert advice is not None
+        return advice
 
     def is_right(self, move: str) -> bool:
         """Is this move best, or as good as best?"""
@@ -185,7 +225,10 @@ def _answer(question: Question, seat: Seat, counsel: Counsel) -> Answer:
     plays, changes = question.choices
     key = hints.jeu_de_regle(question.hand, trump)
     table = plays if key else changes
-    found = Answer(
+    return Answer(
+        question=question,
+        seat=seat,
+        counsel=counsel,
         best=counsel.best,
         worth=counsel.worth,
         point=counsel.played.chance(POINT),
@@ -197,51 +240,6 @@ def _answer(question: Question, seat: Seat, counsel: Counsel) -> Answer:
         changed_point=counsel.hopes.point,
         changed_vole=counsel.hopes.vole,
         refused=counsel.refused,
-        why=_why(question, seat, counsel),
         row=ROWS[key] if key else "",
         table=table,
-        verdict="",
-        books=_statistics_store(question),
     )
-    return found._replace(verdict=_verdict(found))
-
-
-# -- in words -----------------------------------------------------------------------------------
-
-
-def _why(question: Question, seat: Seat, counsel: Counsel) -> str:
-    """The reason for the better move, in a sentence."""
-    plays, _ = question.choices
-    if counsel.best == plays:
-        return explained.why_play(counsel, seat.stake)
-    return explained.why_change(counsel, seat.own)
-
-
-def _verdict(found: Answer) -> str:
-    """Is the old table right about the hand?"""
-    return explained.verdict(
-        found.table,
-        found.row and say(found.row),
-        found.worth[found.best] - found.worth[found.table],
-        is_close=found.is_close,
-        is_right=found.is_right(found.table),
-    )
-
-
-def _statistics_store(question: Question) -> hints.Advice:
-    """What the old books say, the score considered (10.3)."""
-    dealing = question.role == "dealer"
-    advice = hints.advice(
-        {
-            "seat": 0,
-            "actor": 0,
-            "state": "RESPOND" if dealing else "PROPOSE",
-            "dealer": 0 if dealing else 1,
-            "hand": write_cards(question.hand),
-            "turn": NAME[question.turned],
-            "trump": question.trump,
-            "scores": [question.mine, question.theirs],
-        }
-    )
-    assert advice is not None
-    return advice

@@ -78,6 +78,15 @@ class Table:
             self._focus.ask([button.element for button in self._controls.buttons()])
         self._tell(before, scene, news)
 
+    def show_again(self, scene: Scene) -> None:
+        """Show the same moment in other words; what was touched stays touched."""
+        touched = self._offer.touched
+        self._voice.forget()
+        self.show(scene, (), 0)
+        if touched and all(name in scene.touching for name in touched):
+            self._offer = hands.touching(scene, touched)
+            self._mark()
+
     def review(self, scene: Scene | None, title: str = "") -> None:
         """Show an earlier moment with nothing to choose; None goes back to the present one.
 

@@ -24,6 +24,12 @@ def lay_faces(scope: Scope) -> None:
         scope.start(_fetch(sheet))
 
 
+def letter_faces() -> None:
+    """Have the cards that are in the page bear the letters of the language that is spoken now."""
+    if drawings := document.getElementById("faces"):
+        _put_letters(drawings)
+
+
 async def _fetch(sheet: str) -> None:
     answer = await fetch(sheet)
     drawings = DOMParser.new().parseFromString(await answer.text(), "image/svg+xml").documentElement
@@ -40,10 +46,15 @@ async def _fetch(sheet: str) -> None:
 
 def _put_letters(drawings: Any) -> None:
     """Have the court cards and the ace bear the letters of the language."""
+    for path in drawings.querySelectorAll("[data-english]"):  # they bear those of another
+        path.setAttribute("d", path.getAttribute("data-english"))
+        for name in ("data-english", "transform"):
+            path.removeAttribute(name)
     for rank, letter in grammar().letters.items():
         english, own = (
             drawings.querySelector(f"#{name}") for name in (f"rank-{rank}", f"letter-{letter}")
         )
+        english.setAttribute("data-english", english.getAttribute("d"))
         english.setAttribute("d", own.getAttribute("d"))
         if english.hasAttribute("data-width"):  # it stood in the middle of its column
             shift = (float(english.dataset.width) - float(own.dataset.width)) / 2

@@ -66,6 +66,11 @@ def touch(scene: Scene, touched: Sequence[str], name: str) -> Offer:
     return opening(scene)._replace(refusal=refusal(scene, name))
 
 
+def touching(scene: Scene, touched: Sequence[str]) -> Offer:
+    """The offer after these touches, where the scene is another but they are still to be made."""
+    return _offer(scene, tuple(touched))
+
+
 def more(offer: Offer) -> Offer:
     """The offer with everything that it held back."""
     return offer._replace(chips=offer.chips + offer.lesser, lesser=())

@@ -42,6 +42,11 @@ class Voice:
         if not hushed:
             self.say(())
 
+    def forget(self) -> None:
+        """What was said last is no longer to be found; what still waits is said in its time."""
+        self._status.write("")
+        self._alert.write("")
+
     def interrupt(self, sentence: str) -> None:
         """Tell something that cannot wait; the same sentence again is told again."""
         self.said.tell([sentence])

@@ -89,7 +89,7 @@ class Plates:
                 nodes[role] = _sign(role)
         old = [node for role, node in nodes.items() if role not in seat.roles]
         current = [nodes[role] for role in seat.roles]
-        signs = ",".join(role.name + role.text for role in seat.roles)
+        signs = ",".join(role.name + role.text + role.label for role in seat.roles)
         if plate.part("roles").marked("data-signs") != signs:
             plate.part("roles").mark("data-signs", signs)
             fill(plate.part("roles"), current, old)

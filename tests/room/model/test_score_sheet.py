@@ -16,15 +16,15 @@ PEEK = FIRST._replace(title="This deal so far")
 
 def test_the_newest_page_comes_first() -> None:
     sheet = ScoreSheet()
-    sheet.enter(FIRST)
-    sheet.enter(SECOND)
+    sheet.enter(lambda: FIRST)
+    sheet.enter(lambda: SECOND)
     assert sheet.pages(None) == [SECOND, FIRST]
     assert sheet.pages(OPENING) == [SECOND, FIRST]
 
 
 def test_a_deal_that_goes_on_is_a_page_too_and_a_finished_one_is_not_there_twice() -> None:
     sheet = ScoreSheet()
-    sheet.enter(FIRST)
+    sheet.enter(lambda: FIRST)
     assert sheet.pages(replace(OPENING, page=PEEK)) == [PEEK, FIRST]
     assert sheet.pages(replace(OVER, page=FIRST)) == [FIRST]
 

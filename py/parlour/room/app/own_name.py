@@ -7,6 +7,7 @@ from pyscript import document
 from parlour.language import say
 from parlour.room.dialogs.name_dialog import NameDialog
 from parlour.room.match.dealing import Dealing
+from parlour.room.model.names import FIRST_PROPOSED
 from parlour.room.storage.settings import Settings
 
 
@@ -15,6 +16,8 @@ class OwnName:
 
     def __init__(self, settings: Settings, dealing: Dealing, dialog: NameDialog) -> None:
         self._settings, self._dealing, self._dialog = settings, dealing, dialog
+        self._guest = ""
+        """What a guest is called, where the person is one."""
         self._button = document.getElementById("your-name")
 
     def needed(self, then: Callable[[], None]) -> bool:
@@ -39,6 +42,17 @@ class OwnName:
         self.show()
         if (sitting := self._dealing.sitting) is not None:
             sitting.rename(name)
+
+    def be_guest(self) -> None:
+        """Nobody is asked for a name here: the person is called a guest."""
+        self._guest = say(FIRST_PROPOSED)
+        self.keep(self._guest)
+
+    def say_again(self, _again: Callable[[str], str]) -> None:
+        """Another language is spoken."""
+        if self._guest and self._settings.name() == self._guest:
+            self.be_guest()
+        self.show()
 
     def show(self) -> None:
         """Let the button on the page show the name."""

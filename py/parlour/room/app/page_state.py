@@ -1,5 +1,7 @@
 """What the page tells outside the table: its title, the state of its buttons, whether it keeps."""
 
+from collections.abc import Callable
+
 from pyscript import document
 
 from parlour.language import later, say
@@ -45,6 +47,11 @@ class PageState:
         signals.kept.observe(scope, lambda _none: self._show_kept())
         services.preferences.changed.observe(scope, lambda _preferences: self.show())
 
+    def say_again(self, _again: Callable[[str], str]) -> None:
+        """Another language is spoken; the title comes with the table."""
+        self.show()
+        self._show_keeping()
+
     def show(self) -> None:
         """Let the button of every toggle tell its state; the bar of 1994 has words for it."""
         self._show_undo()
@@ -55,12 +62,15 @@ class PageState:
 
     def check_store(self) -> None:
         """Say so, once, where this browser keeps nothing."""
-        keeping = document.getElementById("keeping")
-        keeping.textContent = "" if self._store.keeps else say(NOTHING_KEPT)
+        self._show_keeping()
         if not self._store.keeps and not self._told_nothing_kept:
             self._told_nothing_kept = True
             document.documentElement.dataset.keeps = "off"  # for static/version.mjs
             self._notices.notice(say(NOTHING_KEPT))
+
+    def _show_keeping(self) -> None:
+        keeping = document.getElementById("keeping")
+        keeping.textContent = "" if self._store.keeps else say(NOTHING_KEPT)
 
     def _show_kept(self) -> None:
         self.check_store()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from pyscript import document, window
 
 from parlour import catalogue
-from parlour.language import say
+from parlour.language import later
 from parlour.room.app.arrival import Arrival
 from parlour.room.app.input_router import InputRouter
 from parlour.room.app.navigation import Navigation
@@ -18,6 +18,7 @@ from parlour.room.app.tab_conflicts import TabConflicts
 from parlour.room.appearance.appearance import Appearance
 from parlour.room.appearance.boss_key import BossKey
 from parlour.room.appearance.pace_control import PaceControl
+from parlour.room.appearance.page_language import PageLanguage
 from parlour.room.appearance.table_sounds import TableSounds
 from parlour.room.appearance.theme import Theme
 from parlour.room.commands.command_list import Command, Commands
@@ -37,7 +38,6 @@ from parlour.room.match.services import Services
 from parlour.room.match.signals import Signals
 from parlour.room.match.table_commands import table_commands
 from parlour.room.match.tables import Tables
-from parlour.room.model.names import FIRST_PROPOSED
 from parlour.room.panels.backup_panel import BackupPanel
 from parlour.room.panels.log_panel import LogPanel
 from parlour.room.panels.peek_panel import PeekPanel
@@ -81,6 +81,8 @@ class Room:
         saves = Saves(store, notices.notice)
         self._places = Places(scope, saves, self._settings, shared=not self._is_framed)
         self._theme, self._pace = Theme(scope, self._settings), PaceControl(scope, self._settings)
+        language = PageLanguage(scope, self._theme)
+        language.refused.observe(scope, notices.notice)
         self._table, self._bots = Table(scope, document.getElementById("table")), BotClient(scope)
         self._rng = Random()
         services = Services(
@@ -158,6 +160,7 @@ class Room:
                 scope,
                 signals,
                 self._theme.for_this_visit,
+                language.speak,
                 self._dealing.stand_still,
                 self._links.letters_of_this_moment,
             )
@@ -168,27 +171,47 @@ class Room:
         )
         self._input_router.done.observe(scope, lambda _none: self._show_states())
         self._theme.changed.observe(scope, lambda _preferences: self._appearance.show_legend())
+        statistics = StatisticsPanel(scope, statistics_store, self._question)
+        backup = BackupPanel(scope, store, self._question, self._begin_anew)
+        peek = PeekPanel(scope, self._dealing, self._log, self._bots.think, notices.remark)
+        reference = Reference(
+            scope, self._sheets, self._dealing, self._game_choice, self._settings, self._commands
+        )
         for commands in (
             table_commands(self._dealing),
             self._own_commands(),
             self._appearance.commands,
             self._pace.commands,
             self._log.commands,
-            StatisticsPanel(scope, statistics_store, self._question).commands,
+            statistics.commands,
             self._links.commands,
-            PeekPanel(scope, self._dealing, self._log, self._bots.think, notices.remark).commands,
+            peek.commands,
             self._tab_conflicts.commands,
-            BackupPanel(scope, store, self._question, self._begin_anew).commands,
-            Reference(
-                scope,
-                self._sheets,
-                self._dealing,
-                self._game_choice,
-                self._settings,
-                self._commands,
-            ).commands,
+            backup.commands,
+            reference.commands,
         ):
             self._commands.bring(commands)
+
+        # What shows words shows them in another language when that is spoken, in this order.
+        for shows_words in (
+            self._own_name,
+            self._dealing,
+            self._tab_conflicts,
+            self._log,
+            self._game_choice,
+            self._pace,
+            self._page_state,
+            self._appearance,
+            notices,
+            statistics,
+            backup,
+            peek,
+            reference,
+        ):
+            language.changed.observe(scope, shows_words.say_again)
+        if self._boss is not None:
+            language.changed.observe(scope, self._boss.say_again)
+        self._language = language
 
     def _own_commands(self) -> tuple[Command, ...]:
         return (
@@ -197,8 +220,8 @@ class Room:
                 "leave",
                 self._navigation.leave,
                 ("g", "F7"),
-                say("quit: back to the choice of games"),
-                legend=say("Quit"),
+                later("quit: back to the choice of games"),
+                legend=later("Quit"),
             ),
             Command("replay", self._navigation.replay_chosen),
             Command("resume", self._navigation.go_back_to_chosen),
@@ -206,7 +229,7 @@ class Room:
             Command("name", self._own_name.change),
             Command("close", self._sheets.close),
             Command("hush", self._sheets.put_notices_away),
-            Command("text", self._toggle_text, ("Shift+T",), say("text mode: play by typing")),
+            Command("text", self._toggle_text, ("Shift+T",), later("text mode: play by typing")),
         )
 
     async def open(self) -> None:
@@ -218,7 +241,7 @@ class Room:
         self._pace.begin(wish.pace)
         if self._is_framed:
             # In somebody else's page nobody is asked for a name, and nothing is heard.
-            self._settings.keep_name(say(FIRST_PROPOSED))
+            self._own_name.be_guest()
             wish.likings = {**QUIET, **wish.likings}
         self._theme.begin(wish.likings)
         self._game_choice.fill(wish.game or usual, wish.options)
@@ -268,6 +291,7 @@ class Room:
             from parlour.room.learning.trainer_view import TrainerView
 
             self._trainer = TrainerView(self.scope, self._settings, self._rng)
+            self._language.changed.observe(self.scope, self._trainer.say_again)
         self._game_choice.close()
         self._trainer.open(family)
 

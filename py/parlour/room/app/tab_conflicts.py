@@ -55,6 +55,8 @@ class TabConflicts:
         self._bar = document.getElementById("elsewhere")
         self._watched: Place | None = None
         self._seen = 0
+        self._words = WATCHED
+        """Why one is watching; a message."""
         self._told_twice = False
         self._going: asyncio.Task[None] | None = None
         """On the way to a table, until somebody else's word has come; the last one that set out."""
@@ -87,16 +89,17 @@ class TabConflicts:
             return
         place = self._places.of(game)
         self.to_choice.tell(None)
+        watch, take_over, new_game = map(say, (WATCH, TAKE_OVER, NEW_GAME))
 
         def answered(answer: str) -> None:
-            if answer == say(WATCH):
+            if answer == watch:
                 self.watch(place)
-            elif answer == say(TAKE_OVER):
+            elif answer == take_over:
                 self._going = self._scope.start(self._take_over(place))
             else:
                 self._going = self._scope.start(self._sit_alone(game, alone))
 
-        self._notices.ask(say(TAKEN), tuple(map(say, (WATCH, TAKE_OVER, NEW_GAME))), answered)
+        self._notices.ask(say(TAKEN), (watch, take_over, new_game), answered)
 
     def take_over(self) -> None:
         """Play on here what is being watched."""
@@ -146,10 +149,16 @@ class TabConflicts:
 
     def watch(self, place: Place, words: str = WATCHED) -> None:
         """Show the table of another tab, move by move."""
-        self._watched, self._seen = place, 0
+        self._watched, self._seen, self._words = place, 0, words
         self._bar.querySelector("p").textContent = say(words)
         self._bar.hidden = False
         self._show()
+
+    def say_again(self, _again: Callable[[str], str]) -> None:
+        """Another language is spoken."""
+        if self._watched is not None:
+            self._bar.querySelector("p").textContent = say(self._words)
+            self._show()
 
     def _show(self) -> None:
         assert self._watched is not None

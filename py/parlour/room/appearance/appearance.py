@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from parlour import catalogue
 from parlour.language import later, say
 from parlour.options import declared
+from parlour.room.appearance.page_language import Again
 from parlour.room.appearance.table_sounds import TableSounds
 from parlour.room.appearance.theme import Theme
 from parlour.room.commands.command_list import Command, Commands
@@ -46,38 +47,38 @@ class Appearance:
                 "sound",
                 lambda: self.step("sound"),
                 ("v", "F1"),
-                say("sound on or off"),
-                legend=say("Sound"),
+                later("sound on or off"),
+                legend=later("Sound"),
                 is_on=lambda: self._sounds.are_on,
             ),
             Command(
                 "options",
                 self.open_sheet,
                 ("x", "F3"),
-                say("options: how the room looks and sounds, and how your hand is held"),
-                legend=say("Options"),
+                later("options: how the room looks and sounds, and how your hand is held"),
+                legend=later("Options"),
             ),
             Command(
                 "autotrick",
                 lambda: self.step("autotrick"),
                 ("Shift+A", "F8"),
-                say("autotrick: the table goes on by itself, or at your Enter or tap"),
-                legend=say("Autotrick"),
+                later("autotrick: the table goes on by itself, or at your Enter or tap"),
+                legend=later("Autotrick"),
                 is_on=lambda: self.now.autotrick,
             ),
             Command(
                 "open",
                 lambda: self.step("open_hands"),
                 ("Shift+O",),
-                say("open hands: you see all of them; the computer still cannot see yours"),
+                later("open hands: you see all of them; the computer still cannot see yours"),
                 is_on=lambda: self.now.open_hands,
             ),
             Command(
                 "replays",
                 lambda: self.step("offer_replay"),
                 ("Shift+R", "F4"),
-                say("replay: before each deal you may choose to play the last one again"),
-                legend=say("Replay"),
+                later("replay: before each deal you may choose to play the last one again"),
+                legend=later("Replay"),
                 is_on=lambda: self.now.offer_replay,
                 has_function_key=lambda game: catalogue.family(game).f4_replays,
             ),
@@ -85,23 +86,23 @@ class Appearance:
                 "sort",
                 lambda: self.step("sorting"),
                 ("f", "F4"),
-                say("hold the hand sorted, or as it was dealt"),
-                legend=say("Sort"),
+                later("hold the hand sorted, or as it was dealt"),
+                legend=later("Sort"),
                 is_on=lambda: self.now.sorting,
             ),
             Command(
                 "background",
                 lambda: self.step("background"),
                 ("b", "F9"),
-                say("the next background colour"),
-                legend=say("Background"),
+                later("the next background colour"),
+                legend=later("Background"),
             ),
             Command(
                 "border",
                 lambda: self.step("border"),
                 ("z", "F10"),
-                say("the next border colour"),
-                legend=say("Border"),
+                later("the next border colour"),
+                legend=later("Border"),
             ),
         )
 
@@ -127,12 +128,17 @@ class Appearance:
             from parlour.room.appearance.preference_sheet import PreferenceSheet
 
             self._sheet = PreferenceSheet(self._scope, self._theme)
-            if not self._sounds.can_be_heard:
-                self._sheet.explain(("sound", "volume"), say(NO_SOUND))
+            self.say_again(str)
         if self._sheet.is_open:
             self._sheet.close()
         else:
             self._sheet.open()
+
+    def say_again(self, _again: Again) -> None:
+        """Another language is spoken: in it, say on the sheet why some of it cannot be had."""
+        if self._sheet is not None and not self._sounds.can_be_heard:
+            self._sheet.explain(("sound", "volume"), say(NO_SOUND))
+        self.show_legend()
 
     def show_legend(self) -> None:
         """Bring the bar of keys up to date; only the 1994 look shows it."""

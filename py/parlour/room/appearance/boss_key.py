@@ -57,12 +57,21 @@ class BossKey:
             self._come_back()
             self._quit()
 
+    def say_again(self, _again: Callable[[str], str]) -> None:
+        """Another language is spoken, and the page has its title in it: hide that again."""
+        if self._screen.open:
+            self._hide_title()
+
     def hide(self) -> None:
         """Everything out of sight."""
-        self._title = str(document.title)
-        document.title = TITLE
+        self._hide_title()
         self._still(True)
         self._screen.showModal()
+
+    def _hide_title(self) -> None:
+        if str(document.title) != TITLE:
+            self._title = str(document.title)
+        document.title = TITLE
 
     def _come_back(self) -> None:
         self._screen.close()

@@ -1,10 +1,11 @@
 """The pause between moves, as the person sets it: on the menu, by keys, or by a link."""
 
+from collections.abc import Callable
 from typing import Any
 
 from pyscript import document
 
-from parlour.language import say
+from parlour.language import later
 from parlour.observer import Observable
 from parlour.room.commands.command_list import Command
 from parlour.room.model import pace
@@ -24,8 +25,8 @@ class PaceControl:
         self._shown = document.getElementById("delay")
         listen(scope, self._field, "change", self._chosen)
         self.commands = (
-            Command("faster", lambda: self.step(+1), ("+", "ArrowDown"), say("a shorter pause")),
-            Command("slower", lambda: self.step(-1), ("-", "ArrowUp"), say("a longer pause")),
+            Command("faster", lambda: self.step(+1), ("+", "ArrowDown"), later("a shorter pause")),
+            Command("slower", lambda: self.step(-1), ("-", "ArrowUp"), later("a longer pause")),
         )
 
     def begin(self, wanted: float | None) -> None:
@@ -44,6 +45,10 @@ class PaceControl:
         if 0 <= at < self._field.options.length:
             self._field.selectedIndex = at
             self._keep()
+
+    def say_again(self, _again: Callable[[str], str]) -> None:
+        """Another language is spoken."""
+        self._show()
 
     def _chosen(self, _event: Any) -> None:
         self._keep()

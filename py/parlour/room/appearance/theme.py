@@ -1,11 +1,10 @@
 """What the person likes, in force on the page: kept, changed, and worn by the style sheets."""
 
-from pyscript import document, window
+from pyscript import document
 
 from parlour.observer import Observable
 from parlour.options import Value, declared, differences, read
-from parlour.room.appearance import page_language
-from parlour.room.model.preferences import ANEW, Preferences
+from parlour.room.model.preferences import Preferences
 from parlour.room.storage.settings import Settings
 from parlour.scope import Scope
 from parlour.table.faces import lay_faces
@@ -40,10 +39,6 @@ class Theme:
         self._kept = read(Preferences, {**differences(self._kept), **wanted})
         self._settings.keep_preferences(self._kept)
         self._wear(read(Preferences, {**differences(self.now), **wanted}))
-        if name == "language":
-            page_language.ask_for(self._kept.language)
-        if name in ANEW:
-            window.location.reload()  # a table that was left is there again
 
     def step(self, name: str, by: int = 1) -> None:
         """The next value in the order in which they are declared, round and round."""

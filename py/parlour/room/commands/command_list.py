@@ -25,9 +25,9 @@ class Command(NamedTuple):
     keys: tuple[str, ...] = ()
     """The keys that give it, a letter first; with none it is given by buttons alone."""
     words: str = ""
-    """What it does, for the list of keys."""
+    """What it does, for the list of keys; a message."""
     legend: str = ""
-    """What the bar of the 1994 look calls it."""
+    """What the bar of the 1994 look calls it; a message."""
     is_on: Callable[[], bool] | None = None
     """Of a toggle: is it on?"""
     has_function_key: Callable[[str], bool] = _any_game
@@ -74,7 +74,7 @@ class Commands:
         """
         table = [(key, say(words)) for key, words in (*TABLE_KEYS, *choices.items())]
         room = [
-            (", ".join(self._keys(command)), command.words)
+            (", ".join(self._keys(command)), say(command.words))
             for command in self._commands.values()
             if command.words
         ]
@@ -117,7 +117,8 @@ def legend(command: Command) -> str:
     mode in effect. That was the custom of the old programs, and the 1994 look keeps it; everywhere
     else a toggle tells its state.
     """
+    called = say(command.legend)
     if command.is_on is None:
-        return command.legend
-    way = say("{toggle} off") if command.is_on() else say("{toggle} on")
-    return way.format(toggle=command.legend)
+        return called
+    is_on = command.is_on()
+    return say("{toggle} off", toggle=called) if is_on else say("{toggle} on", toggle=called)

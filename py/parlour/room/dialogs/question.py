@@ -32,7 +32,8 @@ class Question:
         listen(scope, self._dialog, "click", self._clicked)
 
     def ask(self, text: str, answers: Sequence[str], answer: Callable[[str], None]) -> None:
-        """Show the box; `answer` gets the chosen one, and nobody where it is put away unanswered.
+        """Show the box; `answer` gets the chosen one as it stands here, whatever language it has
+        been shown in meanwhile, and nobody gets one where it is put away unanswered.
 
         Each answer begins with the letter that presses it.
         """
@@ -40,7 +41,7 @@ class Question:
             return
         self._answer = answer
         self._text.textContent = text
-        self._buttons.replaceChildren(*(_button(words) for words in answers))
+        self._buttons.replaceChildren(*(_button(words, words) for words in answers))
         if not self._dialog.open:
             self._dialog.showModal()
         self._buttons.firstElementChild.focus()
@@ -52,6 +53,18 @@ class Question:
 
     def _ask_here(self) -> None:
         self._other_way = None
+
+    def say_again(self, again: Callable[[str], str]) -> None:
+        """Another language is spoken: ask in it, with the focus on the same answer."""
+        if not self._dialog.open:
+            return
+        buttons = list(self._buttons.children)
+        at = next((n for n, button in enumerate(buttons) if button.matches(":focus")), 0)
+        self._text.textContent = again(str(self._text.textContent))
+        self._buttons.replaceChildren(
+            *(_button(str(each.dataset.answer), again(str(each.textContent))) for each in buttons)
+        )
+        self._buttons.children[at].focus()
 
     def tell(self, text: str) -> None:
         """A message that the person puts away; the focus goes back to where it was."""
@@ -73,7 +86,7 @@ class Question:
         # The answers may be in the letters of the keyboard, as in Russian, or in Latin ones.
         letters = key.upper(), keyboard.sign(event).upper()
         for button in buttons:
-            if str(button.dataset.answer)[0] in letters and not event.ctrlKey:
+            if str(button.textContent)[0] in letters and not event.ctrlKey:
                 event.preventDefault()
                 self._press(button)
 
@@ -84,10 +97,11 @@ class Question:
             answer(str(button.dataset.answer))
 
 
-def _button(words: str) -> Any:
+def _button(answer: str, words: str) -> Any:
+    """A button for this answer, as it is shown in these words."""
     button = document.createElement("button")
     button.type = "button"
-    button.dataset.answer = words
+    button.dataset.answer = answer
     button.setAttribute("aria-keyshortcuts", words[0])
     letter = document.createElement("kbd")
     letter.textContent = words[0]

@@ -1,10 +1,11 @@
 """What the room says beside the table: the rules in force, the list of keys, notices."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from pyscript import document
 
+from parlour.language import code
 from parlour.options import declared
 from parlour.scene import Page
 from parlour.scope import Scope
@@ -17,6 +18,8 @@ class Sheets:
 
     def __init__(self, scope: Scope) -> None:
         self._notices = document.getElementById("notices")
+        self._language = code()
+        """The one in which notices are written now."""
         for dialog in document.querySelectorAll("dialog"):
             listen(scope, dialog, "close", self._closed)
 
@@ -43,6 +46,10 @@ class Sheets:
         """What Parlour is; the page has the words."""
         document.getElementById("about").showModal()
 
+    def is_open(self, name: str) -> bool:
+        """Is this dialogue in sight?"""
+        return bool(document.getElementById(name).open)
+
     def close(self) -> None:
         """Put away whatever dialogue is open."""
         for dialog in document.querySelectorAll("dialog[open]"):
@@ -61,6 +68,15 @@ class Sheets:
         line.textContent = sentence
         self._notices.querySelector("div").appendChild(line)
         self._notices.hidden = False
+
+    def say_again(self, again: Callable[[str], str]) -> None:
+        """Another language is spoken; a notice that cannot be said in it is marked as foreign."""
+        for line in self._notices.querySelectorAll("p"):
+            before = str(line.textContent)
+            line.textContent = again(before)
+            if str(line.textContent) == before and not line.lang:
+                line.lang = self._language
+        self._language = code()
 
     def put_notices_away(self) -> None:
         """The person has read them."""

@@ -40,6 +40,7 @@ class Instructions:
         self._sheet = document.getElementById("instructions")
         self._text = self._sheet.querySelector("article")
         self._shown = ""
+        """Where the text that is shown came from."""
         self._fetching: asyncio.Task[None] | None = None
         listen(scope, self._sheet, "close", lambda _event: still(False))
 
@@ -56,29 +57,34 @@ class Instructions:
         """Show the instructions of a game, with these rules in force."""
         lay_faces(self._scope)
         self._still(True)
+        self._sheet.showModal()
+        self._text.focus()
+        self.say_again(family, options)
+
+    def say_again(self, family: Family, options: Any) -> None:
+        """Tell it in the language that is spoken now, from the beginning."""
         title = self._sheet.querySelector("h2")
         title.textContent = say(
             "How {game} is played", game=grammar().small(say(family.words.TITLE))
         )
-        self._sheet.showModal()
-        self._text.focus()
         if self._fetching is not None:
             self._fetching.cancel()
         self._fetching = self._scope.start(self._fill(family, options))
 
     async def _fill(self, family: Family, options: Any) -> None:
-        if self._shown != family.name:
+        address = _address(family.name)
+        if self._shown != address:
             self._text_scope.close()
             self._text_scope = self._scope.inner()
             self._text.replaceChildren()
-            answer = await _fetched(_address(family.name))
+            answer = await _fetched(address)
             if not answer:
                 self._text.textContent = say(NOT_HERE)
                 self._shown = ""
                 return
             page = window.DOMParser.new().parseFromString(answer, "text/html")
             self._text.replaceChildren(*page.body.childNodes)
-            self._shown = family.name
+            self._shown = address
             for place in self._text.querySelectorAll("[data-task]"):
                 task = read_task(json.loads(str(place.dataset.task)))
                 TaskView(self._text_scope, place, Trial(family.name, task))

@@ -4,9 +4,11 @@ What is asked and what there is to say to it comes from the family; here it is s
 """
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from random import Random
 from typing import Any
+
+from js import document
 
 from parlour.exercise import Exercise, Figures, Judge, Judgement, Trainer, Way
 from parlour.family import Family
@@ -40,6 +42,8 @@ class TrainerView:
         self._exercise: Exercise | None = None
         self._solving: asyncio.Task[Judge] | None = None
         self._judging: asyncio.Task[None] | None = None
+        self._judged: tuple[Judge, str] | None = None
+        """What has judged the hand, and the move that it has judged."""
         self._buttons: dict[str, Node] = {}
         """The buttons in sight, by the keys that press them."""
         listen(scope, self._root.element, "click", self._clicked)
@@ -60,7 +64,7 @@ class TrainerView:
     def close(self) -> None:
         """Out of sight; the row of right answers ends."""
         self._stop()
-        self._exercise, self._streak = None, 0
+        self._exercise, self._judged, self._streak = None, None, 0
         show_panel(self._root.element, False)
 
     def key(self, event: Any) -> bool:
@@ -88,7 +92,17 @@ class TrainerView:
         self._stop()
         assert self._trainer is not None
         exercise = self._exercise = self._trainer.draw(self._rng)
+        self._judged = None
         self._solving = self._scope.start(_solved(exercise))
+        self._part("answer").flag("hidden", True)
+        for row in self._rows.values():
+            row.node.flag("data-fits", False)
+        self._show_exercise(exercise)
+        self._offer(exercise.ways)
+        self._root.element.focus(preventScroll=True)
+        self._root.element.scrollIntoView()
+
+    def _show_exercise(self, exercise: Exercise) -> None:
         self._show_streak()
         self._part("question").write(exercise.asks)
         for name, side in (("own", exercise.own), ("other", exercise.other)):
@@ -97,13 +111,26 @@ class TrainerView:
             self._part(f"{name}-points").write(str(side.points))
         self._part("turned").element.replaceChildren(_card(exercise.turned))
         self._part("hand").element.replaceChildren(*map(_card, exercise.hand))
-        self._part("answer").flag("hidden", True)
-        for row in self._rows.values():
-            row.node.flag("data-fits", False)
-        self._offer(exercise.ways)
-        self._root.element.focus(preventScroll=True)
-        self._root.element.scrollIntoView()
         self._part("told").write(exercise.told)
+
+    def say_again(self, _again: Callable[[str], str]) -> None:
+        """Another language is spoken: ask in it, or answer, with the focus where it was."""
+        if self._trainer is not None:
+            for row, words in self._trainer.rows().items():
+                self._rows[row].name(words)
+        if self._exercise is None:
+            return
+        had_focus = bool(self._part("ways").element.contains(document.activeElement))
+        self._exercise = self._exercise.again()
+        self._show_exercise(self._exercise)
+        if self._judged is not None:
+            judge, move = self._judged
+            self._show_judgement(judge(move))
+            self._offer_next()
+        elif self._buttons:  # and no answer is waited for
+            self._offer(self._exercise.ways)
+        if had_focus and self._buttons:
+            next(iter(self._buttons.values())).element.focus(preventScroll=True)
 
     def _offer(self, ways: Iterable[Way]) -> None:
         """Show these buttons; the one that says no move goes on to the next hand."""
@@ -145,23 +172,29 @@ class TrainerView:
         """Show what the figures say to this move, once they are there."""
         assert self._solving is not None
         judge = await self._solving
-        judgement = judge(move)
+        self._judged, judgement = (judge, move), judge(move)
         self._count(judgement.is_right)
         self._show_streak()
+        self._show_judgement(judgement)
+        self._rows[judgement.row].count(judgement)
+        self._part("answer").flag("hidden", False)
+        self._offer_next()
+        self._buttons[NEXT].element.focus(preventScroll=True)
+        self._part("answer").element.scrollIntoView(block="nearest")
+
+    def _show_judgement(self, judgement: Judgement) -> None:
         self._part("answer").mark("data-tone", "good" if judgement.is_right else "bad")
         self._part("verdict").write(judgement.headline)
         self._part("why").write(judgement.why)
         self._part("figures").element.replaceChildren(*map(_figures, judgement.figures))
         self._part("counted").write(judgement.counted)
         self._part("book").write(judgement.book)
-        self._rows[judgement.row].count(judgement)
-        self._part("answer").flag("hidden", False)
-        self._offer([Way("", say("Next hand"), say("the next hand"), NEXT)])
-        self._buttons[NEXT].flag("data-main", True)
-        self._buttons[NEXT].element.focus(preventScroll=True)
-        self._part("answer").element.scrollIntoView(block="nearest")
         told = f"{judgement.headline}. {judgement.why} {judgement.book}"
         self._part("told").write(told)
+
+    def _offer_next(self) -> None:
+        self._offer([Way("", say("Next hand"), say("the next hand"), NEXT)])
+        self._buttons[NEXT].flag("data-main", True)
 
     def _count(self, is_right: bool) -> None:
         assert self._family is not None
@@ -184,8 +217,12 @@ class _Row:
 
     def __init__(self, words: str) -> None:
         self.node = shape("book-row")
-        self.node.part("hand").write(words)
         self._right = self._wrong = 0
+        self.name(words)
+
+    def name(self, words: str) -> None:
+        """What the row is, in words."""
+        self.node.part("hand").write(words)
 
     def count(self, judgement: Judgement) -> None:
         """One more hand of this row."""

@@ -8,7 +8,7 @@ from typing import Protocol
 from pyodide.ffi import JsException
 from pyscript import document, window
 
-from parlour.language import later
+from parlour.language import later, say
 from parlour.observer import Observable
 from parlour.record import BadRecord, Record
 from parlour.room.commands.command_list import Command
@@ -141,7 +141,7 @@ class DealLinks:
             self._sharing_sheet.open(game, letters)
             self._sharing_sheet.refuse("link")
         else:
-            self._notices.remark(COPIED)
+            self._notices.remark(say(COPIED))
 
 
 def _fragment() -> str:

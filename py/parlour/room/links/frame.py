@@ -42,12 +42,15 @@ class Frame:
         scope: Scope,
         signals: Signals,
         prefer: Callable[[dict[str, Value]], None],
+        speak: Callable[[str], None],
         still: Callable[[bool], None],
         link: Callable[[], str],
     ) -> None:
-        """`prefer` puts likings in force for this visit, `still` stops the time at the table or
-        lets it go on, and `link` has the letters that lead to this moment, or ""."""
+        """`prefer` puts likings in force for this visit, `speak` has another language spoken,
+        `still` stops the time at the table or lets it go on, and `link` has the letters that lead
+        to this moment, or ""."""
         self._scope, self._prefer, self._still, self._link = scope, prefer, still, link
+        self._speak = speak
         signals.kept.observe(scope, lambda _none: self._moved())
         signals.ended.observe(scope, self._ended)
         self._is_still = False
@@ -93,13 +96,6 @@ class Frame:
             self._still(self._is_still)
         elif kind == "lang":
             self._speak(str(value))
-
-    def _speak(self, code: str) -> None:
-        """One language is spoken for as long as the page is open: open it anew, at this moment."""
-        words = window.URLSearchParams.new(window.location.search)
-        if words.get("lang") != code:
-            words.set("lang", code)
-            window.location.replace(f"?{words.toString()}#{self._link()}")
 
     def _carry(self) -> None:
         """Let the link to the full page lead to this very moment."""

@@ -88,6 +88,10 @@ class GameChoice:
         else:
             self.asked.tell(TableRequest(agreement.family, options))
 
+    def say_again(self, _again: Callable[[str], str]) -> None:
+        """Another language is spoken: tell in it what is agreed and who plays."""
+        self._agreement().options()
+
     def close(self) -> None:
         """Out of sight."""
         show_panel(self._section, False)

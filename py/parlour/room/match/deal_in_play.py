@@ -1,7 +1,8 @@
 """One deal at the table: played to its end, taken back, claimed, advised on."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from copy import copy
 from dataclasses import replace
 from typing import Any
 
@@ -69,11 +70,22 @@ class DealInPlay:
         sitting.match.close_deal(played.position)
         self.is_closed = True
         laid = self._display.put(self._scene())
-        points = sitting.game.points(played.position)
-        page = laid.page or plain_page(sitting.match, sitting.company.sheet(), points)
-        sitting.sheet.enter(page)
+        sitting.sheet.enter(self._page())
         assert laid.outcome is not None
         self._signals.ended.tell(Ending(sitting.family, sitting.match, laid.outcome.tone))
+
+    def _page(self) -> Callable[[], Page]:
+        """The page of the deal, as it is now for whoever sits at the lower edge."""
+        viewpoint, match = copy(self._display.viewpoint), self.sitting.match.as_it_stands()
+        company = viewpoint.company = copy(self.sitting.company)
+        points = self.sitting.game.points(self.played.position)
+
+        def page() -> Page:
+            closing = viewpoint.closing(self.played.position)
+            own = aids.entered(closing, self.played.aids).page
+            return own or plain_page(match, company.sheet(), points)
+
+        return page
 
     def _made(self, line: str) -> None:
         """A move has been made: write it down."""
@@ -212,7 +224,8 @@ class DealInPlay:
     def show_again(self) -> None:
         """Show what lies on the table once more, in the words of now."""
         if self._display.shown is not None and not self._display.is_passing:
-            self._display.put(self._scene())
+            self._display.put_again(self._scene())
+        self._display.say_again()
 
     def _scene(self) -> Scene:
         """What lies on the table, with what is asked or told beside it."""
@@ -244,7 +257,7 @@ class DealInPlay:
             news = self._display.news(events)
             laid = self._display.put(self._scene(), news, min(LONGEST_FLIGHT, seconds / 2))
             if position.turn is None:
-                self._display.review.keep(laid)
+                self._display.keep(position, laid)
         self._signals.shown.tell(Showing(self.sitting.family, events))
         self._signals.log_changed.tell(None)
         if self._waits:

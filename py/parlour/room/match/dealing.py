@@ -127,13 +127,15 @@ class Dealing:
             otherwise()
             return
 
+        yes, no = say("Yes"), say("No")
+
         def answered(answer: str) -> None:
-            if answer == say("Yes"):
+            if answer == yes:
                 self.replay(family)
             else:
                 otherwise()
 
-        self._notices.ask(say(REPLAY), (say("Yes"), say("No")), answered)
+        self._notices.ask(say(REPLAY), (yes, no), answered)
 
     def same_deal(self) -> None:
         """The deal just played once more, with the same cards."""
@@ -193,20 +195,24 @@ class Dealing:
             self._signals.under_way.tell(False)
         self._table.offer_next()
         if result := deal.sitting.game_result():
-            question = f"{result} {say('Another game?')}"
-            self._notices.ask(question, (say("Yes"), say("No")), self._another_game)
+            self._ask_for_another_game(result)
         elif self.is_demo:
             await deal.wait(DEMO_LOOK)
             self._task = None
             self._next_from(RandomDeal())
 
-    def _another_game(self, answer: str) -> None:
+    def _ask_for_another_game(self, result: str) -> None:
         """With the same players from the beginning, or back to the choice of games."""
-        if answer == say("Yes"):
-            self._task = None
-            self.next_deal()
-        else:
-            self.finished.tell(None)
+        yes, no = say("Yes"), say("No")
+
+        def answered(answer: str) -> None:
+            if answer == yes:
+                self._task = None
+                self.next_deal()
+            else:
+                self.finished.tell(None)
+
+        self._notices.ask(f"{result} {say('Another game?')}", (yes, no), answered)
 
     # -- while it is played
 
@@ -256,6 +262,12 @@ class Dealing:
     def _liked(self) -> None:
         if self.deal is not None:
             self.deal.liked()
+
+    def say_again(self, _again: Callable[[str], str]) -> None:
+        """Another language is spoken: show the table in it, as it is."""
+        self.end_look_back()
+        if self.deal is not None:
+            self.deal.show_again()
 
     # -- a demo
 

@@ -52,6 +52,10 @@ class Display:
         """The table as it was shown last, the own hand as the family sorts it."""
         self._passing: Person | None = None
         """Whoever is being passed the device, until this person is ready."""
+        self._passed: Any = None
+        """The position that is hidden as long as the device is passed on."""
+        self._kept: Any = None
+        """The moment that can be looked back at."""
 
     @property
     def is_passing(self) -> bool:
@@ -71,6 +75,27 @@ class Display:
         laid = self._hand_order.lay(scene)
         self._table.show(laid, news, seconds)
         return laid
+
+    def put_again(self, scene: Scene) -> None:
+        """Show the same moment in the words of now."""
+        self.shown = scene
+        self._table.show_again(self._hand_order.lay(scene))
+
+    def keep(self, position: Any, laid: Scene) -> None:
+        """A moment that can be looked back at, and how it lies on the table."""
+        self._kept = position
+        self.review.keep(laid)
+
+    def say_again(self) -> None:
+        """Say in the words of now what hides the table, and what can be looked back at."""
+        if self._passed is not None:
+            self._table.show_again(self.viewpoint.hidden(self._passed))
+        if self.review.kept is not None:
+            self.review.keep(self._as_held(self._kept))
+
+    def _as_held(self, position: Any) -> Scene:
+        """An earlier moment; the hand of today keeps its order."""
+        return copy(self._hand_order).lay(self.viewpoint.scene(position))
 
     def news(self, events: Sequence[Event]) -> list[str]:
         """What has happened, as far as the person wants to be told of it."""
@@ -96,8 +121,7 @@ class Display:
 
     def look_back(self, position: Any, title: str) -> None:
         """Show an earlier moment as this person saw it; time stands still all the while."""
-        as_held = copy(self._hand_order).lay(self.viewpoint.scene(position))
-        self.review.look(as_held, title, self.pause)  # the hand of today keeps its order
+        self.review.look(self._as_held(position), title, self.pause)
 
     # -- several people at one device
 
@@ -108,7 +132,7 @@ class Display:
             return
         self.viewpoint.pass_to(seat)
         self.review.keep(None)  # the last trick as somebody else saw it, hand and all
-        self._passing = Person(self._table, lambda _view: "")
+        self._passing, self._passed = Person(self._table, lambda _view: ""), position
         self._log_changed.tell(None)
         try:
             self._table.show(self.viewpoint.hidden(position), (), 0)
@@ -117,7 +141,7 @@ class Display:
             self.viewpoint.look_away()
             raise
         finally:
-            self._passing = None
+            self._passing = self._passed = None
 
     def is_ready(self, move: str) -> bool:
         """Take the answer of whoever is being passed the device; False where nobody is."""

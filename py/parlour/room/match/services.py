@@ -32,6 +32,10 @@ class TableView(Protocol):
         """Show this moment, tell this news; what has changed moves in so many seconds."""
         ...
 
+    def show_again(self, scene: Scene) -> None:
+        """Show the same moment in other words; what was touched stays so."""
+        ...
+
     def review(self, scene: Scene | None, title: str = "") -> None:
         """Show an earlier moment; None goes back to the present."""
         ...

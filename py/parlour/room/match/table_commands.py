@@ -1,6 +1,6 @@
 """What a person can ask for at the table, as commands of the room."""
 
-from parlour.language import say
+from parlour.language import later
 from parlour.room.commands.command_list import Command
 from parlour.room.match.dealing import Dealing
 
@@ -8,35 +8,35 @@ from parlour.room.match.dealing import Dealing
 def table_commands(dealing: Dealing) -> tuple[Command, ...]:
     """One for each thing that can be done while somebody sits at the table."""
     return (
-        Command("next", dealing.next_deal, ("n",), say("the next deal, once a deal is over")),
+        Command("next", dealing.next_deal, ("n",), later("the next deal, once a deal is over")),
         Command("same", dealing.same_deal),
         Command("claim", dealing.claim),
         Command(
             "last",
             dealing.look_back,
             ("l",),
-            say("the last bout or trick once more; any key goes back"),
+            later("the last bout or trick once more; any key goes back"),
         ),
         Command(
             "demo",
             dealing.toggle_demo,
             ("Shift+D", "F2"),
-            say("a demo: the computer plays every hand; again: yours is given back"),
-            legend=say("Demo"),
+            later("a demo: the computer plays every hand; again: yours is given back"),
+            legend=later("Demo"),
             is_on=lambda: dealing.is_demo,
         ),
         Command(
             "pause",
             dealing.toggle_pause,
             ("Space",),
-            say("a demo stands still; again: it goes on"),
+            later("a demo stands still; again: it goes on"),
             is_on=lambda: dealing.is_held,
         ),
         Command(
             "undo",
             dealing.undo,
             ("Backspace", "Shift+U"),
-            say("take your last move back, until a hidden card has been seen"),
+            later("take your last move back, until a hidden card has been seen"),
         ),
-        Command("hint", dealing.hint, ("Shift+H",), say("a hint: what a good player might do")),
+        Command("hint", dealing.hint, ("Shift+H",), later("a hint: what a good player might do")),
     )

@@ -14,9 +14,6 @@ from parlour.options import choice, switch
 LANGUAGES = {"browser": later("as the browser"), **NAMES}
 """What may be spoken."""
 
-ANEW = ("language", "court_letters")
-"""The preferences that hold from the next opening of the page."""
-
 LEVELS = {
     "novice": later("novice"),
     "club": later("club"),
@@ -89,16 +86,11 @@ class Preferences:
     partner: str = choice(
         "master", "Partner", "How well it plays with you, where you have a partner.", LEVELS
     )
-    language: str = choice(
-        "browser",
-        "Language",
-        "What Parlour speaks; the page is opened anew for it.",
-        LANGUAGES,
-    )
+    language: str = choice("browser", "Language", "What Parlour speaks.", LANGUAGES)
     court_letters: str = choice(
         "own",
         "Letters of the court cards",
-        "Those of the language, or J, Q and K; the page is opened anew for them.",
+        "Those of the language, or J, Q and K.",
         {"own": later("of the language"), "english": later("J, Q, K")},
     )
     look: str = choice(

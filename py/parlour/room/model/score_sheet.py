@@ -1,6 +1,6 @@
 """The score sheet of one sitting: a page for every deal, and a peek at the one that goes on."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from parlour.language import say
 from parlour.match_score import MatchScore
@@ -11,16 +11,17 @@ class ScoreSheet:
     """Keeps the pages of finished deals for as long as the company sits together."""
 
     def __init__(self) -> None:
-        self._pages: list[Page] = []
+        self._pages: list[Callable[[], Page]] = []
 
-    def enter(self, page: Page) -> None:
-        """A deal is over."""
+    def enter(self, page: Callable[[], Page]) -> None:
+        """A deal is over; its page is written when it is looked at, in the words of then."""
         self._pages.insert(0, page)
 
     def pages(self, scene: Scene | None) -> list[Page]:
         """All pages, the newest first; `scene` is the table as it lies now."""
         running = scene.page if scene is not None and scene.outcome is None else None
-        return [running, *self._pages] if running else [*self._pages]
+        pages = [page() for page in self._pages]
+        return [running, *pages] if running else pages
 
 
 def plain_page(match: MatchScore, names: Sequence[str], points: Sequence[int] = ()) -> Page:

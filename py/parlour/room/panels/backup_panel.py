@@ -60,7 +60,9 @@ class BackupPanel:
         """Of the files that were put aside, as long as they are shown."""
         listen(scope, self._choose, "change", self._chosen)
         self.commands = (
-            Command("kept", self.open, ("Shift+K",), say("what is kept, and all of it as a file")),
+            Command(
+                "kept", self.open, ("Shift+K",), later("what is kept, and all of it as a file")
+            ),
             Command("save-kept", lambda: hand_out(FILE, packed(self._store))),
             Command("load-kept", lambda: self._choose.click()),
             Command("persist", self._persist),
@@ -76,6 +78,12 @@ class BackupPanel:
         self._show()
         if not self._dialog.open:
             self._dialog.showModal()
+
+    def say_again(self, _again: Callable[[str], str]) -> None:
+        """Another language is spoken."""
+        if self._dialog.open:
+            self._tell("")
+            self._show()
 
     def _show(self) -> None:
         self._part("where").textContent = say(KEPT if self._store.keeps else NOT_KEPT)
@@ -122,15 +130,17 @@ class BackupPanel:
         finally:
             self._choose.value = ""  # so that the same file can be chosen again
 
+        replace, cancel = say(REPLACE), say(CANCEL)
+
         def answered(answer: str) -> None:
-            if answer == say(CANCEL):
+            if answer == cancel:
                 self._tell(say(NOTHING_CHANGED))
             elif not self._store.keeps or not replace_all(self._store, kept):
                 self._tell(f"{say(NO_ROOM)} {say(NOTHING_CHANGED)}")
             else:
                 self._begin_anew()
 
-        self._question.ask(say(WHAT_WITH_IT), (say(REPLACE), say(CANCEL)), answered)
+        self._question.ask(say(WHAT_WITH_IT), (replace, cancel), answered)
 
     # -- for how long
 

@@ -5,7 +5,7 @@ put away; it folds to one line as soon as an earlier moment is looked at. Play g
 stood, with a key, a touch of the table, or a step beyond the last line.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import zip_longest
 from typing import Any
 
@@ -59,11 +59,11 @@ class LogPanel:
                 "log",
                 self.toggle,
                 ("Shift+L",),
-                say("the log; there ↑ ↓, Home and End show each moment again"),
+                later("the log; there ↑ ↓, Home and End show each moment again"),
                 is_on=lambda: not self._panel.hidden,
             ),
-            Command("round-back", lambda: self.turn(-1), ("[",), say("one bout or trick back")),
-            Command("round-on", lambda: self.turn(1), ("]",), say("and forward again")),
+            Command("round-back", lambda: self.turn(-1), ("[",), later("one bout or trick back")),
+            Command("round-on", lambda: self.turn(1), ("]",), later("and forward again")),
             Command("line-back", lambda: self.step(-1)),
             Command("line-on", lambda: self.step(1)),
             Command("copy-log", self.copy),
@@ -109,6 +109,14 @@ class LogPanel:
         self._write(log_reader.rounds() if log_reader is not None else ())
         self._said.textContent = ""
         if self._at is None:
+            self._mark()
+
+    def say_again(self, _again: Callable[[str], str]) -> None:
+        """Another language is spoken; the table shows the present."""
+        if self._written:
+            self._take_stock()
+        self._said.textContent = ""
+        if not self._panel.hidden:
             self._mark()
 
     def ended(self) -> None:

@@ -9,11 +9,12 @@ from pyscript import document
 
 from parlour.cards import SUIT_SIGN
 from parlour.host import Think
-from parlour.language import headed, say
+from parlour.language import headed, later, say
 from parlour.room.commands.command_list import Command
 from parlour.room.match import peek_test
 from parlour.room.match.dealing import Dealing
 from parlour.room.match.peek_test import NoTrial, Trial
+from parlour.room.match.sitting import Sitting
 from parlour.room.panels.log_panel import LogPanel
 from parlour.scope import Scope
 from parlour.table.listening import listen
@@ -36,13 +37,17 @@ class PeekPanel:
         self._dialog = document.getElementById("peek")
         self._told = self._dialog.querySelector("[role=status]")
         self._testing: asyncio.Task[None] | None = None
+        self._trial: tuple[Trial, Sitting] | None = None
+        """The decision that is put to the test, and the table at which it was made."""
+        self._others: int | None = None
+        """In how many worlds it was another, once all of them have been tried."""
         listen(scope, self._dialog, "close", lambda _event: self._stop())
         self.commands = (
             Command(
                 "peek",
                 self.ask,
                 ("Shift+P",),
-                say(
+                later(
                     "did it peek? puts a computer seat's decision to the test once the deal is over"
                 ),
             ),
@@ -60,18 +65,29 @@ class PeekPanel:
         except NoTrial as reason:
             self._remark(str(reason))
             return
-        names = sitting.company.seen_from(sitting.company.first)
-        self._begin(of, names)
+        self._trial, self._others = (of, sitting), None
+        self._dialog.querySelector("tbody").replaceChildren()
+        self._say()
+        self._dialog.showModal()
         self._testing = self._scope.start(self._test(of))
 
-    def _begin(self, of: Trial, names: tuple[str, ...]) -> None:
+    def say_again(self, _again: Callable[[str], str]) -> None:
+        """Another language is spoken."""
+        if self._dialog.open:
+            self._say()
+
+    def _say(self) -> None:
+        assert self._trial is not None
+        of, sitting = self._trial
+        names = sitting.company.seen_from(sitting.company.first)
         find = self._dialog.querySelector
         find("[data-part=decision]").textContent = headed(names[of.seat], of.move)
         others = [name for seat, name in enumerate(names) if seat != of.seat]
         find("thead").replaceChildren(_row("th", say("World"), *others, say("Move")))
-        find("tbody").replaceChildren()
-        self._told.textContent = say("Dealing the hidden cards again …")
-        self._dialog.showModal()
+        if self._others is None:
+            self._told.textContent = say("Dealing the hidden cards again …")
+        else:
+            self._told.textContent = peek_test.verdict(self._others)
 
     async def _test(self, of: Trial) -> None:
         body, others = self._dialog.querySelector("tbody"), 0
@@ -80,7 +96,8 @@ class PeekPanel:
             move = (await self._think(peek_test.question(of, world))).move
             others += move != of.move
             body.append(_row("td", str(number), *peek_test.hands(of, world), move))
-        self._told.textContent = peek_test.verdict(others)
+        self._others = others
+        self._say()
 
     def _stop(self) -> None:
         if self._testing is not None:

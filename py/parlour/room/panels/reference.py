@@ -1,10 +1,11 @@
 """What can be read of the game that is played or chosen: rules, instructions, keys, scores."""
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any
 
 from parlour import catalogue
-from parlour.language import say
+from parlour.family import Family
+from parlour.language import later
 from parlour.room.commands.command_list import Command, Commands
 from parlour.room.dialogs.sheets import Sheets
 from parlour.room.lobby.game_choice import GameChoice
@@ -34,24 +35,30 @@ class Reference:
         self._sheets, self._dealing, self._welcome = sheets, dealing, game_choice
         self._settings, self._all_commands = settings, commands
         self._instructions: Instructions | None = None
+        self._shown: dict[str, Callable[[], None]] = {
+            "rules": self.show_rules,
+            "keys": self.show_keys,
+            "scores": self.show_scores,
+        }
+        """What fills each sheet."""
         self.commands = (
-            Command("rules", self.show_rules, ("r",), say("the rules in force")),
+            Command("rules", self.show_rules, ("r",), later("the rules in force")),
             Command(
                 "instructions",
                 self.show_instructions,
                 ("Shift+I", "F5"),
-                say("instructions: how the game is played, with tables to try it"),
-                legend=say("Help"),
+                later("instructions: how the game is played, with tables to try it"),
+                legend=later("Help"),
             ),
             Command(
                 "scores",
                 self.show_scores,
                 ("y", "F6"),
-                say("the score sheet, deal by deal; during a deal it is a peek"),
-                legend=say("Score"),
+                later("the score sheet, deal by deal; during a deal it is a peek"),
+                legend=later("Score"),
             ),
-            Command("about", sheets.show_about, ("i",), say("about Parlour")),
-            Command("keys", self.show_keys, ("?",), say("this list")),
+            Command("about", sheets.show_about, ("i",), later("about Parlour")),
+            Command("keys", self.show_keys, ("?",), later("this list")),
         )
 
     def show_rules(self) -> None:
@@ -76,10 +83,22 @@ class Reference:
             self._instructions = Instructions(self._scope, self._dealing.stand_still)
         if self._instructions.is_open:
             self._instructions.close()
-            return
+        else:
+            self._instructions.open(*self._explained())
+
+    def _explained(self) -> tuple[Family, Any]:
+        """The game that is played or chosen, and its rules in force."""
         family, sitting = catalogue.family(self._all_commands.game()), self._dealing.sitting
         options = sitting.game.options if sitting is not None else self._welcome.options()
-        self._instructions.open(family, options or family.options())
+        return family, options or family.options()
+
+    def say_again(self, _again: Callable[[str], str]) -> None:
+        """Another language is spoken: fill whatever is open once more."""
+        for name, show in self._shown.items():
+            if self._sheets.is_open(name):
+                show()
+        if self._instructions is not None and self._instructions.is_open:
+            self._instructions.say_again(*self._explained())
 
     def show_keys(self) -> None:
         """The keys of the room, and those of the game that is played or chosen."""

@@ -1,5 +1,6 @@
 """The sheet with the statistics: shown game by game, saved as a file, read from one, erased."""
 
+from collections.abc import Callable
 from typing import Any
 
 from pyscript import document
@@ -52,7 +53,7 @@ class StatisticsPanel:
         self._choose = self._dialog.querySelector("input")
         listen(scope, self._choose, "change", self._chosen)
         self.commands = (
-            Command("statistics", self.open, ("Shift+S",), say("the statistics")),
+            Command("statistics", self.open, ("Shift+S",), later("the statistics")),
             Command("save-statistics", self.save),
             Command("load-statistics", lambda: self._choose.click()),
             Command("erase-statistics", self.ask_to_erase),
@@ -64,6 +65,12 @@ class StatisticsPanel:
         self._show()
         if not self._dialog.open:
             self._dialog.showModal()
+
+    def say_again(self, _again: Callable[[str], str]) -> None:
+        """Another language is spoken."""
+        if self._dialog.open:
+            self._tell("")
+            self._show()
 
     def _show(self) -> None:
         kept = self._statistics_store.read()
@@ -112,11 +119,13 @@ class StatisticsPanel:
             self._tell(say(NEWER))
             return
 
+        add, replace, cancel = map(say, (ADD, REPLACE, CANCEL))
+
         def answered(answer: str) -> None:
-            if answer == say(CANCEL):
+            if answer == cancel:
                 self._tell(say(NOTHING_CHANGED))
                 return
-            adds = answer == say(ADD)
+            adds = answer == add
             self._statistics_store.change(
                 lambda kept: joined(kept, found) if adds else found,
                 lambda is_kept: self._changed(
@@ -125,9 +134,9 @@ class StatisticsPanel:
             )
 
         if kept:
-            self._question.ask(say(WHAT_WITH_IT), (say(ADD), say(REPLACE), say(CANCEL)), answered)
+            self._question.ask(say(WHAT_WITH_IT), (add, replace, cancel), answered)
         else:
-            answered(say(REPLACE))
+            answered(replace)
 
     def _changed(self, sentence: str) -> None:
         self._show()
@@ -137,14 +146,16 @@ class StatisticsPanel:
 
     def ask_to_erase(self) -> None:
         """Erase the statistics, once the person has said so again."""
-        self._question.ask(say(ERASE), (say(KEEP_THEM), say(ERASE_THEM)), self._erase)
+        keep, erase = say(KEEP_THEM), say(ERASE_THEM)
+        self._question.ask(
+            say(ERASE), (keep, erase), lambda answer: self._erase() if answer == erase else None
+        )
 
-    def _erase(self, answer: str) -> None:
-        if answer == say(ERASE_THEM):
-            self._statistics_store.change(
-                lambda _kept: {},
-                lambda is_kept: self._changed(say(ERASED) if is_kept else say(NEWER)),
-            )
+    def _erase(self) -> None:
+        self._statistics_store.change(
+            lambda _kept: {},
+            lambda is_kept: self._changed(say(ERASED) if is_kept else say(NEWER)),
+        )
 
 
 def _element(tag: str, words: str = "") -> Any:

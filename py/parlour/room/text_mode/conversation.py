@@ -236,7 +236,7 @@ class Conversation:
 
     def _commands(self, _words: str) -> list[str]:
         told = [command for command in self._room.commands.all() if command.words]
-        return [f"{headed(command.name, command.words)}." for command in told]
+        return [f"{headed(command.name, say(command.words))}." for command in told]
 
 
 def _value(word: str) -> str:

@@ -1,0 +1,388 @@
+"""Another language in the middle of it all: nothing is lost, nothing is loaded again.
+
+What the page says then is held against what it says when it is opened in that language: all texts
+of it, seen and heard, in their order.
+"""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from e2e.conftest import PATIENCE, OpenRoom, wait_for_room
+from e2e.seating import WAITS, Seat, by_mouse, deal_anew, hurry
+from e2e.test_languages import FOREIGN, own
+from e2e.test_seats import BACKS, READY, deal, is_passing, people_play
+from parlour import catalogue
+from parlour.room.appearance.page_title import TURN
+from tools.chromium import watch
+from tools.static_server import Fault, StaticServer
+
+SAID = """(where) => {
+  const heard = ["aria-label", "title", "alt", "placeholder", "aria-description", "data-state"];
+  const fleeting = "#news, #alert, #liked, #delay, #text-said, script, select";
+  const found = [document.documentElement.lang, document.title];
+  const walk = (element) => {
+    if (element.matches(fleeting)) return;
+    for (const name of heard) {
+      const words = element.getAttribute(name);
+      if (words) found.push(`${name}: ${words}`);
+    }
+    for (const child of element.childNodes) {
+      if (child.nodeType === Node.TEXT_NODE && child.data.trim()) found.push(child.data.trim());
+      if (child.nodeType === Node.ELEMENT_NODE) walk(child);
+    }
+    if (element.content) [...element.content.children].forEach(walk);
+  };
+  walk(document.querySelector(where));
+  return found;
+}"""
+"""All that a part of the page says to eye and ear, but what fades or is a log of the past."""
+
+ELSEWHERE = """(language) => {
+  const key = "parlour/preferences";
+  const kept = JSON.parse(localStorage.getItem(key)) ?? { version: 1, value: {} };
+  localStorage.setItem(key, JSON.stringify({ ...kept, value: { ...kept.value, language } }));
+  dispatchEvent(new StorageEvent("storage", { key }));
+}"""
+"""What a page hears when another tab has kept this language."""
+
+NOT_HERE = (
+    "The words of this language cannot be fetched just now. Parlour goes on in the one before, and "
+    "tries again when it is next opened."
+)
+STILL_UNDER_WAY = (
+    "A deal was under way at this table and goes on by its own rules; leave it to play by those "
+    "of the link."
+)
+FAULTS = (Fault(status=404), Fault(body=b"<!doctype html>"), Fault(body=b"[]"), Fault(cut=9))
+"""Ways in which the words of a language do not come."""
+
+MARKED = "() => window.neverLoadedAgain = true"
+
+
+def said(page: Page, where: str = "body") -> list[str]:
+    """All that a part of the page says."""
+    found: list[str] = page.evaluate(SAID, where)
+    return found
+
+
+def has_words(text: str) -> bool:
+    """Is it more than figures and signs?"""
+    return bool(re.search(r"[^\W\d_]{3}", text)) and text not in ("Parlour", "Zoë")
+
+
+def choose(page: Page, code: str) -> None:
+    """Choose a language on the sheet, as a person does, and put the sheet away."""
+    page.locator("#options").click()
+    field = page.locator("#preferences [name=language]")
+    field.focus()
+    field.select_option(code)
+    expect(page.locator("html")).to_have_attribute("lang", code)
+    expect(field).to_be_focused()
+    options = "Options" if code == "en" else own(code, "Options")
+    expect(page.locator("#preferences h2")).to_have_text(options)
+    page.keyboard.press("Escape")
+
+
+def choose_elsewhere(page: Page, code: str) -> None:
+    """Choose a language in another tab."""
+    page.evaluate(ELSEWHERE, code)
+    expect(page.locator("html")).to_have_attribute("lang", code)
+
+
+def is_the_same_page(page: Page) -> bool:
+    """Has it not been loaded again since it was marked?"""
+    return bool(page.evaluate("window.neverLoadedAgain"))
+
+
+def open_again(page: Page) -> Seat:
+    """Load the page once more; the table that was left is there again."""
+    page.reload()
+    wait_for_room(page)
+    seat = Seat(page)
+    seat.turn()
+    return seat
+
+
+@pytest.fixture
+def other(context: BrowserContext) -> Iterator[Page]:
+    """A second tab of the same browser, which may not go wrong either."""
+    page = context.new_page()
+    faults = watch(page)
+    yield page
+    page.close()
+    assert not faults, "\n".join(faults)
+
+
+@pytest.mark.parametrize("name", catalogue.NAMES)
+def test_the_deal_goes_on_in_the_language_that_is_chosen(
+    page: Page, open_room: OpenRoom, name: str
+) -> None:
+    open_room(page, f"?play={name}&delay=0")
+    page.evaluate(MARKED)
+    seat = Seat(page)
+    before = seat.turn()
+    choose(page, "fr")
+    after = seat.look()
+    assert (after.hand, after.playable, after.asked) == (before.hand, before.playable, True)
+    by_mouse(page, after)
+    moved = seat.turn(after)
+    expect(page).to_have_title(re.compile(own("fr", TURN)))
+    choose(page, "ru")
+    assert is_the_same_page(page)
+    in_passing = said(page)
+    assert open_again(page).look().hand == moved.hand
+    assert in_passing == said(page)
+
+
+def test_all_languages_are_spoken_one_after_the_other(page: Page, open_room: OpenRoom) -> None:
+    open_room(page, "?play=ecarte&delay=0")
+    hand = Seat(page).turn().hand
+    english = said(page)
+    for code in FOREIGN:
+        page.evaluate(MARKED)
+        choose(page, code)
+        assert is_the_same_page(page)
+        in_passing = said(page)
+        assert open_again(page).look().hand == hand
+        assert in_passing == said(page)
+    page.evaluate(MARKED)
+    choose(page, "en")
+    assert is_the_same_page(page)
+    assert said(page) == english
+
+
+def test_the_choice_of_games_is_said_again(page: Page, open_room: OpenRoom) -> None:
+    open_room(page)
+    page.locator('[name=game][value="cassino"]').check()
+    choose_elsewhere(page, "de")
+    in_passing = said(page)
+    page.reload()
+    wait_for_room(page)
+    page.locator('[name=game][value="cassino"]').check()
+    assert in_passing == said(page)
+
+
+OPENED = {
+    "#rules": "r",
+    "#keys": "?",
+    "#scores": "y",
+    "#statistics": "Shift+S",
+    "#kept": "Shift+K",
+    "#instructions": "Shift+I",
+    "#log": "Shift+L",
+}
+"""What lies beside the table, and the key that opens it."""
+
+
+def test_what_lies_open_is_said_again(page: Page, open_room: OpenRoom) -> None:
+    open_room(page, "?play=durak&players=2&delay=0")
+    seat = Seat(page)
+    by_mouse(page, seat.turn())
+    seat.turn()
+    for where, key in OPENED.items():
+        sheet, closes = page.locator(where), key if where == "#log" else "Escape"
+        page.keyboard.press(key)
+        expect(sheet).to_be_visible()
+        choose_elsewhere(page, "it")
+        if where == "#instructions":
+            expect(sheet.locator("article")).to_contain_text("carte")
+        in_passing = said(page, where)
+        page.keyboard.press(closes)
+        expect(sheet).to_be_hidden()
+        page.keyboard.press(key)
+        expect(sheet).to_be_visible()
+        assert said(page, where) == in_passing, where
+        page.keyboard.press(closes)
+        choose_elsewhere(page, "en")
+
+
+def test_the_score_sheet_of_earlier_deals_is_written_again(page: Page, open_room: OpenRoom) -> None:
+    open_room(page, "?play=cassino&players=2&delay=0")
+    Seat(page).turn()
+    hurry(page)
+    deal_anew(page)
+    Seat(page).turn()
+    page.keyboard.press("y")
+    pages = page.locator("#pages")
+    expect(pages.locator("table")).to_have_count(2)
+    english = said(page, "#pages")
+    choose_elsewhere(page, "ru")  # which writes even the names of computer seats otherwise
+    assert not {*filter(has_words, english)}.intersection(said(page, "#pages"))
+
+
+def test_another_tab_chooses_for_this_one(page: Page, other: Page, open_room: OpenRoom) -> None:
+    open_room(other)
+    open_room(page, "?play=ecarte&delay=0")
+    hand = Seat(page).turn().hand
+    page.evaluate(MARKED)
+    choose(other, "es")
+    expect(page.locator("html")).to_have_attribute("lang", "es")
+    expect(page).to_have_title(re.compile(own("es", TURN)))
+    assert Seat(page).look().hand == hand
+    assert is_the_same_page(page)
+
+
+def test_where_its_words_cannot_be_had_the_language_stays(
+    unlucky_page: Page, open_room: OpenRoom, server: StaticServer
+) -> None:
+    page = unlucky_page
+    open_room(page, "?lang=fr&play=ecarte&delay=0")
+    hand = Seat(page).turn().hand
+    spoken = said(page)
+    notices = page.locator("#notices p")
+    for number, fault in enumerate(FAULTS, start=1):
+        server.faults["static/languages/es.json"] = fault
+        page.locator("#options").click()
+        page.locator("#preferences [name=language]").select_option("es")
+        expect(notices).to_have_count(number)
+        expect(notices.last).to_have_text(own("fr", NOT_HERE))
+        expect(page.locator("#preferences [name=language]")).to_have_value("browser")
+        page.keyboard.press("Escape")
+    page.locator("#notices button").last.click()
+    assert said(page) == spoken
+    del server.faults["static/languages/es.json"]
+    choose(page, "es")
+    assert Seat(page).look().hand == hand
+
+
+@pytest.mark.service_worker
+def test_without_a_network_the_words_that_are_kept_will_do(visited: Page) -> None:
+    visited.context.set_offline(True)
+    choose(visited, "it")
+    expect(visited.locator("#welcome h2")).to_have_text(own("it", "What shall we play?"))
+
+
+def test_the_last_of_several_languages_is_spoken(
+    page: Page, open_room: OpenRoom, server: StaticServer
+) -> None:
+    open_room(page)
+    server.faults["static/languages/fr.json"] = Fault(delay=PATIENCE)
+    page.locator("#options").click()
+    language = page.locator("#preferences [name=language]")
+    language.select_option("fr")
+    language.select_option("de")
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+    server.release()
+    language.select_option("en")
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    expect(page.locator("#preferences h2")).to_have_text("Options")
+
+
+def test_a_card_that_was_touched_stays_touched(page: Page, open_room: OpenRoom) -> None:
+    open_room(page, "?play=cassino&delay=0")
+    card = Seat(page).turn().hand[0]
+    Seat(page).card(card).click()
+    chips = Seat(page).wait(lambda look: bool(look.chips)).chips
+    choose_elsewhere(page, "de")
+    assert Seat(page).look().chips == chips
+    expect(Seat(page).card(card)).to_be_focused()
+    page.locator("#chips [data-move]").first.click()
+    Seat(page).wait(lambda look: card not in look.hand)
+
+
+def test_a_pause_goes_on_in_the_language_that_is_chosen(page: Page, open_room: OpenRoom) -> None:
+    open_room(page, "?play=durak&players=2&delay=0")
+    page.keyboard.press("Shift+A")  # every move waits for Enter
+    seat = Seat(page)
+    look = seat.turn()
+    by_mouse(page, look)
+    waiting = seat.wait(lambda look: look.waits)
+    choose_elsewhere(page, "fr")
+    expect(page.locator("#prompt")).to_contain_text(own("fr", WAITS))
+    in_french = seat.look()
+    assert in_french.laid == waiting.laid
+    page.keyboard.press("Enter")
+    seat.wait(lambda look: look != in_french)
+
+
+def test_while_the_device_is_passed_on_nobodys_cards_are_seen(
+    page: Page, open_room: OpenRoom
+) -> None:
+    open_room(page, "?players=2&delay=0")
+    people_play(page, 1, 2)
+    assert is_passing(deal(page))
+    choose_elsewhere(page, "de")
+    expect(page.locator("#question")).to_contain_text(own("de", "All hands are hidden."))
+    assert page.evaluate(BACKS)
+    page.keyboard.press("Enter")
+    assert "" not in Seat(page).wait(lambda look: look.actions != READY).hand
+
+
+def test_a_question_that_waits_is_asked_again_and_its_answers_mean_the_same(
+    page: Page, other: Page, open_room: OpenRoom
+) -> None:
+    open_room(other, "?play=durak&players=2&delay=0")
+    held = Seat(other).turn().hand
+    open_room(page, "?play=durak&players=2&delay=0")
+    asking = page.locator("#asking")
+    expect(asking).to_contain_text("This table is being played in another tab.")
+    page.keyboard.press("ArrowRight")
+    choose_elsewhere(page, "de")
+    expect(asking).to_contain_text(own("de", "This table is being played in another tab."))
+    take_over = asking.get_by_role("button", name=own("de", "Take over"))
+    expect(take_over).to_be_focused()
+    take_over.click()
+    assert Seat(page).turn().hand == held
+
+
+def test_nothing_shows_behind_the_boss_key(page: Page, open_room: OpenRoom) -> None:
+    open_room(page, "?play=ecarte&delay=0")
+    Seat(page).turn()
+    page.keyboard.press("Control+Shift+Space")
+    expect(page).to_have_title("Command Prompt")
+    choose_elsewhere(page, "it")
+    expect(page).to_have_title("Command Prompt")
+    page.keyboard.press("Control+Shift+Space")
+    expect(page).to_have_title(re.compile(own("it", TURN)))
+
+
+def test_the_trainer_asks_and_answers_again(page: Page, open_room: OpenRoom) -> None:
+    open_room(page, "?trainer")
+    for answered in (False, True):
+        if answered:
+            page.locator("#trainer .ways button").first.click()
+            expect(page.locator("#trainer .verdict h3")).to_be_visible()
+        english = said(page, "#trainer")
+        choose_elsewhere(page, "ru")
+        assert not {*filter(has_words, english)}.intersection(said(page, "#trainer"))
+        choose_elsewhere(page, "en")
+        assert said(page, "#trainer") == english
+    page.keyboard.press("n")
+    expect(page.locator("#trainer .ways button")).to_have_count(2)
+
+
+def test_the_bar_of_keys_is_drawn_again(page: Page, open_room: OpenRoom) -> None:
+    open_room(page)
+    page.locator("#options").click()
+    page.locator("#preferences [name=look]").select_option("1994")
+    page.keyboard.press("Escape")
+    expect(page.locator("#legend")).to_contain_text("Options")
+    choose(page, "fr")
+    expect(page.locator("#legend")).to_contain_text(own("fr", "Background"))
+
+
+def test_a_notice_that_stands_is_said_again(page: Page, open_room: OpenRoom) -> None:
+    open_room(page, "?play=durak&players=2&delay=0")
+    Seat(page).turn()
+    open_room(page, "?play=durak&players=3&delay=0")
+    notice = page.locator("#notices p")
+    expect(notice).to_have_text(STILL_UNDER_WAY)
+    choose_elsewhere(page, "de")
+    expect(notice).to_have_text(own("de", STILL_UNDER_WAY))
+
+
+def test_what_is_typed_is_answered_in_the_language_that_is_chosen(
+    page: Page, open_room: OpenRoom
+) -> None:
+    open_room(page, "?play=durak&players=2&delay=0")
+    Seat(page).turn()
+    page.keyboard.press("Shift+T")
+    line, answer = page.locator("#text-line"), page.locator("#text-answer")
+    choose_elsewhere(page, "fr")
+    line.fill("commands")
+    line.press("Enter")
+    expect(answer).to_contain_text(own("fr", "the rules in force"))
+    expect(line).to_be_focused()

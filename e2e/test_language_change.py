@@ -273,14 +273,17 @@ def test_the_last_of_several_languages_is_spoken(
 
 def test_a_card_that_was_touched_stays_touched(page: Page, open_room: OpenRoom) -> None:
     open_room(page, "?play=cassino&delay=0")
-    card = Seat(page).turn().hand[0]
-    Seat(page).card(card).click()
-    chips = Seat(page).wait(lambda look: bool(look.chips)).chips
+    touchable = page.locator('#loose .card:not([aria-hidden])')
+    Seat(page).play_until(lambda _look: touchable.count() > 0, by_mouse)
+    card = touchable.first
+    card.click()
+    expect(card).to_have_attribute("aria-pressed", "true")
+    heard = card.get_attribute("aria-label")
     choose_elsewhere(page, "de")
-    assert Seat(page).look().chips == chips
-    expect(Seat(page).card(card)).to_be_focused()
-    page.locator("#chips [data-move]").first.click()
-    Seat(page).wait(lambda look: card not in look.hand)
+    expect(card).to_have_attribute("aria-pressed", "true")
+    expect(card).not_to_have_attribute("aria-label", heard or "")
+    page.keyboard.press("Escape")
+    expect(card).not_to_have_attribute("aria-pressed", "true")
 
 
 def test_a_pause_goes_on_in_the_language_that_is_chosen(page: Page, open_room: OpenRoom) -> None:

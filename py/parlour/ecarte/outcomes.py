@@ -109,6 +109,13 @@ class Tally:
         self.tricks = [*tricks]
         """For each kind; more than one number where it may go one way or the other."""
 
+    def __eq__(self, other: object) -> bool:
+        """Do both count the same kinds, with the same tricks?"""
+        same = isinstance(other, Tally)
+        return same and (self.kinds, self.tricks) == (other.kinds, other.tricks)
+
+    __hash__ = None  # type: ignore[assignment]
+
     def add(self, other: "Tally") -> None:
         """Count these kinds as well."""
         self.kinds += other.kinds

@@ -25,19 +25,19 @@ function note(part) {
 }
 
 function noteText(node) {
-  const written = node.nodeValue;
-  const message = written.trim().replace(/\s+/g, " ");
-  if (message) standing.push({ node, written, message, now: written });
+  const english = node.nodeValue;
+  const message = english.trim().replace(/\s+/g, " ");
+  if (message) standing.push({ node, english, message, now: english });
 }
 
 /** Says what stands in the page, but for what somebody has written over since. */
 function translate() {
   for (const each of standing) {
-    const { node, written, message, now } = each;
+    const { node, english, message, now } = each;
     if (node.nodeValue !== now) continue;
     each.now = Object.hasOwn(words, message)
-      ? written.replace(written.trim(), () => words[message])
-      : written;
+      ? english.replace(english.trim(), () => words[message])
+      : english;
     if (each.now !== now) node.nodeValue = each.now;
   }
 }
@@ -57,7 +57,9 @@ whole.then(() => {
 /** The body as the build wrote it, in the language that is spoken. */
 export function bodyAnew() {
   const body = written.cloneNode(true);
-  translate(body);
+  standing.length = 0;
+  note(body);
+  translate();
   return body;
 }
 

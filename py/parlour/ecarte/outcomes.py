@@ -111,8 +111,9 @@ class Tally:
 
     def __eq__(self, other: object) -> bool:
         """Do both count the same kinds, with the same tricks?"""
-        same = isinstance(other, Tally)
-        return same and (self.kinds, self.tricks) == (other.kinds, other.tricks)
+        if not isinstance(other, Tally):
+            return NotImplemented
+        return (self.kinds, self.tricks) == (other.kinds, other.tricks)
 
     __hash__ = None  # type: ignore[assignment]
 

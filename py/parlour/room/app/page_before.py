@@ -11,8 +11,12 @@ class PageBefore:
         self._title = str(document.title)
 
     def restore(self) -> None:
-        """Take off what the room has put on the page, and have its body as the build wrote it."""
+        """Take off what the room has put on the page, and have its body as the build wrote it.
+
+        The language that is spoken is still that of the page.
+        """
         root = document.documentElement
+        self._root.lang = root.lang
         for name in root.getAttributeNames():
             if not self._root.hasAttribute(name):
                 root.removeAttribute(name)

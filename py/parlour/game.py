@@ -8,7 +8,8 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
 
-from parlour.cards import NAME, Card, Cards, each
+from parlour.cards import NAME, Card, Cards, each, together
+from parlour.language import say
 
 View: TypeAlias = Mapping[str, Any]
 """What one seat may know, as data that JSON can carry.
@@ -73,6 +74,17 @@ class Deal(NamedTuple):
     def text(self) -> str:
         """The pack in dealing order."""
         return " ".join(NAME[card] for card in self.pack)
+
+    def check(self, pack: Cards, seats: int, needs: str) -> None:
+        """Is it this pack that is dealt, by one of so many seats?
+
+        Raises:
+            BadPosition: no; `needs` is the sentence that says which cards a deal needs.
+        """
+        if len(self.pack) != pack.bit_count() or together(self.pack) != pack:
+            raise BadPosition(needs)
+        if not 0 <= self.dealer < seats:
+            raise BadPosition(say("The dealer is one of the seats 0 to {last}.", last=seats - 1))
 
 
 def shuffle(cards: list[Any], rng: Random) -> None:

@@ -5,7 +5,7 @@ cards and the verbs that move them. It writes out `copy` and `key` itself, which
 more often than anything else.
 """
 
-from abc import ABC, abstractmethod
+from abc import ABCMeta, abstractmethod
 from collections.abc import Sequence
 from typing import Generic, NoReturn, Protocol, Self, TypeVar
 
@@ -47,7 +47,7 @@ class Over:
         raise AssertionError("a deal that is over has no moves")
 
 
-class PhasedPosition(ABC, Generic[M, R]):
+class PhasedPosition(Generic[M, R], metaclass=ABCMeta):
     """A deal in one of its phases, with its log and, when it is over, its result."""
 
     __slots__ = ("log", "next_dealer", "outcome", "phase", "turn")
@@ -72,6 +72,16 @@ class PhasedPosition(ABC, Generic[M, R]):
     def result(self) -> R | None:
         """How the deal ended, or None while it runs."""
         return self.outcome
+
+    def seen_by(self, seat: int) -> dict[str, object]:
+        """What every view has: `seat`, `state`, `actor`, and `legal`, the texts of the moves that
+        this seat may make now."""
+        return {
+            "seat": seat,
+            "state": self.phase.name,
+            "actor": self.turn,
+            "legal": [move.text for move in self.moves()] if self.turn == seat else [],
+        }
 
     @abstractmethod
     def copy(self) -> Self:

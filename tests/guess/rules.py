@@ -7,8 +7,7 @@ Call  call -> Call | Over
 from collections.abc import Mapping
 
 from parlour.cards import together
-from parlour.game import BadPosition, Deal, Move
-from parlour.language import say
+from parlour.game import Deal, Move
 from parlour.phases import Over, Phase
 
 from .house import House, colour
@@ -53,10 +52,7 @@ def deal_out(house: House, deal: Deal) -> Position:
     Raises:
         BadPosition: this is not the pack, or no seat of this table deals it.
     """
-    if len(deal.pack) != 52 or together(deal.pack) != house.pack:
-        raise BadPosition(say("A deal needs the 52 cards of the pack, each once."))
-    if not 0 <= deal.dealer < house.seats:
-        raise BadPosition(say("No seat of this table is the dealer."))
+    deal.check(house.pack, house.seats, "A deal needs the 52 cards of the pack, each once.")
     p = Position(house, deal.dealer)
     p.log, p.phase, p.turn = [], CALLING, house.left_of(deal.dealer)
     p.stock = deal.pack[: house.stock]

@@ -17,10 +17,7 @@ def view(p: Position, seat: int) -> dict[str, Any]:
     return {
         "game": "guess",
         "options": differences(p.house.options),
-        "seat": seat,
-        "state": p.phase.name,
-        "actor": p.turn,
-        "legal": [move.text for move in p.moves()] if p.turn == seat else [],
+        **p.seen_by(seat),
         "stock_count": len(p.stock),
         "taken": [write_cards(cards) for cards in p.taken],
         "missed": write_cards(p.missed),

@@ -6,7 +6,7 @@ end of trick -> Play | Over
 """
 
 from parlour.cards import CARDS, together
-from parlour.game import BadPosition, Deal, Move, Offers
+from parlour.game import Deal, Move, Offers
 from parlour.phases import Over
 from tests.toy.house import House
 from tests.toy.position import Phase, Position
@@ -58,10 +58,7 @@ def deal_out(house: House, deal: Deal) -> Position:
     Raises:
         BadPosition: this is not the pack, or no seat of this table deals it.
     """
-    if len(deal.pack) != 52 or together(deal.pack) != house.pack:
-        raise BadPosition("A deal needs the 52 cards of the pack, each once.")
-    if not 0 <= deal.dealer < house.seats:
-        raise BadPosition(f"The dealer is one of the seats 0 to {house.seats - 1}.")
+    deal.check(house.pack, house.seats, "A deal needs the 52 cards of the pack, each once.")
     p = Position(house, deal.dealer)
     p.log = []
     p.turn = seat = house.left_of(deal.dealer)

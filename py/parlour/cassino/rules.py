@@ -19,7 +19,7 @@ from parlour.cassino.house import House
 from parlour.cassino.moves import Play
 from parlour.cassino.position import Phase, Position
 from parlour.cassino.scoring import count, no_count
-from parlour.game import BadPosition, Deal
+from parlour.game import Deal
 from parlour.language import say
 from parlour.phases import Over
 from parlour.phrases import cards_in_words
@@ -301,13 +301,9 @@ def deal_out(house: House, deal: Deal) -> Position:
     Raises:
         BadPosition: this is not the pack, or no seat of this table deals it.
     """
-    pack = house.pack
-    if len(deal.pack) != pack.bit_count() or together(deal.pack) != pack:
-        cards = cards_in_words(pack.bit_count())
-        raise BadPosition(say("A deal needs the {cards} of this game, each once.", cards=cards))
-    if not 0 <= deal.dealer < house.seats:
-        last = house.seats - 1
-        raise BadPosition(say("The dealer is one of the seats 0 to {last}.", last=last))
+    cards = cards_in_words(house.pack.bit_count())
+    needs = say("A deal needs the {cards} of this game, each once.", cards=cards)
+    deal.check(house.pack, house.seats, needs)
     p = Position(house, deal.dealer, check_standing(house, deal.standing))
     p.log, p.stock = [], deal.pack
     hand_round(p, house.rounds)

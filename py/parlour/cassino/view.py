@@ -32,8 +32,7 @@ def view(p: Position, seat: int) -> View:
     return {
         "game": "cassino",
         "options": differences(p.house.options),
-        "seat": seat,
-        "legal": [move.text for move in p.moves()] if p.turn == seat else [],
+        **p.seen_by(seat),
         "hand": write_cards(p.hands[seat]),
         **public(p),
         "swept": by_number(map(write_cards, p.swept)),

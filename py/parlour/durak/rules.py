@@ -18,7 +18,7 @@ from parlour.cards import CARDS, SAME_RANK, Card, Cards, together
 from parlour.durak.house import House
 from parlour.durak.position import Phase, Position
 from parlour.durak.rights import may_exchange, may_query, may_transfer
-from parlour.game import BadPosition, Deal, Move, Offers
+from parlour.game import Deal, Move, Offers
 from parlour.language import say
 from parlour.phases import Over
 from parlour.phrases import cards_in_words
@@ -382,7 +382,9 @@ def deal_out(house: House, deal: Deal) -> Position:
     Raises:
         BadPosition: this is not the pack that was agreed, or no seat of this table deals it.
     """
-    check_deal(house, deal)
+    cards = cards_in_words(house.options.pack)
+    needs = say("A deal needs the {cards} of the pack, each once.", cards=cards)
+    deal.check(house.pack, house.seats, needs)
     count = house.cards_dealt()
     talon = (*deal.pack[count + 1 :], deal.pack[count]) if count < len(deal.pack) else ()
     turned = talon[-1] if talon else deal.pack[-1]
@@ -403,20 +405,6 @@ def deal_out(house: House, deal: Deal) -> Position:
             return p
     p.phase = start_bout(p)
     return p
-
-
-def check_deal(house: House, deal: Deal) -> None:
-    """Is this the agreed pack, and a dealer who sits at the table?
-
-    Raises:
-        BadPosition: no.
-    """
-    if len(deal.pack) != house.options.pack or together(deal.pack) != house.pack:
-        cards = cards_in_words(house.options.pack)
-        raise BadPosition(say("A deal needs the {cards} of the pack, each once.", cards=cards))
-    if not 0 <= deal.dealer < house.seats:
-        last = house.seats - 1
-        raise BadPosition(say("The dealer is one of the seats 0 to {last}.", last=last))
 
 
 def opener(p: Position) -> int:

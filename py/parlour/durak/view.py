@@ -33,10 +33,8 @@ def view(p: Position, seat: int) -> View:
     return {
         "game": "durak",
         "options": differences(p.house.options),
-        "seat": seat,
-        "state": "DRAWING" if private else p.phase.name,
-        "actor": None if private else p.turn,
-        "legal": [move.text for move in p.moves()] if p.turn == seat else [],
+        **p.seen_by(seat),
+        **({"state": "DRAWING", "actor": None} if private else {}),
         "hand": write_cards(p.hands[seat]),
         "counts": [hand.bit_count() for hand in p.hands],
         "known": [write_cards(cards) for cards in p.known],

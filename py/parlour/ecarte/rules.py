@@ -293,10 +293,7 @@ def deal_out(house: House, deal: Deal) -> Position:
     Raises:
         BadPosition: this is not the pack, no seat deals it, or the game is over already.
     """
-    if len(deal.pack) != 32 or together(deal.pack) != PACK:
-        raise BadPosition(say("A deal needs the 32 cards from seven to ace, each once."))
-    if not 0 <= deal.dealer < SEATS:
-        raise BadPosition(say("The dealer is one of the seats 0 to {last}.", last=SEATS - 1))
+    deal.check(PACK, SEATS, say("A deal needs the 32 cards from seven to ace, each once."))
     p = Position(house, deal.dealer, *check_standing(house, deal.standing))
     p.log = []
     rest = list(deal.pack)

@@ -24,10 +24,7 @@ def view(p: Position, seat: int) -> View:
     return {
         "game": "ecarte",
         "options": differences(p.house.options),
-        "seat": seat,
-        "state": p.phase.name,
-        "actor": p.turn,
-        "legal": [move.text for move in p.moves()] if p.turn == seat else [],
+        **p.seen_by(seat),
         "hand": write_cards(p.hands[seat]),
         "own_discards": write_cards(p.discards[seat]),
         "counts": [hand.bit_count() for hand in p.hands],

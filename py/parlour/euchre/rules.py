@@ -267,10 +267,7 @@ def deal_out(house: House, deal: Deal) -> Position:
     Raises:
         BadPosition: this is not the pack, or no seat of this table deals it.
     """
-    if len(deal.pack) != 24 or together(deal.pack) != PACK:
-        raise BadPosition(say("A deal needs the 24 cards from nine to ace, each once."))
-    if not 0 <= deal.dealer < SEATS:
-        raise BadPosition(say("The dealer is one of the seats 0 to {last}.", last=SEATS - 1))
+    deal.check(PACK, SEATS, say("A deal needs the 24 cards from nine to ace, each once."))
     p = Position(house, deal.dealer, check_scores(house, deal.standing.scores))
     p.log = []
     for step in range(SEATS):

@@ -30,10 +30,7 @@ def view(p: Position, seat: int) -> View:
     return {
         "game": "euchre",
         "options": differences(p.house.options),
-        "seat": seat,
-        "state": p.phase.name,
-        "actor": p.turn,
-        "legal": [move.text for move in p.moves()] if p.turn == seat else [],
+        **p.seen_by(seat),
         "hand": write_cards(p.hands[seat]),
         "counts": [hand.bit_count() for hand in p.hands],
         "dealer": p.dealer,

@@ -3,7 +3,7 @@
 PYTHON := .venv/bin/python
 BIN := .venv/bin
 PARALLEL := --numprocesses auto --maxprocesses 4 --dist worksteal
-COVERED := commands model storage
+COVERED := commands match model storage
 SOURCES := index.html 404.html pyscript.toml package-lock.json LICENSE THIRD-PARTY.md \
 	tools/paths.py tools/run_in_pyodide.mjs $(shell find py static embed worker licences \
 		docs/instructions tools/build tools/i18n tools/cardart \

@@ -28,7 +28,8 @@ from parlour.store import Store
 from parlour.table import hands, speech
 from parlour.text import Table
 from tests import promises
-from tests.room.bench import Bench, first_choice
+from tests.room.bench import Bench
+from tests.room.stand_ins import first_choice
 from tools.build import embed_pages, menu
 from tools.docs import worked_examples
 

@@ -3,7 +3,8 @@
 import pytest
 
 from parlour import catalogue
-from tests.room.bench import Bench, awaited, first_choice
+from tests.room.bench import Bench, awaited
+from tests.room.stand_ins import first_choice
 
 NAMES = sorted(catalogue.NAMES)
 

@@ -1,7 +1,8 @@
 """A demo: the computer plays every hand, and gives them back at once."""
 
 from parlour.room.match.dealing import DEMO_LOOK, GOES_ON, NO_DEMO, STANDS_STILL
-from tests.room.bench import Bench, OwnClock, awaited, first_choice
+from tests.room.bench import Bench, awaited
+from tests.room.stand_ins import OwnClock, first_choice
 
 TWO = {"players": 2}
 IN_WORDS = "A demo: the computer plays every hand, yours too."

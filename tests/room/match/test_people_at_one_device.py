@@ -6,7 +6,8 @@ import pytest
 
 from parlour.cards import NAME, each
 from parlour.scene import Scene
-from tests.room.bench import Bench, awaited, cards, first_choice
+from tests.room.bench import Bench, awaited, cards
+from tests.room.stand_ins import first_choice
 
 READY = "ready"
 TWO = {"players": 2}

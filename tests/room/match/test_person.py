@@ -9,7 +9,7 @@ from parlour import catalogue
 from parlour.game import View
 from parlour.host import Bot
 from parlour.room.match.person import Person
-from tests.room.bench import PlannedTable
+from tests.room.stand_ins import PlannedTable
 
 DURAK = catalogue.family("durak")
 GAME = DURAK.play(DURAK.presets["pocket_thrown_up"])

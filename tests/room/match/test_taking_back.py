@@ -6,7 +6,8 @@ from parlour.room.model.deal_source import DealSource
 from parlour.room.model.preferences import Preferences
 from parlour.room.storage.envelope import opened
 from tests.cases import daily
-from tests.room.bench import Bench, KnownDeal, awaited, cards, first_choice
+from tests.room.bench import Bench, KnownDeal, awaited, cards
+from tests.room.stand_ins import first_choice
 from tests.stacked import game, stacked
 
 CAN_BEAT, CAN_ONLY_TAKE = "8C 8D JC 7D 7H QC", "6C 6D 7C 8C 7D 8D"

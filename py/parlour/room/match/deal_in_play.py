@@ -93,7 +93,7 @@ class DealInPlay:
         person = self._players.person(seat)
         if person is not None and person.has_decided:
             played.taking_back.decided(seat, len(played.moves))
-        elif (thought := self._players.bots[seat].thought) is not None:
+        elif (thought := self._players.take_thought(seat)) is not None:
             played.thoughts[len(played.moves)] = thought
         played.moves.append(line)
         self.tell_change()
@@ -167,7 +167,8 @@ class DealInPlay:
         if refusal := played.taking_back.refusal():
             return refusal
         played.back_to(played.taking_back.take_back().moves)
-        self._moment = played.position
+        self._moment, self._claimed = played.position, False
+        self._depute()
         self._help("undo")
         self.tell_change()
         return ""
@@ -218,8 +219,10 @@ class DealInPlay:
             if news:
                 self._display.put(shown, news)
         self._players.liked()
-        if preferences.autotrick:
-            self._display.pause.cut()
+        pause = self._display.pause
+        is_waited = pause.waits_for_somebody
+        if is_waited and not self._must_wait(self._moment, self._services.pace.seconds()):
+            pause.cut()
 
     def show_again(self) -> None:
         """Show what lies on the table once more, in the words of now."""

@@ -117,7 +117,7 @@ class Display:
         several = self._company.is_several  # and nobody knows who of them looks
         see = self.viewpoint.hidden if several else self.viewpoint.scene
         scene = replace(see(played.position), prompt="", choices=(), refusals={}, box=(), claim="")
-        self.put(replace(scene, outcome=None), self.viewpoint.news(events), LONGEST_FLIGHT)
+        self.put(replace(scene, outcome=None), self.news(events), LONGEST_FLIGHT)
 
     def look_back(self, position: Any, title: str) -> None:
         """Show an earlier moment as this person saw it; time stands still all the while."""

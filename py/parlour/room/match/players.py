@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from parlour.ai import bots
-from parlour.bot_protocol import level_in
+from parlour.bot_protocol import Question, level_in
 from parlour.family import Family
 from parlour.game import AnyGame, View
 from parlour.host import Bot, Player
@@ -42,6 +42,15 @@ class Players:
     def person(self, seat: int) -> Person | None:
         """The person who plays this hand; None where the computer does."""
         return self._people.get(seat)
+
+    def take_thought(self, seat: int) -> Question | None:
+        """What the computer has thought about for the move that this seat has just made.
+
+        None where it has not thought; every thought is given once.
+        """
+        bot = self.bots[seat]
+        thought, bot.thought = bot.thought, None
+        return thought
 
     def leave_to_computer(self, deputed: bool) -> None:
         """Let the computer choose for people too, or have them choose for themselves again."""

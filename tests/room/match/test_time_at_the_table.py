@@ -1,0 +1,195 @@
+"""Time at the table: pauses, what waits for the person, and all of it standing still."""
+
+import pytest
+
+from parlour.room.match.deal_in_play import GO_ON
+from parlour.room.model.preferences import Preferences
+from parlour.scene import Scene
+from tests.room.bench import Bench, awaited
+from tests.room.stand_ins import OwnClock, first_choice
+
+NOVICE = Preferences(opponents="novice")
+STEP_BY_STEP = Preferences(opponents="novice", autotrick=False)
+LONG = 30.0
+"""Seconds in which a table that does not wait goes on."""
+
+
+async def dealt(likes: Preferences = NOVICE, *, is_calm: bool = False) -> tuple[Bench, OwnClock]:
+    """A deal of euchre that is played by itself wherever the person is asked."""
+    clock = OwnClock()
+    bench = Bench(likes, clock=clock)
+    bench.table.is_calm = is_calm
+    bench.table.plan = first_choice
+    bench.sit_down("euchre")
+    await clock.let_pass(0)
+    return bench, clock
+
+
+async def finished_trick(bench: Bench, clock: OwnClock) -> Scene:
+    """Let time pass until a trick lies finished."""
+    while bench.deal.played.position.turn is not None and not bench.dealing.is_waiting:
+        await clock.let_pass(0.25)
+    return bench.scene
+
+
+@awaited
+async def test_a_table_that_goes_on_by_itself_waits_as_long_as_the_pace_says() -> None:
+    bench, clock = await dealt()
+    moves = len(bench.deal.played.moves)
+    await clock.let_pass(0.9)
+    assert len(bench.deal.played.moves) == moves
+    await clock.let_pass(0.2)
+    assert len(bench.deal.played.moves) > moves
+
+
+@awaited
+async def test_a_pause_that_was_long_enough_is_cut() -> None:
+    bench, clock = await dealt()
+    moves = len(bench.deal.played.moves)
+    bench.dealing.hurry()
+    await clock.let_pass(0)
+    assert len(bench.deal.played.moves) > moves
+
+
+@awaited
+async def test_without_autotrick_every_move_waits_until_the_person_goes_on() -> None:
+    """DUR-52, CAS-49: F8 is the autotrick."""
+    bench, clock = await dealt(STEP_BY_STEP)
+    for _ in range(4):
+        moves = [*bench.deal.played.moves]
+        assert bench.dealing.is_waiting
+        assert bench.scene.prompt.endswith(GO_ON)
+        await clock.let_pass(LONG)
+        assert bench.deal.played.moves == moves
+        bench.dealing.hurry()
+        await clock.let_pass(0)
+        assert len(bench.deal.played.moves) > len(moves)
+
+
+@awaited
+async def test_turning_autotrick_on_lets_the_table_go_on() -> None:
+    bench, clock = await dealt(STEP_BY_STEP)
+    assert bench.dealing.is_waiting
+    bench.likes.change(autotrick=True)
+    await clock.let_pass(LONG)
+    assert bench.scene.outcome is not None
+
+
+@awaited
+async def test_turning_autotrick_off_has_the_next_move_wait() -> None:
+    bench, clock = await dealt()
+    assert not bench.dealing.is_waiting
+    bench.likes.change(autotrick=False)
+    await clock.let_pass(LONG)
+    assert bench.dealing.is_waiting
+
+
+@awaited
+async def test_another_preference_cuts_no_pause() -> None:
+    bench, clock = await dealt()
+    moves = [*bench.deal.played.moves]
+    bench.likes.change(volume="loud")
+    await clock.let_pass(0.5)
+    assert bench.deal.played.moves == moves
+
+
+@awaited
+async def test_where_nothing_may_move_a_finished_trick_waits_and_nothing_else_does() -> None:
+    bench, clock = await dealt(is_calm=True)
+    finished = await finished_trick(bench, clock)
+    assert finished.prompt.endswith(GO_ON)
+    await clock.let_pass(LONG)
+    assert bench.scene is finished
+    bench.likes.change(volume="loud")
+    await clock.let_pass(LONG)
+    assert bench.scene is finished, "another preference is no word that it was seen"
+    bench.dealing.hurry()
+    await clock.let_pass(0)
+    assert bench.scene is not finished
+    waits = [scene for scene in bench.table.shown if scene.prompt.endswith(GO_ON)]
+    assert waits == [finished]
+
+
+@awaited
+async def test_where_cards_fly_a_finished_trick_goes_by_itself() -> None:
+    bench, clock = await dealt()
+    await clock.let_pass(4 * LONG)
+    assert bench.scene.outcome is not None
+    assert not any(scene.prompt.endswith(GO_ON) for scene in bench.table.shown)
+
+
+@awaited
+async def test_a_demo_waits_for_nobody_where_nothing_may_move() -> None:
+    bench, clock = await dealt(is_calm=True)
+    bench.dealing.toggle_demo()
+    await clock.let_pass(4 * LONG)
+    assert bench.deal.sitting.match.deals > 0
+
+
+@awaited
+async def test_while_a_sheet_lies_over_the_table_no_time_passes_and_nothing_is_told() -> None:
+    bench, clock = await dealt()
+    moves = [*bench.deal.played.moves]
+    await clock.let_pass(0.5)
+    bench.dealing.stand_still(True)
+    await clock.let_pass(LONG)
+    bench.dealing.hurry()
+    await clock.let_pass(LONG)
+    assert bench.deal.played.moves == moves
+    bench.dealing.stand_still(False)
+    await clock.let_pass(0.4)
+    assert bench.deal.played.moves == moves, "half of the pause was still to come"
+    await clock.let_pass(0.2)
+    assert len(bench.deal.played.moves) > len(moves)
+    assert [each for each in bench.table.happened if each.startswith("hush")] == [
+        *("hush True", "hush False")
+    ]
+
+
+@awaited
+async def test_the_last_trick_is_looked_at_again_while_time_stands_still() -> None:
+    bench, clock = await dealt(is_calm=True)
+    finished = await finished_trick(bench, clock)
+    bench.dealing.hurry()
+    await clock.let_pass(0)
+    moves = [*bench.deal.played.moves]
+    ended = list[None]()
+    bench.signals.review_ended.observe(bench.scope, ended.append)
+    bench.dealing.look_back()
+    bench.dealing.look_back()
+    assert bench.dealing.looks_back
+    assert bench.deal.sitting.display.review.kept is finished
+    assert bench.table.reviewed == ["The last trick"]
+    await clock.let_pass(LONG)
+    assert bench.deal.played.moves == moves
+    bench.dealing.end_look_back()
+    bench.dealing.end_look_back()
+    assert not bench.dealing.looks_back
+    assert bench.table.reviewed == ["The last trick", ""]
+    assert ended == [None]
+    await clock.let_pass(LONG)
+    assert len(bench.deal.played.moves) > len(moves)
+
+
+@awaited
+async def test_before_the_first_trick_there_is_none_to_look_at() -> None:
+    bench, _ = await dealt()
+    assert bench.table.happened.count("review False") == 1
+    bench.dealing.look_back()
+    assert not bench.dealing.looks_back
+    assert bench.table.reviewed == []
+
+
+@pytest.mark.parametrize(
+    ("spoken", "plays", "tricks"), [("all", True, True), ("rounds", False, True), ("turn", 0, 0)]
+)
+@awaited
+async def test_how_much_is_told_is_a_preference(spoken: str, plays: bool, tricks: bool) -> None:
+    """A8: all, tricks only, my turn only."""
+    bench = Bench(Preferences(opponents="novice", spoken=spoken))
+    bench.table.plan = first_choice
+    bench.sit_down("euchre")
+    await bench.over()
+    told = " ".join(bench.table.news)
+    assert (" plays the " in told) == plays
+    assert ("takes the trick" in told) == tricks

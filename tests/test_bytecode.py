@@ -119,6 +119,20 @@ def walk(code: CodeType) -> list[CodeType]:
     return [code, *(piece for each in inner for piece in walk(each))]
 
 
+HANDING_ON = b"""
+from parlour.cards import CARD, NAME
+__all__ = ["NAME"]
+"""
+
+
+def test_names_that_a_module_hands_on_come_along() -> None:
+    scope: dict[str, Any] = {"__name__": "trial"}
+    code = compile(minified(HANDING_ON, "trial.py"), "trial.py", "exec", dont_inherit=True)
+    exec(code, scope)
+    assert scope["NAME"] is NAME
+    assert "CARD" not in scope
+
+
 def test_the_archive_is_compressed_as_a_whole_and_once() -> None:
     (packed,) = Path("dist/static/vendor").glob("parlour-*.packed")
     inside = zipfile.ZipFile(BytesIO(gzip.decompress(packed.read_bytes())))

@@ -121,7 +121,7 @@ def walk(code: CodeType) -> list[CodeType]:
 
 HANDING_ON = b"""
 from parlour.cards import CARD, NAME
-__all__ = ["NAME"]
+__all__ = ["NAME"] + [name for name in ()]
 """
 
 

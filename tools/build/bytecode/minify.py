@@ -26,13 +26,14 @@ def minified(source: bytes, path: str) -> ast.Module:
 
 def _names_used(tree: ast.Module) -> set[str]:
     """Every name that the code still reads, or hands on to whoever imports the module."""
-    handed_on = (
-        ast.literal_eval(node.value)
+    handed_on = {
+        each.value
         for node in tree.body
         if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "__all__"
-    )
-    read = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
-    return read.union(*handed_on)
+        for each in ast.walk(node.value)
+        if isinstance(each, ast.Constant) and isinstance(each.value, str)
+    }
+    return handed_on.union(node.id for node in ast.walk(tree) if isinstance(node, ast.Name))
 
 
 class _WithoutUnused(ast.NodeTransformer):

@@ -5,7 +5,7 @@ about are values with names: `say("{who} beats {on} with {card}.", ...)`. A tran
 in another order and ask a value for a form of itself, `{card:ins}`, which `Words` have.
 
 There is one person at the page and one language at a time (ADR 0012), which the person may change
-while the room is open (ADR 0021); the text protocol and the tests speak English.
+while the room is open (ADR 0024); the text protocol and the tests speak English.
 """
 
 import json

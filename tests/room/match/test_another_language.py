@@ -1,0 +1,76 @@
+"""Another language in the middle of a deal: the same table in other words, and nothing else."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from parlour import catalogue
+from parlour.language import speak_english
+from parlour.scene import Scene
+from tests.room.bench import Bench, awaited
+from tests.room.stand_ins import first_choice
+from tools.i18n.catalogues import spoken
+
+NAMES = sorted(catalogue.NAMES)
+
+
+@pytest.fixture(autouse=True)
+def english_again() -> Iterator[None]:
+    """Whatever a test has spoken, the next one speaks English."""
+    yield
+    speak_english()
+
+
+def cards(scene: Scene) -> list[tuple[str, tuple[object, ...]]]:
+    """What lies where."""
+    return [(place.name, place.cards) for place in scene.places]
+
+
+@pytest.mark.parametrize("name", NAMES)
+@awaited
+async def test_the_table_is_shown_again_as_it_lies(name: str) -> None:
+    bench = Bench()
+    bench.sit_down(name)
+    before = await bench.asked()
+    with spoken("de"):
+        bench.dealing.say_again(str)
+        after = bench.scene
+        assert cards(after) == cards(before)
+        assert [way.move for way in after.choices] == [way.move for way in before.choices]
+        assert after.prompt != before.prompt or after.box != before.box
+    bench.dealing.say_again(str)
+    assert bench.scene == before
+
+
+@pytest.mark.parametrize("name", NAMES)
+@awaited
+async def test_a_closed_deal_and_its_page_are_said_again(name: str) -> None:
+    bench = Bench()
+    bench.table.plan = first_choice
+    bench.sit_down(name)
+    before = await bench.over()
+    page = bench.deal.pages()[0]
+    with spoken("ru"):
+        bench.dealing.say_again(str)
+        assert bench.scene.outcome is not None and before.outcome is not None
+        assert bench.scene.outcome.title != before.outcome.title
+        in_russian = bench.deal.pages()[0]
+    assert in_russian != page
+    assert len(in_russian.lines) == len(page.lines)
+    assert bench.deal.pages()[0] == page
+
+
+@awaited
+async def test_the_last_bout_is_looked_back_at_in_the_language_of_now() -> None:
+    bench = Bench()
+    bench.table.plan = first_choice
+    bench.sit_down("durak")
+    await bench.over()
+    review = bench.deal.sitting.display.review
+    kept = review.kept
+    assert kept is not None
+    with spoken("fr"):
+        bench.dealing.say_again(str)
+        assert review.kept is not None
+        assert cards(review.kept) == cards(kept)
+        assert review.kept.seats != kept.seats or review.kept.notes != kept.notes

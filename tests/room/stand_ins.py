@@ -126,6 +126,16 @@ class PlannedTable:
         if scene is self.scene and (move := self.plan(scene)) is not None:
             self.played.tell(move)
 
+    @property
+    def present(self) -> Scene | None:
+        """What was shown last; earlier moments are only noted."""
+        return self.scene
+
+    def make(self, move: str) -> bool:
+        """The person makes a move."""
+        self.played.tell(move)
+        return True
+
     def review(self, scene: Scene | None, title: str = "") -> None:
         """Note what is looked at again; "" for the present."""
         self.looked_at = scene

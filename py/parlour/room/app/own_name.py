@@ -20,9 +20,14 @@ class OwnName:
         """What a guest is called, where the person is one."""
         self._button = document.getElementById("your-name")
 
+    @property
+    def is_known(self) -> bool:
+        """Has the person said a name?"""
+        return bool(self._settings.name())
+
     def needed(self, then: Callable[[], None]) -> bool:
         """Ask for a name where none is known, and do this after it; False where one is known."""
-        if self._settings.name():
+        if self.is_known:
             return False
 
         def named(name: str) -> None:

@@ -303,6 +303,7 @@ class Room:
         """Text mode; again: put it away."""
         if self._text is None:
             from parlour.room.text_mode.console import Console
+            from parlour.room.text_mode.conversation import Conversation
             from parlour.room.text_mode.surroundings import Surroundings
 
             surroundings = Surroundings(
@@ -310,14 +311,13 @@ class Room:
                 dealing=self._dealing,
                 game_choice=self._game_choice,
                 commands=self._commands,
-                question=self._question,
-                settings=self._settings,
                 preferences=self._theme,
                 step_preference=self._appearance.step,
-                keep_name=self._own_name.keep,
+                own_name=self._own_name,
                 boss=self._boss,
             )
-            self._text = Console(self.scope, surroundings)
+            talk = Conversation(surroundings)
+            self._text = Console(self.scope, talk, self._question, self._table.said)
         if self._text.is_open:
             self._text.close()
         else:

@@ -1,8 +1,8 @@
 """Text mode: the whole room by a line of input, for whoever hears the table instead of seeing it.
 
-The section is always in the page, behind the table. What is typed is understood by `typed`, and
-what is answered stands in `text_talk`; here is only where it is read and written. Answers go to a
-status region, which is read out; a list above the line keeps everything that was said.
+The section is always in the page, behind the table. The conversation understands what is typed and
+answers it; here is only where it is read and written. Answers go to a status region, which is read
+out; a list above the line keeps everything that was said.
 """
 
 from collections.abc import Callable, Sequence
@@ -11,8 +11,9 @@ from typing import Any
 from pyscript import document
 
 from parlour.language import later, say
+from parlour.observer import Observable
+from parlour.room.dialogs.question import Question
 from parlour.room.text_mode.conversation import Conversation
-from parlour.room.text_mode.surroundings import Surroundings
 from parlour.scope import Scope
 from parlour.table.dom import show_panel
 from parlour.table.listening import listen
@@ -25,9 +26,15 @@ LONGEST = 300
 class Console:
     """The section of the page, and the conversation in it."""
 
-    def __init__(self, scope: Scope, room: Surroundings) -> None:
-        self._room = room
-        self._talk = Conversation(room)
+    def __init__(
+        self,
+        scope: Scope,
+        talk: Conversation,
+        question: Question,
+        said: Observable[Sequence[str]],
+    ) -> None:
+        """`question` is asked here while somebody types; `said` is what the table itself tells."""
+        self._talk, self._question = talk, question
         self._section = document.getElementById("text")
         self._panel = document.getElementById("text-panel")
         self._said = document.getElementById("text-said")
@@ -35,8 +42,8 @@ class Console:
         self._line = document.getElementById("text-line")
         self._asked: tuple[str, Sequence[str], Callable[[str], None]] | None = None
         """A question of the room that waits for its answer."""
-        room.question.ask_through(scope, self._take_question)
-        room.table.said.observe(scope, self._hear)
+        question.ask_through(scope, self._take_question)
+        said.observe(scope, self._hear)
         # No form is sent in a frame whose page does not allow that, not even to nowhere.
         listen(scope, self._line, "keydown", self._pressed)
         enter = self._panel.querySelector("button.main")
@@ -61,7 +68,7 @@ class Console:
         (document.getElementById("deal") if table.hidden else table).focus(preventScroll=True)
         asked, self._asked = self._asked, None
         if asked is not None:
-            self._room.question.ask(*asked)
+            self._question.ask(*asked)
 
     def _show(self, is_open: bool) -> None:
         show_panel(self._panel, is_open)

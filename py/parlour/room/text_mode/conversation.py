@@ -184,7 +184,7 @@ class Conversation:
         return []
 
     def _first_deal(self) -> list[str]:
-        if not self._room.settings.name():
+        if not self._room.own_name.is_known:
             return [say(NAMELESS)]
         if self._room.game_choice.options() is None:
             return self._rules("")
@@ -225,7 +225,7 @@ class Conversation:
         name = letters(words)
         if not name:
             return [say(NAMELESS)]
-        self._room.keep_name(name)
+        self._room.own_name.keep(name)
         return [say("You are called {name}.", name=name)]
 
     def _boss(self, _words: str) -> list[str]:

@@ -1,31 +1,84 @@
-"""What text mode needs of the room round it."""
+"""What a typed line reaches of the room: small protocols, so that it needs no browser."""
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Any, NamedTuple, Protocol
 
-from parlour.room.appearance.boss_key import BossKey
 from parlour.room.commands.command_list import Commands
-from parlour.room.dialogs.question import Question
-from parlour.room.lobby.game_choice import GameChoice
 from parlour.room.match.dealing import Dealing
 from parlour.room.match.services import Preferred
-from parlour.room.storage.settings import Settings
-from parlour.table.draw import Table
+from parlour.scene import Scene
+
+
+class TypedTable(Protocol):
+    """The table at which moves are typed."""
+
+    @property
+    def present(self) -> Scene | None:
+        """The table as it is; None where nobody sits there."""
+        ...
+
+    def make(self, move: str) -> bool:
+        """Make a move; False where one is being made already."""
+        ...
+
+
+class ChosenGame(Protocol):
+    """The choice of games, and the rules that were agreed for the one that is chosen."""
+
+    @property
+    def chosen(self) -> str:
+        """The name of the game that is chosen."""
+        ...
+
+    @property
+    def agreed(self) -> str:
+        """The rules in words, or why they cannot be played."""
+        ...
+
+    def options(self) -> Any:
+        """The rules as options of the family, or None where they exclude each other."""
+        ...
+
+    def choose(self, game: str, options: Any = None) -> None:
+        """Choose a game by its name, with these options; with None by the rules of last time."""
+        ...
+
+    def ask(self) -> None:
+        """Ask for a table of the chosen game."""
+        ...
+
+
+class PersonName(Protocol):
+    """What the person is called."""
+
+    @property
+    def is_known(self) -> bool:
+        """Has the person said a name?"""
+        ...
+
+    def keep(self, name: str) -> None:
+        """The person is called so from now on."""
+        ...
+
+
+class Cover(Protocol):
+    """What puts everything out of sight."""
+
+    def hide(self) -> None:
+        """Everything out of sight, at once."""
+        ...
 
 
 class Surroundings(NamedTuple):
     """The parts of the room that a typed line reaches."""
 
-    table: Table
+    table: TypedTable
     dealing: Dealing
-    game_choice: GameChoice
+    game_choice: ChosenGame
     commands: Commands
-    question: Question
-    settings: Settings
     preferences: Preferred
     step_preference: Callable[[str], None]
     """To the next value of a preference, by its name."""
-    keep_name: Callable[[str], None]
-    """The person is called so from now on."""
-    boss: BossKey | None
+    own_name: PersonName
+    boss: Cover | None
     """None in a frame, where nothing is hidden."""

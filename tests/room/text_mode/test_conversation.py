@@ -1,0 +1,285 @@
+"""What a typed line tells of the table, and the moves that it makes, without a browser."""
+
+import re
+
+import pytest
+
+from parlour.cards import PACK, Card, each, read_cards
+from parlour.game import Deal
+from parlour.room.model.preferences import Preferences
+from parlour.room.text_mode.conversation import NAMELESS, NOBODY_SITS, THINKING
+from tests.room.bench import Bench, KnownDeal, awaited
+from tests.room.text_mode.typist import Typist, attacked, numbered
+from tests.stacked import game, stacked
+
+HELP = "? tells what can be typed here."
+
+
+async def attacking(answer: str) -> Typist:
+    """The person opens a bout against one who holds these cards."""
+    typist = Typist(Bench(Preferences(opponents="novice", autotrick=False)))
+    deal = stacked(game(players=2), 1, {0: "9C 9D TC KC 6S 7S", 1: answer}, "AH AS AD QH")
+    typist.bench.sit_down("durak", {"players": 2}, KnownDeal(deal))
+    await typist.bench.asked()
+    return typist
+
+
+# -- what is told
+
+
+@pytest.mark.parametrize(
+    "line", ["h", "t", "l", "s", "tr", "o", "w", "u", "hint", "names", "log", "castle", "7H", ""]
+)
+def test_before_the_first_deal_it_is_told_how_to_get_one(line: str) -> None:
+    typist = Typist()
+    assert typist.say(line) == NOBODY_SITS
+    assert typist.talk.asked() == [NOBODY_SITS]
+
+
+@awaited
+async def test_what_is_on_the_table_is_told() -> None:
+    """A20: hand, table, last bout, score, trumps, whose turn."""
+    typist = await attacked()
+    hand = typist.say("h")
+    assert hand.startswith("Your hand, 6 cards: Seven of clubs; Eight of clubs;")
+    assert "Six of hearts, trump" in hand
+    table = typist.say("t")
+    assert "Six of spades, laid by" in table
+    assert "Talon, 24 cards, face up the ace of hearts." in table
+    assert typist.say("tr") == "Hearts are trumps."
+    assert typist.say("l") == "There has been no bout in this deal yet."
+    assert "Zoë (you), 6 cards, defends" in typist.say("o")
+    assert typist.say("o").startswith("Beat the 6♠, transfer, or take.\n")
+    assert typist.say("s").startswith("Matchsticks: You 0, ")
+    assert typist.say("") == "Beat the 6♠, transfer, or take."
+    assert typist.talk.asked() == ["Beat the 6♠, transfer, or take."]
+
+
+@awaited
+async def test_the_last_bout_is_told_as_it_lay() -> None:
+    typist = await attacked()
+    typist.say("beat 6S 6H")
+    await typist.bench.asked()
+    told = typist.say("last").splitlines()
+    assert told[0] == "The last bout:"
+    assert re.fullmatch(r"Six of spades, laid by \w+, beaten with six of hearts\.", told[1])
+
+
+@awaited
+async def test_open_hands_are_told_card_by_card_until_they_are_closed() -> None:
+    """A21."""
+    typist = await attacked()
+    assert "King of spades" not in typist.say("t")
+    opened = typist.say("open")
+    hand = re.compile(r"^\w+: Ten of spades; (\w+ of spades; ){3}Ace of spades\.$", re.MULTILINE)
+    assert opened.startswith("Open hands: on.\n")
+    assert hand.search(opened)
+    assert hand.search(typist.say("t"))
+    assert typist.say("open") == "Open hands: off."
+    assert not hand.search(typist.say("t"))
+
+
+@awaited
+async def test_the_log_tells_all_that_has_happened() -> None:
+    typist = await attacked()
+    dealt, turned, attack = typist.say("log").splitlines()
+    assert (dealt, turned) == ("You deal.", "The ace of hearts is turned up.")
+    assert attack.endswith("attacks with the six of spades.")
+
+
+@awaited
+async def test_who_sits_there_is_told_with_a_new_name_from_the_next_move_on() -> None:
+    typist = await attacked()
+    assert typist.say("names").startswith("At the table, clockwise: Zoë, ")
+    assert typist.say("name Ada") == "You are called Ada."
+    assert typist.bench.settings.name() == "Ada"
+    typist.say("take")
+    await typist.bench.asked()
+    assert typist.say("names").startswith("At the table, clockwise: Ada, ")
+
+
+@pytest.mark.parametrize("line", ["name", "name 123", "name  "])
+def test_a_name_without_letters_is_none(line: str) -> None:
+    typist = Typist()
+    assert typist.say(line) == NAMELESS
+    assert typist.bench.settings.name() == "Zoë"
+
+
+def test_the_help_tells_what_can_be_typed_and_nothing_of_scores() -> None:
+    told = Typist().say("?")
+    assert "\nw, ways (all): what you may play, with a number for each.\n" in told
+    assert "matchstick" not in told
+
+
+def test_close_is_the_farewell() -> None:
+    typist = Typist()
+    assert typist.talk.is_farewell("close")
+    assert typist.talk.is_farewell(" Exit ")
+    assert not typist.talk.is_farewell("close the door")
+
+
+# -- moves
+
+
+@awaited
+async def test_a_number_of_the_list_told_last_is_played() -> None:
+    typist = await attacked()
+    told = numbered(typist.say("w"))
+    assert told == ["beat 6S 6H", "beat 6S 7H", "beat 6S 8H", "transfer 6H", "take"]
+    assert typist.say("6") == "The list told last goes from 1 to 5."
+    assert typist.say("0") == "The list told last goes from 1 to 5."
+    assert typist.say("2") == ""
+    await typist.bench.settle()
+    assert "0 beat 6S 7H" in typist.bench.deal.played.moves
+
+
+@awaited
+async def test_a_number_of_an_old_list_is_not_played() -> None:
+    typist = await attacked()
+    typist.say("w")
+    typist.bench.play("take")
+    await typist.bench.settle()
+    before = [*typist.bench.deal.played.moves]
+    assert typist.say("1") == "That can no longer be played: w tells what can."
+    await typist.bench.settle()
+    assert typist.bench.deal.played.moves == before
+
+
+@awaited
+async def test_a_card_that_can_do_several_things_is_asked_about() -> None:
+    """A20."""
+    typist = await attacked()
+    both = typist.say("6H")
+    assert both.startswith("That can be:\n")
+    assert set(numbered(both)) == {"beat 6S 6H", "transfer 6H"}
+    assert typist.say(str(numbered(both).index("beat 6S 6H") + 1)) == ""
+    await typist.bench.settle()
+    assert "You beat the six of spades with the six of hearts." in typist.bench.table.news
+
+
+@awaited
+async def test_a_move_that_cannot_be_made_is_refused_with_the_reason_of_the_rules() -> None:
+    """A20: a card alone gets the reason; words that are no card, where to find help too."""
+    typist = await attacked()
+    assert typist.say("9C").startswith("The nine of clubs does not beat the six of spades;")
+    assert HELP not in typist.say("9C")
+    held = "You do not hold the king of diamonds, and it does not lie there."
+    assert typist.say("KD") == held
+    assert typist.say("pass") == f"A defender beats the attack or takes.\n{HELP}"
+    said, help_ = typist.say("castle").splitlines()
+    assert said.startswith("“castle” is not a move of durak.")
+    assert help_ == HELP
+    assert typist.bench.deal.played.moves == ["1 attack 6S"]
+
+
+@awaited
+async def test_of_many_ways_the_first_are_told_and_all_to_whoever_asks() -> None:
+    typist = Typist()
+    hands = {0: "6C 7C 8C 9C TC JC QC KC AC 6D 7D 8D 9D TD JD QD KD AD"}
+    rules = {"players": 2, "deal": "bulk", "six_exchange": False}
+    typist.bench.sit_down("durak", rules, KnownDeal(stacked(game(**rules), 1, hands)))
+    scene = await typist.bench.asked()
+    short = typist.say("w")
+    assert len(numbered(short)) == 12
+    assert short.endswith(f"And {len(scene.choices) - 12} more: w all.")
+    assert len(numbered(typist.say("w all"))) == len(scene.choices)
+    several = typist.say("attack")
+    assert len(numbered(several)) == 12
+    assert several.endswith("more.")
+    assert typist.say("13") == "The list told last goes from 1 to 12."
+
+
+def dealt(own: str, other: str, table: str) -> Deal:
+    """A deal of cassino for two in which the person leads: rounds of two, then the table."""
+    held, theirs = read_cards(own), read_cards(other)
+    pack: list[Card] = []
+    for at in range(0, len(held), 2):
+        pack += held[at : at + 2] + theirs[at : at + 2]
+    pack += read_cards(table)
+    pack += [card for card in each(PACK[52]) if card not in pack]
+    return Deal(tuple(pack), 1)
+
+
+@awaited
+async def test_a_build_is_made_by_its_move_and_told_by_its_name() -> None:
+    """A20."""
+    build, rules = "build 9 with 4C on 2H 3S", {"free_builds": True, "game_point": 0}
+    typist = Typist()
+    deal = dealt("4C 9D KD 9H", "8S QS JS TC", "2H 3S 5D KC")
+    typist.bench.sit_down("cassino", rules, KnownDeal(deal))
+    await typist.bench.asked()
+    assert build in numbered(typist.say("w all"))
+    assert typist.say(build) == ""
+    await typist.bench.asked()
+    builds = [place for place in typist.bench.scene.places if place.kind == "build"]
+    assert [len(place.cards) for place in builds] == [3]
+    assert re.search(r"^Your build of nine.*, called \w+\.$", typist.say("t"), re.MULTILINE)
+
+
+@awaited
+async def test_a_move_is_taken_back_until_a_hidden_card_has_been_seen() -> None:
+    typist = await attacking("6C 6D 7C 8C 7D 8D")
+    before = typist.bench.scene
+    assert typist.say("u") == ""
+    assert typist.bench.table.explained == ["There is no move of yours to take back."]
+    typist.say("9C")
+    await typist.bench.settle()
+    assert typist.say("u") == "Taken back."
+    assert await typist.bench.asked() == before
+
+
+@awaited
+async def test_a_move_that_stands_is_not_said_to_be_taken_back() -> None:
+    typist = await attacked()
+    typist.say("beat 6S 6H")
+    await typist.bench.asked()
+    assert typist.say("u") == ""
+    assert typist.bench.table.explained == [
+        "Your move stands: a card that was hidden then has been seen since."
+    ]
+
+
+@awaited
+async def test_a_good_player_is_asked_for_a_hint() -> None:
+    typist = await attacked()
+    assert typist.say("hint") == THINKING
+    await typist.bench.settle()
+    assert [words.split(" might ")[0] for words in typist.bench.table.explained] == [
+        "A good player"
+    ]
+    advised = [choice for choice in typist.bench.choices if choice.advised]
+    assert f"{advised[0].move}, " in typist.say("w")
+    assert ", advised." in typist.say("w")
+
+
+@awaited
+async def test_an_empty_line_goes_on_where_the_table_waits() -> None:
+    typist = await attacking("6C 6D 7C 8C 7D 8D")
+    typist.say("9C")
+    await typist.bench.settle()
+    assert typist.bench.dealing.is_waiting
+    before = len(typist.bench.table.shown)
+    assert typist.say("") == ""
+    await typist.bench.settle()
+    assert len(typist.bench.table.shown) > before
+
+
+@awaited
+async def test_hands_stay_hidden_until_the_next_person_is_ready() -> None:
+    """A20."""
+    typist = Typist()
+    typist.bench.sit_down("durak", {"players": 2}, people=(0, 1))
+    await typist.bench.asked()
+    assert typist.say("h") == "All hands are hidden."
+    assert "Pass the device to" in typist.say("o")
+    assert typist.say("log") == ""
+    for _ in range(8):
+        if typist.bench.scene.box:
+            assert typist.say("ready") == ""
+            await typist.bench.settle()
+            await typist.bench.asked()
+        assert typist.say("h").startswith("Your hand, ")
+        typist.say("w")
+        assert typist.say("1") == ""
+        await typist.bench.settle()
+        await typist.bench.asked()

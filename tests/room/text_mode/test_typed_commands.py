@@ -1,0 +1,201 @@
+"""Games, names and commands of the room by typing, and whole deals, without a browser."""
+
+import json
+from collections.abc import Sequence
+
+import pytest
+
+from parlour import catalogue
+from parlour.room.storage.envelope import Save, sealed
+from parlour.room.storage.statistics_store import KEY as STATISTICS
+from parlour.room.text_mode.conversation import NAMELESS, UNDER_WAY
+from tests.room.bench import Bench, awaited
+from tests.room.text_mode.typist import Typist, attacked, play_out
+from tools.i18n import catalogues
+
+
+@awaited
+async def test_somebody_without_a_name_says_it_before_the_first_deal() -> None:
+    typist = Typist()
+    typist.bench.settings.keep_name("")
+    assert typist.say("n") == NAMELESS
+    assert typist.bench.dealing.deal is None
+    assert typist.say("name Zoë") == "You are called Zoë."
+    assert typist.say("n").startswith("Durak: ")
+    await typist.bench.asked()
+    assert typist.say("h").startswith("Your hand, 6 cards")
+
+
+@pytest.mark.parametrize(
+    ("name", "rules"),
+    [
+        ("durak", "transfer on players 3"),
+        ("euchre", "stick_dealer on"),
+        ("ecarte", ""),
+        ("cassino", "royal"),
+    ],
+)
+@awaited
+async def test_a_whole_deal_of_each_game_by_typing(name: str, rules: str) -> None:
+    """A20: from the choice of the game to the result, and on to the next deal."""
+    typist = Typist()
+    bench = typist.bench
+    assert f"{name}: " in typist.say("games")
+    assert typist.say(f"game {name} {rules}").endswith("\nn deals.")
+    agreed = typist.say("rules")
+    assert typist.say("n") == agreed
+    assert bench.deal.sitting.family.name == name
+    assert typist.say("rules") == agreed
+    assert len(await play_out(typist)) >= 3
+    assert bench.scene.outcome is not None
+    told = typist.say("w")
+    assert told
+    assert all(line in typist.say("s") for line in bench.scene.outcome.lines)
+    assert typist.talk.asked() == told.splitlines()
+    first = bench.deal
+    await bench.settle()
+    assert typist.say("n") == ""
+    await bench.settle()
+    assert bench.deal is not first
+    assert bench.scene.outcome is None
+
+
+@awaited
+async def test_a_deal_under_way_is_not_left_for_another() -> None:
+    typist = await attacked()
+    deal = typist.bench.deal
+    assert typist.say("n") == UNDER_WAY
+    assert typist.say("game euchre") == UNDER_WAY
+    await typist.bench.settle()
+    assert typist.bench.deal is deal
+    assert typist.games.chosen == "durak"
+
+
+def test_rules_that_exclude_each_other_are_not_dealt_by() -> None:
+    typist = Typist()
+    typist.games.forms["durak"] = {"transfer_show": True}
+    why = "Transferring by showing a trump needs “Transfer” to be on."
+    assert typist.say("rules") == why
+    assert typist.say("n") == why
+    assert typist.bench.dealing.deal is None
+
+
+def test_every_game_of_the_house_is_told() -> None:
+    *games, last = Typist().say("games").splitlines()
+    assert [line.split(":")[0] for line in games] == [*catalogue.NAMES]
+    assert last == "Choose with game and its name; n deals."
+
+
+def test_a_game_is_chosen_with_a_kind_and_with_options() -> None:
+    typist = Typist()
+    told = typist.say("game cassino").splitlines()
+    assert typist.games.chosen == "cassino"
+    assert told[1].startswith("Kinds: ")
+    assert "royal, Royal cassino" in told[1]
+    assert told[2].startswith("Options, a name and a value each: ")
+    family = catalogue.family("durak")
+    typist.say("game durak pocket_transfer players 3 japanese on transfer off")
+    assert typist.games.options().players == 3
+    assert typist.games.options().japanese is True
+    assert typist.games.options().transfer is False
+    typist.say("game DURAK Pocket_Transfer")
+    assert typist.games.options() == family.presets["pocket_transfer"]
+    typist.say("game")
+    assert typist.games.options() == family.presets["pocket_transfer"]
+
+
+def test_what_cannot_be_agreed_is_told_and_the_rest_counts() -> None:
+    typist = Typist()
+    unknown = typist.say("game chess")
+    assert unknown.startswith("There is no game “chess” here; there is “durak”, ")
+    assert typist.games.chosen == "durak"
+    told = typist.say("game durak players 9 foo 3 transfer on").splitlines()
+    assert told[0] == "“players” cannot be “9”; it may be 2, 3, 4, 5 or 6."
+    assert told[1] == "There is no option “foo”."
+    assert told[2].startswith("Durak: ")
+    assert typist.games.options() == catalogue.game("durak", {"transfer": True}).options
+
+
+# -- commands of the room
+
+
+@awaited
+async def test_a_command_of_the_room_is_given_by_its_name_and_a_toggle_tells_its_state() -> None:
+    typist = await attacked()
+    assert typist.say("demo") == "demo: on."
+    assert typist.bench.dealing.is_demo
+    assert typist.say("Demo") == "demo: off."
+    done: list[str] = []
+    typist.bring("new-leaf", lambda: done.append("leaf"))
+    assert typist.say("new leaf") == ""
+    assert done == ["leaf"]
+
+
+def test_commands_are_told_with_what_they_do() -> None:
+    typist = Typist()
+    typist.bring("statistics", lambda: None, "what was won")
+    typist.bring("hush", lambda: None)
+    told = typist.say("commands").splitlines()
+    assert "statistics: what was won." in told
+    assert "demo: a demo: the computer plays every hand; again: yours is given back." in told
+    assert not any(line.startswith(("hush", "claim")) for line in told)
+
+
+def test_everything_goes_out_of_sight_but_in_a_frame() -> None:
+    """A21."""
+    typist = Typist()
+    assert typist.say("boss") == ""
+    assert typist.screen.hidden == 1
+    framed = Typist(is_framed=True)
+    assert framed.say("boss") == "Nothing is hidden in a frame."
+    assert framed.screen.hidden == 0
+
+
+# -- languages and names
+
+
+def test_the_games_are_told_in_the_language() -> None:
+    with catalogues.spoken("fr"):
+        typist = Typist()
+        games, cassino = typist.say("games"), typist.say("game cassino")
+    about = catalogue.family("durak").words.ABOUT
+    kind = catalogue.family("cassino").words.PRESETS["royal"][0]
+    assert catalogues.say_in("fr", about) in games
+    assert about not in games
+    assert catalogues.say_in("fr", kind) in cassino
+
+
+def given_names(bench: Bench, names: Sequence[str]) -> Bench:
+    """The table of durak as it was left, with these names in its save, taken up again."""
+    kept = json.loads(bench.store.read("save/durak") or "")
+    save = Save(kept["v"], "durak", kept["n"], {**kept["d"], "names": [*names]})
+    bench.store.write("save/durak", sealed(save))
+    again = bench.another_visit()
+    again.take_up("durak")
+    return again
+
+
+@awaited
+async def test_a_name_from_outside_is_told_and_is_in_no_statistics() -> None:
+    """X8"""
+    bench = Bench()
+    bench.sit_down("durak", {"players": 4})
+    await bench.asked()
+    typist = Typist(
+        given_names(bench, ("<b>Bold</b>", "דוד", "Zo\N{ZERO WIDTH SPACE}ë🦊", "W" * 500))
+    )
+    await typist.bench.asked()
+    told = typist.say("o")
+    names = (
+        "<b>Bold</b>",
+        "\N{FIRST STRONG ISOLATE}דוד\N{POP DIRECTIONAL ISOLATE}",
+        "Zoë🦊",
+        "W" * 24,
+    )
+    assert [name for name in names if name not in told] == []
+    assert "W" * 25 not in told
+    await play_out(typist)
+    await typist.bench.settle()
+    kept = typist.bench.store.read(STATISTICS) or ""
+    assert "durak" in kept
+    assert [name for name in names if name in kept] == []

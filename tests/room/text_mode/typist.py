@@ -1,0 +1,163 @@
+"""Somebody who plays by typing, in a room without a browser."""
+
+import re
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from parlour import catalogue
+from parlour.options import BadOptions, Value, differences, read
+from parlour.room.commands.command_list import Command, Commands
+from parlour.room.match.table_commands import table_commands
+from parlour.room.text_mode.conversation import Conversation
+from parlour.room.text_mode.surroundings import Surroundings
+from parlour.scene import Scene
+from tests.room.bench import Bench, KnownDeal, cards
+from tests.stacked import game, stacked
+
+
+class Choosing:
+    """The choice of games: the one that is chosen, and the form of each with its rules."""
+
+    def __init__(self, bench: Bench) -> None:
+        self._bench = bench
+        self.chosen = "durak"
+        self.forms: dict[str, Mapping[str, Value]] = {}
+        """By the name of its game: what stands there otherwise than usual."""
+
+    def options(self) -> Any:
+        """The rules, or None where they exclude each other."""
+        try:
+            return self._agreement()
+        except BadOptions:
+            return None
+
+    @property
+    def agreed(self) -> str:
+        """The rules in words, or why they cannot be played."""
+        try:
+            return catalogue.family(self.chosen).words.in_force(self._agreement())
+        except BadOptions as reason:
+            return str(reason)
+
+    def choose(self, game: str, options: Any = None) -> None:
+        """Choose it; with None by what stands in its form."""
+        self.chosen = game
+        if options is not None:
+            self.forms[game] = differences(options)
+
+    def ask(self) -> None:
+        """Sit down, as the room does."""
+        self._bench.sit_down(self.chosen, self.forms.get(self.chosen))
+
+    def _agreement(self) -> Any:
+        return read(catalogue.family(self.chosen).options, self.forms.get(self.chosen, {}))
+
+
+class OwnName:
+    """The name of whoever types."""
+
+    def __init__(self, bench: Bench) -> None:
+        self._bench = bench
+
+    @property
+    def is_known(self) -> bool:
+        """Is one kept?"""
+        return bool(self._bench.settings.name())
+
+    def keep(self, name: str) -> None:
+        """Keep it, and use it at the table."""
+        self._bench.settings.keep_name(name)
+        if (sitting := self._bench.dealing.sitting) is not None:
+            sitting.rename(name)
+
+
+class Screen:
+    """Notes how often everything went out of sight."""
+
+    def __init__(self) -> None:
+        self.hidden = 0
+
+    def hide(self) -> None:
+        """Out of sight."""
+        self.hidden += 1
+
+
+class Typist:
+    """Types lines, and keeps nothing but the room round them."""
+
+    def __init__(self, bench: Bench | None = None, *, is_framed: bool = False) -> None:
+        self.bench = bench or Bench()
+        self.games, self.screen = Choosing(self.bench), Screen()
+        self.commands = Commands(lambda: self.games.chosen)
+        self.commands.bring(table_commands(self.bench.dealing))
+        self.talk = Conversation(
+            Surroundings(
+                table=self.bench.table,
+                dealing=self.bench.dealing,
+                game_choice=self.games,
+                commands=self.commands,
+                preferences=self.bench.likes,
+                step_preference=self._step,
+                own_name=OwnName(self.bench),
+                boss=None if is_framed else self.screen,
+            )
+        )
+
+    def _step(self, name: str) -> None:
+        self.bench.likes.change(**{name: not getattr(self.bench.likes.now, name)})
+
+    def bring(self, name: str, do: Callable[[], None], words: str = "") -> None:
+        """One command more."""
+        self.commands.bring([Command(name, do, words=words)])
+
+    def say(self, line: str) -> str:
+        """Type a line; what is answered, a line for each sentence."""
+        return "\n".join(self.talk.answer(line))
+
+
+TRANSFER = {"players": 2, "transfer": True, "six_exchange": False}
+HANDS = {0: "6H 7H 8H 7C 8C 9C", 1: "6S TS JS QS KS AS"}
+
+
+NUMBERED = re.compile(r"^\d+: ([^,.]+)", re.MULTILINE)
+SUCH_AS = re.compile(r"such as (.+)\.$", re.MULTILINE)
+LONGEST = 400
+"""Lines of a deal, more than any takes."""
+
+
+def numbered(told: str) -> list[str]:
+    """The moves of a numbered list."""
+    return NUMBERED.findall(told)
+
+
+async def play_out(typist: Typist) -> list[str]:
+    """Play the deal by its first ways to its end, every second one after `p`; the moves."""
+    made: list[str] = []
+    for _ in range(LONGEST):
+        scene = await _asked_or_over(typist.bench)
+        if scene.outcome is not None:
+            return made
+        told = typist.say("w")
+        ways = numbered(told)
+        move = ways[0] if ways else SUCH_AS.findall(told)[0]
+        made.append(move)
+        assert typist.say(move if len(made) % 2 else f"p {move}") == ""
+    raise AssertionError("The deal does not end.")
+
+
+async def _asked_or_over(bench: Bench) -> Scene:
+    for _ in range(LONGEST):
+        await bench.settle(20)
+        if bench.choices or bench.scene.outcome is not None:
+            return bench.scene
+    raise AssertionError("Nobody is asked, and the deal does not end.")
+
+
+async def attacked() -> Typist:
+    """The person holds the low trumps; the only attack that is likely is the six of spades."""
+    typist = Typist()
+    deal = stacked(game(**TRANSFER), 0, HANDS, "AH")
+    typist.bench.sit_down("durak", TRANSFER, KnownDeal(deal))
+    await typist.bench.asked()
+    assert cards(typist.bench.scene, "slot") == ("6S",)
+    return typist

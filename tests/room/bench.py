@@ -20,7 +20,6 @@ from parlour.room.match.deal_in_play import DealInPlay
 from parlour.room.match.dealing import Dealing
 from parlour.room.match.services import Services
 from parlour.room.match.signals import Signals
-from parlour.room.match.tables import Tables
 from parlour.room.model.deal_source import DealSource, RandomDeal
 from parlour.room.model.played_deal import PlayedDeal
 from parlour.room.model.preferences import Preferences
@@ -110,7 +109,6 @@ class Bench:
         Autosave(self.scope, self.services, self.signals)
         DealCounting(self.scope, self.statistics, self.likes, self.signals)
         self.dealing = Dealing(self.scope, self.services, self.signals)
-        self.tables = Tables(self.services, self.signals)
         self.table.played.observe(self.scope, self.dealing.play)
 
     def sit_down(
@@ -125,11 +123,11 @@ class Bench:
         agreed = catalogue.game(game, dict(options or {})).options
         self.settings.keep_people(family, people)
         self._write_at(Place(game))
-        self.dealing.begin(self.tables.fresh(family, agreed), source or RandomDeal())
+        self.dealing.begin(self.dealing.tables.fresh(family, agreed), source or RandomDeal())
 
     def take_up(self, game: str) -> None:
         """Go on with the table of a game as it was left."""
-        found = self.tables.left(game)
+        found = self.dealing.tables.left(game)
         assert found is not None, self.told.notices
         self._write_at(Place(game))
         self.dealing.go_on(*found)

@@ -242,3 +242,7 @@ class OnePlace:
     def of(self, game: str) -> Place:
         """The first place of the game."""
         return Place(game)
+
+    def leave(self) -> None:
+        """Write nowhere any more."""
+        self.now = None

@@ -205,7 +205,7 @@ async def test_a_link_that_cannot_be_leaves_the_table_as_it_was() -> None:
     before = await bench.asked()
     deal, _ = linked()
     family = catalogue.family("ecarte")
-    sitting = bench.tables.for_once(family, family.options())
+    sitting = bench.dealing.tables.for_once(family, family.options())
     with pytest.raises(BadRecord):
         bench.dealing.begin(sitting, LinkedDeal(deal, ["0 dance"]))
     await bench.settle()

@@ -147,10 +147,10 @@ async def test_without_locks_the_last_writer_wins() -> None:
 @awaited
 async def test_a_table_that_was_never_kept_cannot_be_gone_back_to() -> None:
     bench = Bench()
-    assert not bench.tables.has("durak")
-    assert bench.tables.left("durak") is None
+    assert not bench.dealing.tables.has("durak")
+    assert bench.dealing.tables.left("durak") is None
     bench.store.write(SAVE, "{")
-    assert bench.tables.left("durak") is None
+    assert bench.dealing.tables.left("durak") is None
     assert "cannot go on" in bench.told.notices[0]
 
 
@@ -159,7 +159,7 @@ async def test_rules_that_nobody_here_has_chosen_are_not_kept() -> None:
     bench = Bench()
     bench.sit_down("durak", {"players": 3})
     family = bench.deal.sitting.family
-    bench.tables.for_once(family, family.options(players=4))
+    bench.dealing.tables.for_once(family, family.options(players=4))
     assert bench.settings.options(family).players == 3
 
 

@@ -132,7 +132,7 @@ async def test_another_deal_begins_at_the_present() -> None:
     bench.dealing.look_back()
     assert bench.dealing.looks_back
     family = bench.deal.sitting.family
-    bench.dealing.begin(bench.tables.fresh(family, family.options()), RandomDeal())
+    bench.dealing.begin(bench.dealing.tables.fresh(family, family.options()), RandomDeal())
     assert bench.table.reviewed[-1] == ""
     assert not bench.dealing.looks_back
 

@@ -8,10 +8,8 @@ from parlour.room.app.navigation import Navigation
 from parlour.room.app.own_name import OwnName
 from parlour.room.links.url_query import Wish
 from parlour.room.match.dealing import Dealing
-from parlour.room.match.services import Notices
-from parlour.room.match.tables import Tables
+from parlour.room.match.services import Services
 from parlour.room.model.deal_source import LinkedDeal
-from parlour.room.storage.settings import Settings
 
 STILL_UNDER_WAY = later(
     "A deal was under way at this table and goes on by its own rules. To play by those of "
@@ -24,21 +22,15 @@ class Arrival:
     """Somebody comes by a link."""
 
     def __init__(
-        self,
-        navigation: Navigation,
-        own_name: OwnName,
-        settings: Settings,
-        notices: Notices,
-        dealing: Dealing,
-        tables: Tables,
+        self, services: Services, dealing: Dealing, navigation: Navigation, own_name: OwnName
     ) -> None:
-        self._navigation, self._own_name, self._settings = navigation, own_name, settings
-        self._notices, self._dealing, self._tables = notices, dealing, tables
+        self._settings, self._notices = services.settings, services.notices
+        self._dealing, self._navigation, self._own_name = dealing, navigation, own_name
 
     def play(self, wish: Wish) -> None:
         """Deal by the rules of a link."""
         at_table = self._settings.at_table()[0] == wish.game
-        found = self._tables.left(wish.game) if at_table else None
+        found = self._dealing.tables.left(wish.game) if at_table else None
         if found is None or found[1].is_over:
             self._navigation.ask_for_table()
             return
@@ -60,7 +52,7 @@ class Arrival:
         """Is there a deal that would have to make room for one of this game?"""
         if self._dealing.deal is not None:
             return self._dealing.is_undecided
-        found = self._tables.left(game)
+        found = self._dealing.tables.left(game)
         return found is not None and not found[1].is_over
 
     def _lay(self, record: Record) -> None:
@@ -71,6 +63,6 @@ class Arrival:
 
     def _sit_down(self, record: Record) -> None:
         family = catalogue.family(record.game)
-        sitting = self._tables.for_once(family, read(family.options, record.options))
+        sitting = self._dealing.tables.for_once(family, read(family.options, record.options))
         self._navigation.be_at_table(family.name)
         self._dealing.begin(sitting, LinkedDeal(record.deal, record.moves))

@@ -5,13 +5,10 @@ from collections.abc import Callable
 from parlour import catalogue
 from parlour.room.app.own_name import OwnName
 from parlour.room.app.tab_conflicts import TabConflicts
-from parlour.room.dialogs.sheets import Sheets
 from parlour.room.lobby.game_choice import GameChoice
 from parlour.room.match.dealing import Dealing, TableRequest
-from parlour.room.match.tables import Tables
+from parlour.room.match.services import Services
 from parlour.room.model.deal_source import RandomDeal, ReplayedDeal
-from parlour.room.storage.settings import Settings
-from parlour.room.tabs.places import Places
 from parlour.scope import Scope
 
 
@@ -21,18 +18,15 @@ class Navigation:
     def __init__(
         self,
         scope: Scope,
-        settings: Settings,
-        places: Places,
-        sheets: Sheets,
+        services: Services,
+        dealing: Dealing,
         game_choice: GameChoice,
         own_name: OwnName,
-        dealing: Dealing,
-        tables: Tables,
         tab_conflicts: TabConflicts,
     ) -> None:
-        self._settings, self._places, self._sheets = settings, places, sheets
-        self._game_choice, self._own_name = game_choice, own_name
-        self._dealing, self._tables, self._tab_conflicts = dealing, tables, tab_conflicts
+        self._settings, self._places = services.settings, services.places
+        self._dealing, self._game_choice = dealing, game_choice
+        self._own_name, self._tab_conflicts = own_name, tab_conflicts
         game_choice.asked.observe(scope, self.sit_down)
         dealing.requested.observe(scope, self.sit_down)
         dealing.finished.observe(scope, lambda _none: self.leave())
@@ -54,7 +48,7 @@ class Navigation:
     def _begin_match(self, request: TableRequest) -> None:
         self.be_at_table(request.family.name)
         source = RandomDeal() if request.deal is None else ReplayedDeal(request.deal)
-        self._dealing.begin(self._tables.fresh(request.family, request.options), source)
+        self._dealing.begin(self._dealing.tables.fresh(request.family, request.options), source)
 
     def at_place(self, game: str, then: Callable[[], None]) -> None:
         """Once nobody else writes at the table of a game, do this."""
@@ -65,7 +59,7 @@ class Navigation:
         self._tab_conflicts.at_place(game, lambda: self._go_on(game), self.open_choice)
 
     def _go_on(self, game: str) -> None:
-        found = self._tables.left(game)
+        found = self._dealing.tables.left(game)
         if found is None:
             self.open_choice()
         else:
@@ -100,5 +94,4 @@ class Navigation:
         self._tab_conflicts.leave()
         self._places.leave()
         self._settings.keep_at_table("", 0)
-        self._sheets.close()
         self._game_choice.open()

@@ -1,20 +1,15 @@
-"""What the page tells outside the table: its title, the state of its buttons, whether it keeps."""
+"""What the page tells outside the table: the state of its buttons, and whether it keeps."""
 
 from collections.abc import Callable
 
 from pyscript import document
 
 from parlour.language import later, say
-from parlour.room.appearance.page_title import title
 from parlour.room.commands.command_list import Commands
 from parlour.room.match.dealing import Dealing
 from parlour.room.match.services import Services
 from parlour.room.match.signals import Signals
-from parlour.scene import Scene
 from parlour.scope import Scope
-from parlour.store import Store
-from parlour.table.dom import by_id
-from parlour.table.draw import Table
 
 NOTHING_KEPT = later(
     "This browser keeps nothing for Parlour: your name, rules and the last deal are forgotten "
@@ -28,8 +23,6 @@ class PageState:
     def __init__(
         self,
         scope: Scope,
-        store: Store,
-        table: Table,
         services: Services,
         signals: Signals,
         dealing: Dealing,
@@ -38,11 +31,9 @@ class PageState:
         is_guest: bool,
     ) -> None:
         """`is_guest` in a frame, where nobody expects anything to be kept."""
-        self._store, self._notices = store, services.notices
+        self._store, self._notices = services.settings.store, services.notices
         self._dealing, self._commands = dealing, commands
-        self._playing = by_id("playing")
         self._told_nothing_kept = is_guest
-        table.shown.observe(scope, self._show_title)
         signals.under_way.observe(scope, self._show_under_way)
         signals.kept.observe(scope, lambda _none: self._show_kept())
         services.preferences.changed.observe(scope, lambda _preferences: self.show())
@@ -84,12 +75,3 @@ class PageState:
     def _show_under_way(self, is_under_way: bool) -> None:
         """While a deal is played no new version of the page may come in."""
         document.documentElement.dataset.deal = "on" if is_under_way else "off"
-
-    def _show_title(self, scene: Scene | None) -> None:
-        """The title, and the head of the page for whoever walks through headings."""
-        sitting = self._dealing.sitting if scene is not None else None
-        game = say(sitting.family.words.TITLE) if sitting is not None else ""
-        words = title(scene, game)
-        if str(document.title) != words:  # the browser tells its window of every writing
-            document.title = words
-        self._playing.write(game)

@@ -13,6 +13,7 @@ from parlour.room.app.input_router import InputRouter
 from parlour.room.app.navigation import Navigation
 from parlour.room.app.own_name import OwnName
 from parlour.room.app.page_before import PageBefore
+from parlour.room.app.page_head import PageHead
 from parlour.room.app.page_state import PageState
 from parlour.room.app.tab_conflicts import TabConflicts
 from parlour.room.appearance.appearance import Appearance
@@ -37,7 +38,6 @@ from parlour.room.match.dealing import Dealing
 from parlour.room.match.services import Services
 from parlour.room.match.signals import Signals
 from parlour.room.match.table_commands import table_commands
-from parlour.room.match.tables import Tables
 from parlour.room.panels.backup_panel import BackupPanel
 from parlour.room.panels.log_panel import LogPanel
 from parlour.room.panels.peek_panel import PeekPanel
@@ -104,43 +104,26 @@ class Room:
         statistics_store = StatisticsStore(store, notices.notice, Exclusive(scope, KEY).do)
         Autosave(scope, services, signals)
         DealCounting(scope, statistics_store, self._theme, signals)
-        self._dealing, tables = Dealing(scope, services, signals), Tables(services, signals)
+        self._dealing = Dealing(scope, services, signals)
         self._table.played.observe(scope, self._dealing.play)
         self._table.warned.observe(scope, self._question.tell)
         self._pace.changed.observe(scope, lambda _seconds: self._dealing.hurry())
 
         # The ways through the room.
-        self._game_choice = GameChoice(scope, self._settings, tables.has)
+        self._game_choice = GameChoice(scope, self._settings, self._dealing.tables.has)
         self._own_name = OwnName(self._settings, self._dealing, NameDialog(scope))
-        self._tab_conflicts = TabConflicts(
-            scope, saves, self._places, notices, signals, self._dealing, tables
-        )
+        self._tab_conflicts = TabConflicts(scope, services, self._places, signals, self._dealing)
         self._navigation = Navigation(
-            scope,
-            self._settings,
-            self._places,
-            self._sheets,
-            self._game_choice,
-            self._own_name,
-            self._dealing,
-            tables,
-            self._tab_conflicts,
+            scope, services, self._dealing, self._game_choice, self._own_name, self._tab_conflicts
         )
-        self._arrival = Arrival(
-            self._navigation, self._own_name, self._settings, notices, self._dealing, tables
-        )
+        self._arrival = Arrival(services, self._dealing, self._navigation, self._own_name)
+        signals.left.observe(scope, lambda _none: self._put_away())
 
         # What lies round the table.
         self._commands = Commands(self._game)
+        PageHead(scope, self._table, self._dealing)
         self._page_state = PageState(
-            scope,
-            store,
-            self._table,
-            services,
-            signals,
-            self._dealing,
-            self._commands,
-            is_guest=self._is_framed,
+            scope, services, signals, self._dealing, self._commands, is_guest=self._is_framed
         )
         sounds = TableSounds(scope, self._theme, signals)
         self._appearance = Appearance(scope, self._theme, sounds, notices.remark, self._commands)
@@ -154,7 +137,6 @@ class Room:
         )
         self._trainer: TrainerView | None = None
         self._text: Console | None = None
-        signals.left.observe(scope, lambda _none: self._close_trainer())
         if self._is_framed:
             Frame(
                 scope,
@@ -295,7 +277,9 @@ class Room:
         self._game_choice.close()
         self._trainer.open(family)
 
-    def _close_trainer(self) -> None:
+    def _put_away(self) -> None:
+        """The person leaves the table: nothing of it stays open."""
+        self._sheets.close()
         if self._trainer is not None:
             self._trainer.close()
 

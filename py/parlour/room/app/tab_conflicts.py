@@ -13,10 +13,9 @@ from parlour.language import later, say
 from parlour.observer import Observable
 from parlour.room.commands.command_list import Command
 from parlour.room.match.dealing import Dealing
-from parlour.room.match.services import Notices
+from parlour.room.match.services import Services
 from parlour.room.match.signals import Signals
-from parlour.room.match.tables import Tables
-from parlour.room.storage.saves import Place, Saves
+from parlour.room.storage.saves import Place
 from parlour.room.tabs.places import Places
 from parlour.scope import Scope
 
@@ -37,15 +36,13 @@ class TabConflicts:
     def __init__(
         self,
         scope: Scope,
-        saves: Saves,
+        services: Services,
         places: Places,
-        notices: Notices,
         signals: Signals,
         dealing: Dealing,
-        tables: Tables,
     ) -> None:
-        self._scope, self._saves, self._places = scope, saves, places
-        self._notices, self._dealing, self._tables = notices, dealing, tables
+        self._scope, self._places, self._dealing = scope, places, dealing
+        self._saves, self._notices = services.saves, services.notices
         self.to_choice: Observable[None] = Observable()
         """The way leads to the choice of games."""
         self.to_table: Observable[str] = Observable()
@@ -162,7 +159,7 @@ class TabConflicts:
 
     def _show(self) -> None:
         assert self._watched is not None
-        found = self._tables.at(self._watched)
+        found = self._dealing.tables.at(self._watched)
         if found is None:
             return
         sitting, played = found

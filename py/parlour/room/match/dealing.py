@@ -13,6 +13,7 @@ from parlour.room.match.deal_in_play import DealInPlay
 from parlour.room.match.services import Services
 from parlour.room.match.signals import Signals
 from parlour.room.match.sitting import Sitting
+from parlour.room.match.tables import Tables
 from parlour.room.model.deal_source import DealSource, RandomDeal, ReplayedDeal
 from parlour.room.model.played_deal import PlayedDeal
 from parlour.room.model.seal import sealed
@@ -46,6 +47,8 @@ class Dealing:
     def __init__(self, scope: Scope, services: Services, signals: Signals) -> None:
         self._scope, self._services, self._signals = scope, services, signals
         self._table, self._notices = services.table, services.notices
+        self.tables = Tables(services, signals)
+        """Seats companies, fresh ones and those that were left."""
         self.deal: DealInPlay | None = None
         """The deal at the table; None where nobody sits there."""
         self.is_demo = self.is_held = False

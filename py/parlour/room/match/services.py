@@ -131,6 +131,10 @@ class SavePlaces(Protocol):
         """The place at which this tab keeps a game, or would."""
         ...
 
+    def leave(self) -> None:
+        """Write nowhere any more."""
+        ...
+
 
 @dataclass(frozen=True)
 class Services:

@@ -82,7 +82,9 @@ TYPED = b"""
 from typing import TYPE_CHECKING, Protocol
 
 from parlour.nowhere import Unknown
-from parlour.cards import NAME, Card
+from parlour.cards import NAME, SUIT_SIGN, Card
+
+__all__ = ["SUIT_SIGN", "first"]
 
 if TYPE_CHECKING:
     from parlour.elsewhere import Other
@@ -109,6 +111,7 @@ def test_names_that_only_types_need_stay_behind() -> None:
     card = next(iter(NAME))
     assert scope["first"](card) == NAME[card]
     assert "Card" not in scope
+    assert "SUIT_SIGN" in scope, "a name that is handed on"
     assert not hasattr(scope["Seen"], "shown"), "a method that is only described"
     assert scope["Seen"].whole(None) == 7
 

@@ -29,7 +29,7 @@ async def test_a_deal_that_was_left_goes_on_at_the_exact_move(game: str) -> None
     bench.sit_down(game)
     left = await moved(bench, 1)
     again = bench.another_visit()
-    assert again.tables.has(game)
+    assert again.dealing.tables.has(game)
     again.take_up(game)
     assert await again.asked() == left
     assert again.deal.played.moves == bench.deal.played.moves

@@ -156,7 +156,7 @@ async def watched(bench: Bench, likes: Preferences, people: tuple[int, ...] = (0
 
 def look_on(watcher: Bench) -> None:
     """Show the table of the other room, and tell all that has happened there."""
-    found = watcher.tables.at(Place("durak"))
+    found = watcher.dealing.tables.at(Place("durak"))
     assert found is not None
     sitting, deal = found
     sitting.display.look_on(deal, deal.position.log)

@@ -80,22 +80,17 @@ def test_a_demo_at_full_speed_is_told_whole_and_at_most_twice_a_second(
     assert all(one != other for (_, one), (_, other) in pairwise(messages))
 
 
-@pytest.mark.parametrize("wanted", ["rounds", "turn"])
-def test_how_much_is_told_is_a_preference(page: Page, open_room: OpenRoom, wanted: str) -> None:
+def test_how_much_is_told_is_a_preference(page: Page, open_room: OpenRoom) -> None:
     """A8: all, tricks only, my turn only; how the deal has ended is told always."""
     page.add_init_script(LISTEN)
-    deals.put(
-        page,
-        "parlour/preferences",
-        f'{{"version": 1, "value": {{"partner": "club", "spoken": "{wanted}"}}}}',
-    )
+    likings = '{"version": 1, "value": {"partner": "club", "spoken": "rounds"}}'
+    deals.put(page, "parlour/preferences", likings)
     open_room(page, "?play=euchre&delay=0")
     seat = Seat(page)
     seat.turn()
     hurry(page)
     expect(page.locator("#alert")).to_contain_text("Score")
-    if wanted == "rounds":
-        until(page, "() => heard.some(([, words]) => words.includes('the trick'))")
+    until(page, "() => heard.some(([, words]) => words.includes('the trick'))")
     words = " ".join(words for _, words in heard(page))
-    assert ("takes the trick" in words or "take the trick" in words) == (wanted == "rounds")
+    assert "takes the trick" in words or "take the trick" in words
     assert " plays the " not in words

@@ -80,17 +80,6 @@ def test_a_finished_trick_waits_until_it_has_been_seen(
     expect(page.locator("#prompt")).not_to_contain_text("goes on")
 
 
-@pytest.mark.motion
-def test_where_things_may_move_a_finished_trick_goes_by_itself(
-    page: Page, open_room: OpenRoom
-) -> None:
-    own_time(page)
-    answer_the_first_lead(page, open_room, "0.6 s")
-    finish(page)
-    let_pass(page, LONG)
-    expect(page.locator("#ring .card")).not_to_have_count(4)
-
-
 def test_what_has_come_is_marked_instead_of_moved(calm: Page, open_room: OpenRoom) -> None:
     """A15: which card was played, and from whose hand."""
     page = calm

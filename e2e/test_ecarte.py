@@ -184,17 +184,6 @@ def test_the_right_to_mark_does_not_lapse_unasked(table: Page) -> None:
     expect(table.locator("#hand .card")).to_have_count(4)
 
 
-@pytest.mark.parametrize("table", [VOLE], indirect=True)
-def test_whoever_plays_on_after_the_warning_has_lost_the_right(table: Page) -> None:
-    button(table, "stand").click()
-    touch(table, "QS")
-    table.get_by_role("button", name="Play on").click()
-    expect(card(table, "QS")).to_have_count(0)
-    play_on(table, "KS", "JS", "AS", "TS")
-    expect(table.locator("#outcome h2")).to_have_text("The vole!")
-    expect(table.locator(POINTS).first).to_have_text("2")
-
-
 def test_the_table_marks_the_king_for_whoever_wants_it(page: Page, open_room: OpenRoom) -> None:
     game = catalogue.game("ecarte", {})
     deals.put(page, KEY, Record.of(game, VOLE).as_json())
@@ -210,19 +199,6 @@ def test_the_table_marks_the_king_for_whoever_wants_it(page: Page, open_room: Op
     expect(button(page, "mark")).to_have_count(0)
     touch(page, "TS")
     expect(page.locator("#hand .card")).to_have_count(4)
-
-
-def test_nobody_is_warned_who_plays_as_in_1994(page: Page, open_room: OpenRoom) -> None:
-    game = catalogue.game("ecarte", {})
-    deals.put(page, KEY, Record.of(game, VOLE).as_json())
-    deals.put(page, "parlour/ecarte/manners", '{"version": 1, "value": {"strict": true}}')
-    open_room(page, "?delay=0")
-    page.get_by_role("radio", name="Écarté").check()
-    deals.play_again(page)
-    button(page, "stand").click()
-    touch(page, "TS")
-    expect(page.locator("#hand .card")).to_have_count(4)
-    expect(page.get_by_role("dialog")).to_have_count(0)
 
 
 def test_the_old_books_speak_to_whoever_asks_them(page: Page, open_room: OpenRoom) -> None:

@@ -79,18 +79,6 @@ def test_a_worker_that_fails_while_it_loads_is_replaced(
     assert len(started) == 3, "three are tried, then the page thinks"
 
 
-def test_the_rules_in_force_say_how_well_the_computer_plays(
-    page: Page, open_room: OpenRoom
-) -> None:
-    liking(page, opponents="novice", partner="strong")
-    open_room(page, "?play=durak&teams=2x2&delay=0")
-    page.keyboard.press("r")
-    rules = page.get_by_role("dialog", name="The rules in force")
-    expect(rules).to_contain_text("Opponents: novice")
-    expect(rules).to_contain_text("Partner: strong")
-    expect(rules).to_contain_text("remembers none")
-
-
 def test_a_level_is_in_force_as_soon_as_it_is_chosen(page: Page, open_room: OpenRoom) -> None:
     open_room(page, "?play=durak&players=2&delay=0")
     page.get_by_role("button", name="Options").click()

@@ -1,14 +1,10 @@
 """A deal under way outlives the page, to the exact move; and the last deal can be played again."""
 
-import json
-from typing import Any
-
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
 from e2e import deals
 from e2e.conftest import OpenRoom, wait_for_room
 from e2e.seating import Look, Seat, by_mouse, deal_anew, hurry
-from tools.static_server import StaticServer
 
 TABLE = "parlour/save/durak"
 AT_TABLE = "parlour/at-table"
@@ -51,24 +47,6 @@ def test_a_reload_goes_on_at_the_exact_move(page: Page, open_room: OpenRoom) -> 
     expect(page.locator("#outcome")).to_be_visible()
 
 
-def test_a_closed_tab_goes_on_in_the_next_one_with_the_score(
-    page: Page, context: BrowserContext, server: StaticServer, open_room: OpenRoom
-) -> None:
-    open_room(page, "?play=euchre&delay=0")
-    hurry(page)
-    score = page.locator("#counters").inner_text()
-    deal_anew(page)
-    look = moved(page, 2)
-    page.goto("about:blank")
-    other = context.new_page()
-    other.goto(server.url)
-    wait_for_room(other)
-    assert Seat(other).turn() == look
-    if not look.over:
-        expect(other.locator("#counters")).to_have_text(score, use_inner_text=True)
-    other.close()
-
-
 def test_a_finished_deal_is_still_there_and_the_next_follows_it(
     page: Page, open_room: OpenRoom
 ) -> None:
@@ -79,16 +57,6 @@ def test_a_finished_deal_is_still_there_and_the_next_follows_it(
     expect(page.locator("#outcome")).to_have_text(outcome, use_inner_text=True)
     deal_anew(page)
     hurry(page)
-
-
-def test_every_move_is_one_write(page: Page, open_room: OpenRoom) -> None:
-    page.add_init_script(WRITES)
-    open_room(page, "?play=durak&players=2&delay=0")
-    moved(page, 3)
-    texts: list[str] = page.evaluate("window.writes")
-    counts = [len(json.loads(text)["d"]["record"]["moves"]) for text in texts]
-    assert counts == list(range(len(counts)))
-    assert len(counts) > 3
 
 
 def test_leaving_keeps_the_table_and_a_button_goes_back_to_it(
@@ -169,17 +137,3 @@ def test_the_last_deal_is_offered_again_after_the_page_was_closed(
         asking.get_by_role("button", name=answer).click()
         assert (Seat(page).turn().hand == hand) is same
         page.get_by_role("button", name="Games").click()
-
-
-def test_a_replayed_deal_counts_again_or_instead(page: Page, open_room: OpenRoom) -> None:
-    """The option `replay_scoring` of cassino 17 and écarté 14."""
-    page.add_init_script(
-        "localStorage.setItem('parlour/preferences', "
-        '\'{"version": 1, "value": {"replay_scoring": "undo"}}\')'
-    )
-    open_room(page, "?play=durak&players=2&delay=0")
-    for _ in range(3):
-        hurry(page)
-        kept: dict[str, Any] = json.loads(page.evaluate(KEPT))
-        assert kept["d"]["scores"] == [0, 0]
-        deal_anew(page, "Same cards again")

@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e import deals
-from e2e.conftest import OpenRoom, wait_for_room
-from e2e.seating import Look, Seat, by_mouse, cleared, hurry
+from e2e.conftest import OpenRoom
+from e2e.seating import Look, Seat, by_mouse, hurry
 from e2e.waiting import at_rest, let_pass, own_time, rounds
 from tests.cases import daily
 
@@ -86,36 +86,6 @@ def test_between_two_people_all_cards_are_hidden(page: Page, open_room: OpenRoom
     assert all(a != b for a, b in pairwise(passed))
 
 
-def test_after_a_reload_nobodys_cards_are_seen_before_somebody_is_ready(
-    page: Page, open_room: OpenRoom
-) -> None:
-    open_room(page, "?players=2&delay=0")
-    people_play(page, 1, 2)
-    deal(page)
-    be_ready(page)
-    page.reload()
-    wait_for_room(page)
-    assert is_passing(Seat(page).turn())
-    assert page.evaluate(BACKS)
-
-
-def test_the_last_bout_is_not_shown_to_the_next_person_with_the_other_ones_hand(
-    page: Page, open_room: OpenRoom
-) -> None:
-    open_room(page, "?players=2&delay=0")
-    people_play(page, 1, 2)
-    look, seat = deal(page), Seat(page)
-    for _ in range(40):
-        if look.over:
-            break
-        if is_passing(look):
-            assert not look.last
-            look = be_ready(page)
-        else:
-            by_mouse(page, look)
-            look = seat.turn(look)
-
-
 def test_who_plays_is_kept_for_each_game(page: Page, open_room: OpenRoom) -> None:
     open_room(page)
     people_play(page, 1, 3)
@@ -128,16 +98,6 @@ def test_who_plays_is_kept_for_each_game(page: Page, open_room: OpenRoom) -> Non
     expect(page.locator("#people label:visible")).to_have_count(0)  # the box is closed
     words.click()
     expect(page.locator("#people label:visible")).to_have_count(2)
-
-
-def test_one_person_may_have_another_hand_than_the_first(page: Page, open_room: OpenRoom) -> None:
-    open_room(page, "?play=euchre&delay=0")
-    page.get_by_role("button", name="Games").click()
-    people_play(page, 3)
-    deal(page)
-    assert own_name(page) == "Zoë"
-    hurry(page)
-    expect(page.locator("#outcome")).to_be_visible()
 
 
 def test_in_a_demo_the_computer_plays_and_gives_the_hand_back_at_once(
@@ -159,19 +119,6 @@ def test_in_a_demo_the_computer_plays_and_gives_the_hand_back_at_once(
     assert look.over or look.actions or look.playable
     page.get_by_label("Pace").select_option("no pause")
     hurry(page)
-
-
-def test_a_demo_plays_deal_after_deal(page: Page, open_room: OpenRoom) -> None:
-    own_time(page)
-    open_room(page, "?play=durak&players=2&delay=0")
-    Seat(page).turn()
-    page.keyboard.press("F2")
-    outcome = page.locator("#outcome")
-    expect(outcome).to_be_visible()
-    page.get_by_label("Pace").select_option("3 s")  # there is time to see the next deal
-    let_pass(page, DEMO_LOOK)
-    cleared(page)
-    expect(page.locator("#prompt")).to_contain_text("A demo")
 
 
 def test_open_hands_show_every_card_and_a_note_says_who_cannot_see(

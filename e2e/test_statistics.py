@@ -66,18 +66,6 @@ def test_clean_deals_are_counted_apart_from_others(page: Page, open_room: OpenRo
     expect_answer(page, lambda: counts(page), [(1, 2)])
 
 
-def test_a_peek_and_open_hands_are_told(page: Page, open_room: OpenRoom) -> None:
-    open_room(page, "?play=cassino&delay=0")
-    page.locator("#table[data-asked]").wait_for()
-    page.keyboard.press("y")
-    page.get_by_role("dialog", name="The score sheet").get_by_role("button").click()
-    page.keyboard.press("Shift+O")
-    hurry(page)
-    expect(page.locator("#outcome")).to_contain_text("a peek at the count and open hands")
-    page.keyboard.press("Shift+O")
-    expect(page.locator("#outcome")).to_contain_text("a peek at the count and open hands")
-
-
 def test_they_are_saved_erased_and_read_again(
     page: Page, open_room: OpenRoom, tmp_path: Path
 ) -> None:

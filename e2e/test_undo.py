@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e import deals
-from e2e.conftest import OpenRoom, wait_for_room
+from e2e.conftest import OpenRoom
 from e2e.seating import SEEN, Look, Seat
 from parlour.room.storage.envelope import opened
 from tests.cases import daily
@@ -67,21 +67,6 @@ def test_a_move_is_taken_back_before_anybody_has_answered(page: Page, open_room:
     seat.wait(lambda look: look.laid == ("TC",))
 
 
-def test_a_move_is_taken_back_after_the_page_was_loaded_anew(
-    page: Page, open_room: OpenRoom
-) -> None:
-    """What was decided and what was known then is kept with the deal."""
-    seat = attacked(page, open_room, "8C 8D 8H 7D 7H JS")
-    before = seat.look()
-    seat.card("9C").click()
-    seat.wait(lambda look: look.laid == ("9C",))
-    page.reload()
-    wait_for_room(page)
-    seat.wait(lambda look: look.laid == ("9C",))
-    page.keyboard.press("Backspace")
-    assert seat.wait(partial(_asked_at, 0)) == before
-
-
 def test_an_undo_that_cannot_be_says_why(page: Page, open_room: OpenRoom) -> None:
     seat = attacked(page, open_room, "8C 8D JC 7D 7H QC")
     reason = page.locator("#reason")
@@ -98,23 +83,6 @@ def test_an_undo_that_cannot_be_says_why(page: Page, open_room: OpenRoom) -> Non
     page.keyboard.press("Shift+U")
     expect(reason).to_contain_text(STANDS)
     assert seat.look().laid == look.laid
-
-
-def test_moves_are_taken_back_one_by_one(page: Page, open_room: OpenRoom) -> None:
-    """Where the other side can only take, nothing hidden is seen."""
-    seat = attacked(page, open_room, "6C 6D 7C 8C 7D 8D")
-    page.keyboard.press("F8")  # from now on the table goes on by itself
-    looks = [seat.look()]
-    for laid, card in enumerate(("9C", "9D"), start=1):
-        seat.card(card).click()
-        looks.append(seat.wait(partial(_asked_at, laid)))
-    assert [look.laid for look in looks] == [(), ("9C",), ("9C", "9D")]
-    page.keyboard.press("Backspace")
-    assert seat.wait(partial(_asked_at, 1)) == looks[1]
-    page.keyboard.press("Backspace")
-    assert seat.wait(partial(_asked_at, 0)) == looks[0]
-    page.keyboard.press("Backspace")
-    expect(page.locator("#reason")).to_have_text("There is no move of yours to take back.")
 
 
 def test_a_hint_marks_what_a_good_player_might_do_and_says_it(

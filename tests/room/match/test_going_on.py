@@ -6,11 +6,26 @@ from parlour.room.model.preferences import Preferences
 from parlour.room.storage.envelope import opened
 from parlour.room.storage.saves import Place
 from parlour.scene import Scene
+from parlour.store import Store
 from tests.room.bench import Bench, awaited
 from tests.room.stand_ins import first_choice
 
 TWO = {"players": 2}
 SAVE = "save/durak"
+
+
+class CountingStore(Store):
+    """Keeps in memory, and notes every table that is written."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.tables: list[str] = []
+
+    def write(self, name: str, text: str) -> bool:
+        """Keep it, and note it."""
+        if name == SAVE:
+            self.tables.append(text)
+        return super().write(name, text)
 
 
 async def moved(bench: Bench, moves: int) -> Scene:
@@ -87,16 +102,13 @@ async def test_a_finished_deal_is_still_there_is_not_counted_twice_and_the_next_
 
 
 @awaited
-async def test_every_move_is_saved_once() -> None:
-    bench, kept = Bench(), list[int]()
-
-    def note(_kept: None) -> None:
-        kept.append(len(opened(bench.store.read(SAVE) or "").entries["record"]["moves"]))
-
-    bench.signals.kept.observe(bench.scope, note)
+async def test_every_move_is_one_write() -> None:
+    bench = Bench(storage=CountingStore())
     bench.sit_down("durak", TWO)
     await moved(bench, 3)
-    assert kept == [*range(len(bench.deal.played.moves) + 1)]
+    assert isinstance(bench.store, CountingStore)
+    counts = [len(opened(text).entries["record"]["moves"]) for text in bench.store.tables]
+    assert counts == [*range(len(bench.deal.played.moves) + 1)]
 
 
 @pytest.mark.parametrize("place", [None, Place("euchre")])

@@ -143,6 +143,10 @@ async def test_what_gives_something_up_is_asked_about_first(answer: str, move: s
     assert bench.deal.played.moves[0] == move
     assert "wait" in bench.table.happened
     assert bench.told.asked[0].startswith("Once you play another card")
+    bench.table.plan = first_choice
+    bench.play(bench.choices[0].move)
+    await bench.over()
+    assert ("0 mark" in bench.deal.played.moves) == (move == "0 mark")
 
 
 @awaited
@@ -345,3 +349,18 @@ async def test_a_move_that_is_left_to_the_table_is_no_thought_of_the_computer() 
     await bench.asked()
     assert bench.deal.played.moves == ["0 mark"]
     assert bench.deal.played.thoughts == {}
+
+
+@awaited
+async def test_all_that_has_helped_is_told_and_stays_told() -> None:
+    bench = Bench()
+    bench.sit_down("cassino")
+    await bench.asked()
+    bench.deal.pages()
+    bench.likes.change(open_hands=True)
+    await played_out(bench)
+    both = "Counted apart from clean deals, for a peek at the count and open hands."
+    assert aided(bench) == both
+    bench.likes.change(open_hands=False)
+    assert aided(bench) == both
+    assert not bench.scene.is_open

@@ -80,3 +80,12 @@ def test_a_demo_of_the_same_cards_is_the_same_each_time() -> None:
     """Whatever luck the computer seats would have in play, by as many tries on any machine."""
     assert demonstrated(1, is_demo=True) == demonstrated(2, is_demo=True)
     assert demonstrated(1, is_demo=False) != demonstrated(2, is_demo=False)
+
+
+def test_the_rules_in_force_say_how_well_the_computer_plays() -> None:
+    likes = Preferences(opponents="novice", partner="strong")
+    told = dict(seated("durak", {"teams": "2x2"}, (0,), likes).levels())
+    assert [*told] == ["Opponents: novice", "Partner: strong"]
+    assert "remembers none" in told["Opponents: novice"]
+    both = seated("durak", {"teams": "2x2"}, (0,), Preferences(opponents="club", partner="club"))
+    assert [*dict(both.levels())] == ["Opponents: club", "Partner: club"]

@@ -1,5 +1,7 @@
 """What has been and what is elsewhere: the log and its moments, and the table of another tab."""
 
+import pytest
+
 from parlour.record import read_record
 from parlour.room.match.deal_log import Line
 from parlour.room.match.log_reader import LogReader
@@ -135,6 +137,24 @@ async def test_another_deal_begins_at_the_present() -> None:
     bench.dealing.begin(bench.dealing.tables.fresh(family, family.options()), RandomDeal())
     assert bench.table.reviewed[-1] == ""
     assert not bench.dealing.looks_back
+
+
+@pytest.mark.parametrize("anew", ["open hands", "other words"])
+@awaited
+async def test_what_is_shown_anew_is_the_present_and_time_goes_on(anew: str) -> None:
+    bench = Bench()
+    reader = await some_way_in(bench)
+    moves = len(bench.deal.played.moves)
+    reader.look_at(lines(reader)[0])
+    if anew == "open hands":
+        bench.likes.change(open_hands=True)
+    else:
+        bench.deal.show_again()
+    assert not reader.is_on
+    assert bench.table.looked_at is None
+    bench.play(bench.choices[0].move)
+    await bench.asked()
+    assert len(bench.deal.played.moves) > moves
 
 
 # -- the table of another tab

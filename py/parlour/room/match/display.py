@@ -70,7 +70,11 @@ class Display:
         self.shown = None
 
     def put(self, scene: Scene, news: Sequence[str] = (), seconds: float = 0) -> Scene:
-        """Show a scene with the own hand as the person holds it, and give that back."""
+        """Show a scene with the own hand as the person holds it, and give that back.
+
+        Whoever was looking back is in the present again.
+        """
+        self.review.end()
         self.shown = scene
         laid = self._hand_order.lay(scene)
         self._table.show(laid, news, seconds)
@@ -78,6 +82,7 @@ class Display:
 
     def put_again(self, scene: Scene) -> None:
         """Show the same moment in the words of now."""
+        self.review.end()
         self.shown = scene
         self._table.show_again(self._hand_order.lay(scene))
 

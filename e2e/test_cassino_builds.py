@@ -5,7 +5,6 @@ from playwright.sync_api import Page, expect
 
 from e2e.conftest import OpenRoom
 from e2e.test_cassino_table import dealt, hand, loose, sit_down, won
-from e2e.test_text_mode import say
 
 BUILD = "build 9 with 4C on 2H 3S"
 FOUR = "four of clubs"
@@ -77,12 +76,3 @@ def test_by_single_taps(seated: Page) -> None:
     for card in (loose(seated, "3S"), loose(seated, "2H"), hand(seated, "4C")):
         card.dispatch_event("click")
     expect_build(seated)
-
-
-def test_in_text_mode(seated: Page) -> None:
-    """A20"""
-    seated.keyboard.press("Shift+T")
-    assert BUILD in say(seated, "w")
-    say(seated, BUILD)
-    expect_build(seated)
-    assert "Your build of nine" in say(seated, "t")

@@ -65,19 +65,6 @@ def test_a_toggle_tells_its_state_in_the_language(page: Page, open_room: OpenRoo
         toggle.click()
 
 
-def test_text_mode_tells_of_the_games_in_the_language(page: Page, open_room: OpenRoom) -> None:
-    open_room(page, "?lang=fr#text")
-    line, said = page.locator("#text-line"), page.locator("#text-said")
-    expect(line).to_be_focused()
-    for typed, told in (
-        ("games", catalogue.family("durak").words.ABOUT),
-        ("game cassino", catalogue.family("cassino").words.PRESETS["royal"][0]),
-    ):
-        line.fill(typed)
-        line.press("Enter")
-        expect(said).to_contain_text(own("fr", told))
-
-
 @pytest.mark.parametrize("name", daily(catalogue.NAMES))
 def test_the_instructions_are_in_the_language(page: Page, open_room: OpenRoom, name: str) -> None:
     open_room(page, "?lang=fr")

@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 from e2e.conftest import OpenRoom
 from e2e.seating import Seat, by_mouse, hurry
 from e2e.test_layout import resize
+from e2e.test_text_mode import say
 from e2e.waiting import expect_answer, kept_text
 from parlour.room.storage.envelope import Save, sealed
 
@@ -46,7 +47,7 @@ def strangers(page: Page, open_room: OpenRoom) -> Page:
 
 
 def test_a_name_is_shown_as_text_on_the_table_and_in_the_log(strangers: Page) -> None:
-    """X8"""
+    """X8: in text mode too."""
     page = strangers
     expect(page.locator("#own-plate .name")).to_have_text(SHOWN[0])
     expect(page.locator("#seats .name")).to_have_text(SHOWN[1:])
@@ -54,6 +55,11 @@ def test_a_name_is_shown_as_text_on_the_table_and_in_the_log(strangers: Page) ->
         resize(page, width, height)
         assert page.evaluate(WIDE) == []
     look = Seat(page).turn()
+    page.keyboard.press("Shift+T")
+    told = say(page, "o")
+    assert all(name in told for name in SHOWN)
+    page.keyboard.type("close")
+    page.keyboard.press("Enter")
     by_mouse(page, look)
     Seat(page).turn(look)
     hurry(page)
@@ -69,21 +75,3 @@ def test_a_name_is_shown_as_text_on_the_table_and_in_the_log(strangers: Page) ->
         lambda: json.loads(kept_text(page, "save/durak"))["d"]["names"],
         [SHOWN[0], FROM_THE_RIGHT, *SHOWN[2:]],
     )
-
-
-def test_a_name_is_told_in_text_mode_and_is_in_no_link_and_no_statistics(strangers: Page) -> None:
-    """X8"""
-    page = strangers
-    page.keyboard.press("Shift+T")
-    page.keyboard.type("o")
-    page.keyboard.press("Enter")
-    answer = page.locator("#text-answer")
-    for name in SHOWN[1:]:
-        expect(answer).to_contain_text(name)
-    page.keyboard.type("close")
-    page.keyboard.press("Enter")
-    hurry(page)
-    page.keyboard.press("Shift+S")
-    expect(page.get_by_role("dialog", name="Statistics")).to_contain_text("Durak")
-    statistics = kept_text(page, "statistics")
-    assert not any(name in statistics for name in SHOWN)

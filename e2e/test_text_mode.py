@@ -1,4 +1,4 @@
-"""Text mode: everything that can be played, by a line of input alone."""
+"""Text mode on the page: its line, its list, what is read out, keys and focus."""
 
 import re
 
@@ -38,8 +38,8 @@ def begin(page: Page, open_room: OpenRoom, query: str = "?delay=0") -> None:
     expect(page.locator("#text-line")).to_be_focused()
 
 
-def play_out(page: Page, enough: int = LONGEST) -> list[str]:
-    """Play the deal by its first ways to its end, or until there are enough moves; the moves."""
+def play_out(page: Page) -> list[str]:
+    """Play the deal by its first ways to its end; the moves."""
     moves: list[str] = []
     for _ in range(LONGEST):
         until(page, ASKED)
@@ -52,35 +52,7 @@ def play_out(page: Page, enough: int = LONGEST) -> list[str]:
         move = found[1]
         moves.append(move)
         say(page, move if len(moves) % 2 or "such as" in found[0] else f"p {move}")
-        if len(moves) == enough:
-            return moves
     raise AssertionError("The deal does not end.")
-
-
-@pytest.mark.parametrize(
-    ("game", "rules"),
-    daily(
-        [
-            ("durak", "transfer on players 3"),
-            ("euchre", ""),
-            ("ecarte", ""),
-            ("cassino", ""),
-        ],
-        3,
-    ),
-)
-def test_a_whole_deal_of_each_game(page: Page, open_room: OpenRoom, game: str, rules: str) -> None:
-    """A20: from the choice of the game to the result; the focus never leaves the line."""
-    begin(page, open_room)
-    assert game in say(page, "games")
-    assert "n deals" in say(page, f"game {game} {rules}".strip())
-    say(page, "n")
-    assert len(play_out(page)) >= 3
-    assert say(page, "w")
-    assert say(page, "s")
-    expect(page.locator("#text-said")).to_contain_text(RESULT)
-    say(page, "n")
-    until(page, "() => !document.querySelector('#outcome').checkVisibility()")
 
 
 @pytest.mark.parametrize("game", daily(catalogue.NAMES))
@@ -100,8 +72,10 @@ def test_a_whole_deal_in_the_frame_of_another_page(
     expect(room.locator("#text-said")).to_contain_text(RESULT)
 
 
-def test_what_is_on_the_table_is_told(page: Page, open_room: OpenRoom) -> None:
-    """A20: hand, table, last bout, score, trumps, whose turn, what may be played, why not."""
+def test_what_is_typed_is_done_and_all_answers_are_read_out_and_kept(
+    page: Page, open_room: OpenRoom
+) -> None:
+    """A20, A21: moves, commands, preferences, the name, the boss; the focus stays in the line."""
     game = deals.game(players=2, transfer=True, six_exchange=False)
     hands = {0: "6H 7H 8H 7C 8C 9C", 1: "6S TS JS QS KS AS"}
     deals.leave(page, game, deals.stacked(game, 0, hands, "AH"))
@@ -110,40 +84,24 @@ def test_what_is_on_the_table_is_told(page: Page, open_room: OpenRoom) -> None:
     until(page, ASKED)
     hand = say(page, "h")
     assert hand.startswith("Your hand, 6 cards: Seven of clubs; Eight of clubs;")
-    assert "Six of hearts, trump" in hand
-    assert "Six of spades, laid by" in say(page, "t")
-    assert say(page, "tr") == "Hearts are trumps."
-    assert "no bout in this deal yet" in say(page, "l")
-    assert "Zoë (you), 6 cards, defends" in say(page, "o")
-    assert "Matchsticks" in say(page, "s")
+    assert say(page, "h") == f"{hand}\N{NO-BREAK SPACE}", "else nobody hears it again"
+    answers, heard = page.locator("#text-said .answered"), page.locator("#text-said")
+    expect(answers.last).to_have_text(hand)
     assert "does not beat" in say(page, "9C")
-    assert say(page, "KD").startswith("You do not hold the king of diamonds")
-    assert "is not a move of durak" in say(page, "castle")
-    assert "A defender beats the attack or takes." in say(page, "pass")
     both = say(page, "6H")
     assert "1: " in both and "transfer 6H" in both and "beat 6S 6H" in both
     say(page, both.split(": beat 6S 6H")[0][-1])
-    expect(page.locator("#text-said")).to_contain_text("You beat the six of spades")
+    expect(heard).to_contain_text("You beat the six of spades")
     until(page, ASKED)  # the cards have been drawn
     say(page, "u")
-    expect(page.locator("#text-said")).to_contain_text("Your move stands: a card that was hidden")
+    expect(heard).to_contain_text("Your move stands: a card that was hidden")
     say(page, "hint")
-    expect(page.locator("#text-said")).to_contain_text("A good player might")
-    say(page, "log")
-    expect(page.locator("#text-answer")).to_contain_text("attacks with the six of spades")
-    assert "matchstick" not in say(page, "?")
-
-
-def test_open_hands_names_and_the_boss(page: Page, open_room: OpenRoom) -> None:
-    """A21."""
-    begin(page, open_room, "?play=durak&players=2&delay=0")
-    until(page, ASKED)
+    expect(heard).to_contain_text("A good player might")
     opened = say(page, "open")
     assert re.search(r"^\w+: (.+ of .+; ){5}", opened, re.MULTILINE)
-    assert re.search(r"^\w+: (.+ of .+; ){5}", say(page, "t"), re.MULTILINE)
     assert say(page, "open") == "Open hands: off."
-    assert say(page, "names").startswith("At the table, clockwise: Zoë, ")
     assert say(page, "name Ada") == "You are called Ada."
+    expect(page.locator("#your-name")).to_have_text("Ada")
     page.keyboard.type("boss")
     page.keyboard.press("Enter")
     expect(page.locator("#boss")).to_be_visible()
@@ -153,7 +111,7 @@ def test_open_hands_names_and_the_boss(page: Page, open_room: OpenRoom) -> None:
 
 
 def test_a_device_that_is_passed_on_between_two_people(page: Page, open_room: OpenRoom) -> None:
-    """A20: hands stay hidden until the next one is ready."""
+    """A20: hands stay hidden until the next one is ready, and no button takes the focus."""
     page.add_init_script(
         "localStorage.setItem('parlour/durak/people', '{\"version\": 1, \"value\": [0, 1]}')"
     )
@@ -164,14 +122,18 @@ def test_a_device_that_is_passed_on_between_two_people(page: Page, open_room: Op
     say(page, "ready")
     until(page, "() => !document.querySelector('#table').hasAttribute('data-boxed')")
     assert say(page, "h").startswith("Your hand, 6 cards: ")
-    assert len(play_out(page, 8)) == 8
 
 
 def test_a_question_of_the_room_is_asked_and_answered_in_the_line(
     page: Page, open_room: OpenRoom
 ) -> None:
-    begin(page, open_room, "?play=euchre&game_points=1&stick_dealer=true&delay=0")
-    play_out(page)
+    """A20: from the choice of the game to its end; the focus never leaves the line."""
+    begin(page, open_room)
+    assert "n deals" in say(page, "game euchre game_points 1 stick_dealer on")
+    expect(page.get_by_role("radio", name="Euchre").first).to_be_checked()
+    assert say(page, "n").startswith("Euchre: ")
+    assert len(play_out(page)) >= 3
+    expect(page.locator("#text-said")).to_contain_text(RESULT)
     expect(page.locator("#text-said")).to_contain_text("Answer Yes / No.")
     expect(page.locator("#asking")).to_be_hidden()
     say(page, "y")
@@ -179,13 +141,17 @@ def test_a_question_of_the_room_is_asked_and_answered_in_the_line(
 
 
 def test_it_is_reached_by_a_key_a_button_and_the_address(page: Page, open_room: OpenRoom) -> None:
-    """A19, A20."""
+    """A19, A20: and then letters are no keys of the table; `t` would take, `g` would leave."""
     open_room(page, "?play=durak&delay=0")
     line = page.locator("#text-line")
     until(page, ASKED)
     page.keyboard.press("Shift+T")
     expect(line).to_be_focused()
-    say(page, "h")
+    page.keyboard.type("tgrq9")
+    expect(line).to_have_value("tgrq9")
+    expect(page.locator("#table")).to_be_visible()
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    line.clear()
     say_goodbye(page)
     expect(page.locator("#table")).to_be_focused()
     page.get_by_role("button", name="Play by typing").focus()
@@ -205,16 +171,6 @@ def say_goodbye(page: Page) -> None:
     page.keyboard.type("close")
     page.keyboard.press("Enter")
     expect(page.locator("#text-line")).to_be_hidden()
-
-
-def test_letters_in_the_line_are_no_keys_of_the_table(page: Page, open_room: OpenRoom) -> None:
-    """A19: `t` would take, `g` would leave."""
-    begin(page, open_room, "?play=durak&delay=0")
-    until(page, ASKED)
-    page.keyboard.type("tgrq9")
-    expect(page.locator("#text-line")).to_have_value("tgrq9")
-    expect(page.locator("#table")).to_be_visible()
-    expect(page.locator("dialog[open]")).to_have_count(0)
 
 
 def test_every_command_of_the_room_is_known_by_its_name(page: Page, open_room: OpenRoom) -> None:

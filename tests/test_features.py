@@ -76,7 +76,8 @@ def said_by_tests(path: str) -> dict[str, str]:
     return {
         node.name: ast.get_docstring(node) or ""
         for node in module.body
-        if isinstance(node, ast.FunctionDef) and node.name.startswith("test_")
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+        and node.name.startswith("test_")
     }
 
 

@@ -176,7 +176,7 @@ def given_names(bench: Bench, names: Sequence[str]) -> Bench:
 
 
 @awaited
-async def test_a_name_from_outside_is_told_and_is_in_no_statistics() -> None:
+async def test_a_name_from_outside_is_told_and_is_in_no_link_and_no_statistics() -> None:
     """X8"""
     bench = Bench()
     bench.sit_down("durak", {"players": 4})
@@ -198,4 +198,7 @@ async def test_a_name_from_outside_is_told_and_is_in_no_statistics() -> None:
     await typist.bench.settle()
     kept = typist.bench.store.read(STATISTICS) or ""
     assert "durak" in kept
-    assert [name for name in names if name in kept] == []
+    record = typist.bench.deal.played.record()  # all that a link is written from
+    assert record is not None
+    for text in (kept, record.as_json()):
+        assert [name for name in names if name in text] == []

@@ -18,15 +18,18 @@ window.Worker = class {
 };
 """
 MUTE = """
-window.Worker = class {
-  constructor() { setTimeout(() => this.onmessage({ data: [0, ""] }), 0); window.started = true; }
+window.Worker = class extends EventTarget {
+  constructor() {
+    super();
+    setTimeout(() => this.dispatchEvent(new MessageEvent("message", { data: [0, ""] })), 0);
+  }
   postMessage() { window.asked = (window.asked ?? 0) + 1; }
   terminate() { window.ended = (window.ended ?? 0) + 1; }
 };
 """
 DYING = MUTE.replace(
     "window.asked = (window.asked ?? 0) + 1;",
-    "setTimeout(() => this.onerror(new ErrorEvent('error', { cancelable: true })), 0);",
+    "setTimeout(() => this.dispatchEvent(new ErrorEvent('error', { cancelable: true })), 0);",
 )
 
 

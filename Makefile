@@ -20,15 +20,19 @@ play: .build/site ## build the site, serve it on this machine and open it
 	@$(PYTHON) -m tools.serve $(if $(PORT),--port $(PORT))
 
 test: .build/site .build/chromium ## run every test: unit, wasm and in a browser
-	@$(PYTHON) -m pytest $(PARALLEL) --timeout 600
+	@$(PYTHON) -m pytest $(PARALLEL) --timeout 600 --durations=20
 
 test-browsers: .build/site .build/chromium .build/browsers ## a smoke in Chromium, Firefox and WebKitGTK: some ten minutes
 	@$(PYTHON) -m pytest e2e/browsers
 
-long: .build/site .build/chromium ## run the long tests: counts hand by hand, strength of play, further cases in a browser
+long: .build/site .build/chromium ## run the long tests: counts hand by hand, strength of play, further cases in a browser; all in any order, and each file alone
 	@$(PYTHON) -m pytest $(PARALLEL) -m slow
 	@HYPOTHESIS_PROFILE=thorough $(PYTHON) -m pytest $(PARALLEL) tests/test_promises.py tests/test_links.py \
 		$(shell grep -l expect_access e2e/*.py)
+	@$(PYTHON) -m pytest $(PARALLEL) -p tests.any_order --order $(or $(ORDER),$(shell date +%s))
+	@for file in $$(find tests e2e -name "test_*.py" -not -path "e2e/browsers/*"); do \
+		$(PYTHON) -m pytest -q $$file || [ $$? -eq 5 ] || exit 1; \
+	done
 
 coverage: .build/python ## run the room's unit tests and print which branches they miss; at most a tenth
 	@$(BIN)/coverage run -m pytest -q tests/room tests/test_store.py tests/test_corpus.py

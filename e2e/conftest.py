@@ -7,105 +7,53 @@ console, an exception.
 """
 
 import json
-import os
-import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Generator, Iterator, Mapping
 from contextlib import ExitStack
 from itertools import chain
 from pathlib import Path
 from typing import Any, Protocol
-from zlib import crc32
 
 import pytest
 from playwright.sync_api import (
     Browser,
     BrowserContext,
-    ConsoleMessage,
     Page,
     Playwright,
-    Request,
-    expect,
     sync_playwright,
 )
 
 from e2e.site import PAGES_HEADERS, PREFIX
+from e2e.started import Pool, StartedPage
 from e2e.versions import READY, make_next_version
+from e2e.visits import (
+    ACQUAINTED,
+    CHANCE,
+    PATIENCE,
+    QUICK_PARTNER,
+    WITHOUT_SERVICE_WORKERS,
+    guard,
+    seed_of,
+    slow_down,
+    wait_for_room,
+)
 from tools.chromium import launching, watch
 from tools.static_server import StaticServer
 
 DIST = Path(__file__).parents[1] / "dist"
-PATIENCE = 60_000
-"""Milliseconds that a start may take on a slow and busy machine."""
-
-FORTUNE = os.environ.get("PARLOUR_FORTUNE", "")
-"""Another word here, and every test is dealt other cards than it always is."""
-SLOWNESS = float(os.environ.get("PARLOUR_SLOWNESS", "1"))
-"""How many times slower than this machine the page is to be, which brings out hidden races."""
-
-expect.set_options(timeout=PATIENCE / 4)
-
-CHANCE = """
-{
-  let state = %d;
-  crypto.getRandomValues = (array) => {  // xorshift32: any even spread of bits will do
-    const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
-    for (const place of bytes.keys()) {
-      state ^= state << 13; state ^= state >>> 17; state ^= state << 5;
-      bytes[place] = state >>> 11;
-    }
-    return array;
-  };
-}
-"""
-"""Run in every page: the same test is dealt the same cards each time that it runs."""
-
-ACQUAINTED = """
-try {
-  const name = '{"version": 1, "value": "Zoë"}';
-  if (!localStorage.getItem("parlour/name")) localStorage.setItem("parlour/name", name);
-} catch {
-  // A browser that keeps nothing: the room will ask.
-}
-"""
-"""Run in every page: the player has said a name on an earlier visit."""
-
-
-POLICY = "Refused by the page's policy:"
-TELL_BREACHES = f"""
-document.addEventListener("securitypolicyviolation", (refused) => {{
-  console.error("{POLICY}", refused.violatedDirective, refused.blockedURI, refused.sourceFile);
-}});
-"""
-"""Run in every page: what its policy refuses is an error of the page's."""
-
-OURS = re.compile(r"https?://(localhost|127\.0\.0\.1)[:/]|(data|blob|about|chrome|chrome-error):")
-"""What a page may ask for: this machine under both its names, and what it holds already."""
-
-QUICK_PARTNER = """
-try {
-  const likings = '{"version": 1, "value": {"partner": "club"}}';
-  if (!localStorage.getItem("parlour/preferences"))
-    localStorage.setItem("parlour/preferences", likings);
-} catch {
-  // A browser that keeps nothing: the partner thinks for as long as the best do.
-}
-"""
-"""Run in every page: the player once chose a partner who needs no time to think."""
-
-WITHOUT_SERVICE_WORKERS = "delete Navigator.prototype.serviceWorker;"
-"""Run in every page but those of tests that are marked: this browser keeps nothing for later.
-
-To keep the site is nearly as much work for it as to start it, at each of hundreds of first visits.
-"""
-
-DENIES_STORAGE = "() => { try { return !localStorage; } catch { return true; } }"
-"""Asked in a page or a frame of it, whatever the browser was told."""
+FAILED = pytest.StashKey[bool]()
+"""Written down of a test that has failed."""
 
 
 class NewContext(Protocol):
     """Starts a browser of its own, with these options of Playwright's."""
 
     def __call__(self, **options: Any) -> BrowserContext: ...
+
+
+class NewPage(Protocol):
+    """Hands out a page that has been started, of a browser with these options of Playwright's."""
+
+    def __call__(self, **options: Any) -> StartedPage: ...
 
 
 class Profile(Protocol):
@@ -185,7 +133,7 @@ def server(dist: Path, request: pytest.FixtureRequest) -> Iterator[StaticServer]
 
 def chance_of(request: pytest.FixtureRequest) -> str:
     """The luck of a test, as a script for every page of its browser."""
-    return CHANCE % (crc32(f"{request.node.nodeid}{FORTUNE}".encode()) or 1)
+    return CHANCE % seed_of(request.node.nodeid)
 
 
 @pytest.fixture
@@ -206,29 +154,11 @@ def newcomer(browser: Browser, request: pytest.FixtureRequest) -> Iterator[NewCo
             context.add_init_script(chance_of(request))
             if not request.node.get_closest_marker("service_worker"):
                 context.add_init_script(WITHOUT_SERVICE_WORKERS)
-            context.on("page", _slow_down)
+            context.on("page", slow_down)
             return context
 
         yield newcomer
     assert not any(faults), "\n".join(chain(*faults))
-
-
-def guard(context: BrowserContext) -> list[str]:
-    """A list in which is written down what no page and no worker of a browser may ever do."""
-    faults: list[str] = []
-
-    def hear(said: ConsoleMessage) -> None:
-        if said.text.startswith(POLICY):
-            faults.append(said.text)
-
-    def see(request: Request) -> None:
-        if not OURS.match(request.url):
-            faults.append(f"request to another machine: {request.url}")
-
-    context.add_init_script(TELL_BREACHES)
-    context.on("console", hear)
-    context.on("request", see)
-    return faults
 
 
 @pytest.fixture
@@ -246,24 +176,63 @@ def acquainted(newcomer: NewContext) -> NewContext:
 
 @pytest.fixture
 def context(acquainted: NewContext) -> BrowserContext:
-    """The browser of most tests."""
+    """A browser of the test's own, of a player whose name is known."""
     return acquainted()
 
 
-def _slow_down(page: Page) -> None:
-    if SLOWNESS > 1:
-        session = page.context.new_cdp_session(page)
-        session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWNESS})
+@pytest.fixture(scope="session")
+def pool(browser: Browser, dist: Path) -> Iterator[Pool]:
+    """Pages in which Python runs already."""
+    with StaticServer(dist, PREFIX, headers=PAGES_HEADERS) as server, Pool(browser, server) as pool:
+        yield pool
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item,
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Note which tests fail: their pages are not handed on."""
+    report = yield
+    if report.failed:
+        item.stash[FAILED] = True
+    return report
 
 
 @pytest.fixture
-def page(context: BrowserContext) -> Iterator[Page]:
-    """A page that may not go wrong."""
-    page = context.new_page()
+def started(pool: Pool, request: pytest.FixtureRequest) -> Iterator[NewPage]:
+    """Pages in which Python runs already, each of a player whose name is known.
+
+    They may not go wrong, and nobody may put anything into them that would stay there.
+    """
+    with ExitStack() as taken:
+
+        def started(**options: Any) -> StartedPage:
+            if not request.node.get_closest_marker("motion"):
+                options.setdefault("reduced_motion", "reduce")
+            seed, has_failed = seed_of(request.node.nodeid), lambda: FAILED in request.node.stash
+            return taken.enter_context(pool.lend(seed, has_failed, **options))
+
+        yield started
+
+
+@pytest.fixture
+def page(request: pytest.FixtureRequest) -> Iterator[Page]:
+    """A page that may not go wrong; it has been started already, unless the test is marked."""
+    if not is_fresh(request):
+        own = {"context", "server", "acquainted", "newcomer"} & {*request.fixturenames}
+        assert not own, f"{own} are nothing to a started page: mark the test `fresh`, and say why."
+        yield request.getfixturevalue("started")()
+        return
+    page = request.getfixturevalue("context").new_page()
     faults = watch(page)
     yield page
     page.close()
     assert not faults, "\n".join(faults)
+
+
+def is_fresh(request: pytest.FixtureRequest) -> bool:
+    """Does the test need a start of its own?"""
+    return any(map(request.node.get_closest_marker, ("fresh", "service_worker")))
 
 
 @pytest.fixture
@@ -286,11 +255,14 @@ def host(context: BrowserContext) -> Iterator[Page]:
 
 
 @pytest.fixture
-def open_room(server: StaticServer) -> OpenRoom:
+def open_room(request: pytest.FixtureRequest) -> OpenRoom:
     """Opens the site and waits for the room."""
 
     def open_room(page: Page, query: str = "") -> None:
-        page.goto(server.url + query)
+        if isinstance(page, StartedPage):
+            page.open(query)
+            return
+        page.goto(request.getfixturevalue("server").url + query)
         wait_for_room(page)
 
     return open_room
@@ -310,10 +282,3 @@ def unlucky_visited(unlucky_page: Page, open_room: OpenRoom) -> Page:
     open_room(unlucky_page)
     unlucky_page.evaluate(READY)
     return unlucky_page
-
-
-def wait_for_room(page: Page) -> None:
-    """Wait until Python has said that the room is open, or the page that it cannot be."""
-    expect(page.locator("#start:not([hidden])")).to_have_count(0, timeout=PATIENCE)
-    failure = page.locator("#start-failure")
-    assert not failure.is_visible(), failure.inner_text()

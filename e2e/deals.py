@@ -4,6 +4,7 @@ import json
 
 from playwright.sync_api import Page
 
+from e2e.started import StartedPage
 from parlour.game import AnyGame, Deal
 from parlour.record import Record
 from tests.stacked import game as game
@@ -19,6 +20,9 @@ def leave(page: Page, game: AnyGame, deal: Deal) -> None:
 
 def put(page: Page, key: str, text: str) -> None:
     """Leave a text in the browser's storage, before the page is opened."""
+    if isinstance(page, StartedPage):
+        page.leave(key, text)
+        return
     page.add_init_script(f"localStorage.setItem({json.dumps(key)}, {json.dumps(text)})")
 
 

@@ -4,8 +4,8 @@ from typing import Any, cast
 
 from playwright.sync_api import Frame, Page, expect
 
-from e2e.conftest import PATIENCE
 from e2e.site import PREFIX
+from e2e.visits import PATIENCE
 from parlour import catalogue
 from parlour.link_code import written
 from parlour.record import Record

@@ -45,15 +45,10 @@ CHECK = """async ([tags, reviewed]) => {
 }"""
 
 
-@pytest.fixture
-def checked_page(page: Page) -> Page:
-    """A page that carries axe-core; the page's policy would refuse it as a script of its own."""
-    page.add_init_script(path=AXE)
-    return page
-
-
 def broken(page: Page) -> list[str]:
     """The rules that the page breaks as it is now, and where."""
+    if page.evaluate("!window.axe"):  # the page's policy would refuse it as a script of its own
+        page.evaluate(AXE.read_text())
     found: list[str] = page.evaluate(CHECK, [TAGS, REVIEWED])
     return found
 
@@ -67,8 +62,8 @@ def expect_access(page: Page, state: str) -> None:
         assert found == [], f"{state}, {width} wide, {scheme}:\n" + "\n".join(found)
 
 
-def test_the_choice_of_rules(checked_page: Page, open_room: OpenRoom) -> None:
-    page = checked_page
+def test_the_choice_of_rules(page: Page, open_room: OpenRoom) -> None:
+    page = page
     open_room(page, "?wind=east&delay=0")
     expect_access(page, "a notice over the start")
     page.locator("summary:visible", has_text="All the rules").click()
@@ -85,8 +80,8 @@ def test_the_choice_of_rules(checked_page: Page, open_room: OpenRoom) -> None:
         expect(page.get_by_role("dialog")).to_be_hidden()
 
 
-def test_the_log_and_the_statistics(checked_page: Page, open_room: OpenRoom) -> None:
-    page = checked_page
+def test_the_log_and_the_statistics(page: Page, open_room: OpenRoom) -> None:
+    page = page
     open_room(page, "?play=euchre&delay=0")
     hurry(page)
     page.keyboard.press("Shift+L")
@@ -102,8 +97,8 @@ def test_the_log_and_the_statistics(checked_page: Page, open_room: OpenRoom) -> 
     expect_access(page, "the statistics")
 
 
-def test_the_table(checked_page: Page, open_room: OpenRoom) -> None:
-    page = checked_page
+def test_the_table(page: Page, open_room: OpenRoom) -> None:
+    page = page
     deals.leave_several_uses(page)
     open_room(page, "?delay=0")
     deals.play_again(page)
@@ -120,8 +115,8 @@ def test_the_table(checked_page: Page, open_room: OpenRoom) -> None:
     expect_access(page, "the end of a deal")
 
 
-def test_aids_and_a_table_that_is_passed_on(checked_page: Page, open_room: OpenRoom) -> None:
-    page = checked_page
+def test_aids_and_a_table_that_is_passed_on(page: Page, open_room: OpenRoom) -> None:
+    page = page
     open_room(page, "?players=2&delay=0")
     people_play(page, 1, 2)
     look = deal(page)
@@ -136,8 +131,8 @@ def test_aids_and_a_table_that_is_passed_on(checked_page: Page, open_room: OpenR
     expect_access(page, "the aids")
 
 
-def test_teams_and_a_full_table(checked_page: Page, open_room: OpenRoom) -> None:
-    page = checked_page
+def test_teams_and_a_full_table(page: Page, open_room: OpenRoom) -> None:
+    page = page
     open_room(page, "?play=durak&players=6&teams=2x3&delay=0")
     Seat(page).turn()
     expect_access(page, "six at the table")
@@ -146,8 +141,8 @@ def test_teams_and_a_full_table(checked_page: Page, open_room: OpenRoom) -> None
     expect_access(page, "the rules over the table")
 
 
-def test_euchre(checked_page: Page, open_room: OpenRoom) -> None:
-    page = checked_page
+def test_euchre(page: Page, open_room: OpenRoom) -> None:
+    page = page
     hands = {3: "TC JC QC KC AC", 0: "JH JD AH KH 9C", 1: "9S TS QS KS AS", 2: "9D TD QD KD AD"}
     game = catalogue.game("euchre", {})
     deals.put(page, KEY, Record.of(game, dealt(2, hands, "9H")).as_json())
@@ -177,8 +172,8 @@ def test_euchre(checked_page: Page, open_room: OpenRoom) -> None:
     expect_access(page, "the end of a hand")
 
 
-def test_the_end_of_a_game_of_euchre(checked_page: Page, open_room: OpenRoom) -> None:
-    page = checked_page
+def test_the_end_of_a_game_of_euchre(page: Page, open_room: OpenRoom) -> None:
+    page = page
     open_room(page, "?play=euchre&game_points=1&stick_dealer=true&delay=0")
     hurry(page)
     expect(page.get_by_role("dialog")).to_contain_text("Another game?")
@@ -186,10 +181,8 @@ def test_the_end_of_a_game_of_euchre(checked_page: Page, open_room: OpenRoom) ->
 
 
 @pytest.mark.parametrize("game", ["ecarte", "cassino"])
-def test_other_games_in_the_middle_of_a_deal(
-    checked_page: Page, open_room: OpenRoom, game: str
-) -> None:
-    page = checked_page
+def test_other_games_in_the_middle_of_a_deal(page: Page, open_room: OpenRoom, game: str) -> None:
+    page = page
     open_room(page, f"?play={game}&delay=0")
     seat = Seat(page)
     by_mouse(page, seat.turn())
@@ -197,8 +190,8 @@ def test_other_games_in_the_middle_of_a_deal(
     expect_access(page, f"{game} in the middle of a deal")
 
 
-def test_text_mode_the_options_and_a_notice(checked_page: Page, open_room: OpenRoom) -> None:
-    page = checked_page
+def test_text_mode_the_options_and_a_notice(page: Page, open_room: OpenRoom) -> None:
+    page = page
     open_room(page, "?play=durak&wind=east&delay=0#text")
     expect(page.locator("#text-line")).to_be_focused()
     Seat(page).turn()

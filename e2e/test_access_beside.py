@@ -7,12 +7,13 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e import deals
-from e2e.conftest import OpenRoom, wait_for_room
+from e2e.conftest import OpenRoom
 from e2e.framing import link_of
 from e2e.seating import Seat, hurry
 from e2e.test_access import AXE, expect_access
 from e2e.test_engine_stops import DIES
 from e2e.versions import READY, UPDATE, go_offline, lose
+from e2e.visits import wait_for_room
 from parlour import catalogue
 from tools.static_server import Fault, StaticServer
 
@@ -32,7 +33,6 @@ def carrying_axe(page: Page) -> Page:
 
 
 def test_what_is_kept_and_what_was_put_aside(page: Page, open_room: OpenRoom) -> None:
-    carrying_axe(page)
     deals.put(page, "parlour/save/durak", "{ spoilt")
     open_room(page, DURAK)
     Seat(page).turn()
@@ -43,7 +43,6 @@ def test_what_is_kept_and_what_was_put_aside(page: Page, open_room: OpenRoom) ->
 
 
 def test_the_code_for_a_blog_and_the_experiment(page: Page, open_room: OpenRoom) -> None:
-    carrying_axe(page)
     open_room(page, DURAK)
     hurry(page)
     page.locator("#outcome").get_by_role("button", name="Embed").click()
@@ -58,7 +57,6 @@ def test_the_code_for_a_blog_and_the_experiment(page: Page, open_room: OpenRoom)
 
 
 def test_a_demo_that_stands_still_and_the_boss_key(page: Page, open_room: OpenRoom) -> None:
-    carrying_axe(page)
     open_room(page, "?play=durak&players=2&delay=10")
     Seat(page).turn()
     page.keyboard.press("F2")
@@ -71,6 +69,7 @@ def test_a_demo_that_stands_still_and_the_boss_key(page: Page, open_room: OpenRo
     expect_access(page, "the boss is here")
 
 
+@pytest.mark.fresh("it has tabs beside it")
 def test_a_table_that_is_played_in_another_tab(
     page: Page, context: BrowserContext, open_room: OpenRoom
 ) -> None:
@@ -127,6 +126,7 @@ def test_the_pages_outside_the_room(unlucky_page: Page, server: StaticServer, ad
     expect_access(page, address)
 
 
+@pytest.mark.fresh("it is in a frame")
 def test_a_game_in_a_frame(page: Page, server: StaticServer) -> None:
     """As the frame itself sees it."""
     carrying_axe(page)

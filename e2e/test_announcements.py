@@ -59,6 +59,7 @@ def test_the_regions_are_there_from_the_first_byte_and_empty(
     assert regions["text-said"] == ["log", "off", None, ""]
 
 
+@pytest.mark.fresh("a script runs before the page's own")
 @pytest.mark.parametrize("name", daily(catalogue.NAMES))
 def test_a_demo_at_full_speed_is_told_whole_and_at_most_twice_a_second(
     page: Page, open_room: OpenRoom, name: str
@@ -80,6 +81,7 @@ def test_a_demo_at_full_speed_is_told_whole_and_at_most_twice_a_second(
     assert all(one != other for (_, one), (_, other) in pairwise(messages))
 
 
+@pytest.mark.fresh("a script runs before the page's own")
 def test_how_much_is_told_is_a_preference(page: Page, open_room: OpenRoom) -> None:
     """A8: all, tricks only, my turn only; how the deal has ended is told always."""
     page.add_init_script(LISTEN)

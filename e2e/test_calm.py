@@ -61,6 +61,7 @@ def finish(page: Page) -> None:
     raise AssertionError("The trick is not finished.")
 
 
+@pytest.mark.fresh("its clock is put forward")
 @pytest.mark.parametrize("way", daily(["Enter", "Space", "tap"]))
 def test_a_finished_trick_waits_until_it_has_been_seen(
     calm: Page, open_room: OpenRoom, way: str
@@ -80,6 +81,7 @@ def test_a_finished_trick_waits_until_it_has_been_seen(
     expect(page.locator("#prompt")).not_to_contain_text("goes on")
 
 
+@pytest.mark.fresh("its clock is put forward")
 def test_what_has_come_is_marked_instead_of_moved(calm: Page, open_room: OpenRoom) -> None:
     """A15: which card was played, and from whose hand."""
     page = calm
@@ -96,6 +98,7 @@ def test_what_has_come_is_marked_instead_of_moved(calm: Page, open_room: OpenRoo
     assert page.evaluate("motions") == 0
 
 
+@pytest.mark.fresh("its clock is put forward")
 def test_the_pace_goes_up_to_ten_seconds(page: Page, open_room: OpenRoom) -> None:
     """A16"""
     own_time(page)
@@ -111,6 +114,7 @@ def test_the_pace_goes_up_to_ten_seconds(page: Page, open_room: OpenRoom) -> Non
     assert len(page.evaluate(LAID)) == 4
 
 
+@pytest.mark.fresh("its clock is put forward")
 @pytest.mark.parametrize("way", daily(["Space", "button"]))
 def test_a_demo_stands_still_and_goes_on(page: Page, open_room: OpenRoom, way: str) -> None:
     """A16"""

@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 from e2e import deals
 from e2e.conftest import OpenRoom
 from e2e.seating import Seat
-from e2e.test_access import AXE, expect_access
+from e2e.test_access import expect_access
 from e2e.test_layout import OUTSIDE, resize
 from e2e.test_play_touch import MISPLACED
 from parlour import catalogue
@@ -247,7 +247,6 @@ def test_the_table_fits_the_screen(sit: Sit, size: tuple[int, int]) -> None:
 
 
 def test_everybody_can_play(page: Page, sit: Sit) -> None:
-    page.add_init_script(path=AXE)
     sit("3H 5C 9H 9D", "AS 6S KH QH", "2H KC QC 9C")
     expect_access(page, "a layout")
     hand(page, "3H").click()

@@ -11,6 +11,8 @@ from e2e.waiting import until
 from tools.robustness import rooms
 from tools.robustness.rooms import OPENED, PROXIES, PYTHON, TRACED, look_round
 
+pytestmark = pytest.mark.fresh("a script runs before the page's own")
+
 COUNTED = """
 {
   const listening = new Map();

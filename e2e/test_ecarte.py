@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 from e2e import deals
 from e2e.conftest import OpenRoom
 from e2e.seating import Look, Seat, by_mouse, deal_anew
-from e2e.test_access import AXE, expect_access
+from e2e.test_access import expect_access
 from e2e.test_layout import resize
 from e2e.test_play_keyboard import press
 from e2e.test_play_touch import MISPLACED
@@ -259,7 +259,6 @@ def test_the_trick_and_the_stock_never_cover_each_other(table: Page) -> None:
 
 @pytest.mark.parametrize("table", [WEAK], indirect=True)
 def test_everything_at_the_table_is_within_everybodys_reach(table: Page) -> None:
-    table.evaluate(AXE.read_text())
     expect_access(table, "a proposal")
     button(table, "accept").click()
     expect(button(table, "discard none")).to_be_visible()

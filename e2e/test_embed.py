@@ -7,12 +7,13 @@ from urllib.parse import urljoin
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from e2e.conftest import DENIES_STORAGE, Profile, wait_for_room
+from e2e.conftest import Profile
 from e2e.framing import PRESSING, frame_of, framed, link_of, open_host, wait_for_game
 from e2e.seating import Seat, hurry
 from e2e.test_access import AXE, broken
 from e2e.test_play_keyboard import Keyboard
 from e2e.test_sound import LOUDSPEAKER
+from e2e.visits import DENIES_STORAGE, wait_for_room
 from e2e.waiting import until
 from parlour import catalogue, embedding
 from parlour.link_code import read_link

@@ -1,5 +1,6 @@
 """The code that brings a deal into another page: copied in the room, and seen at work in a blog."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import OpenRoom
@@ -11,6 +12,7 @@ from parlour import catalogue, embedding
 from tools.static_server import StaticServer
 
 
+@pytest.mark.fresh("the server is its own")
 def test_the_code_of_a_deal_is_copied(
     page: Page, open_room: OpenRoom, server: StaticServer
 ) -> None:
@@ -51,6 +53,7 @@ def test_where_nothing_may_be_copied_it_is_selected(host: Page, server: StaticSe
     assert room.evaluate(selected).startswith("<iframe ")
 
 
+@pytest.mark.fresh("the page is left for another address")
 def test_the_blog_has_all_four_games(page: Page, server: StaticServer) -> None:
     page.set_viewport_size({"width": 800, "height": 900})
     page.goto(f"{server.url}embedding.html")

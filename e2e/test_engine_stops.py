@@ -6,10 +6,11 @@ from contextlib import suppress
 import pytest
 from playwright.sync_api import BrowserContext, Error, Page, expect
 
-from e2e.conftest import OpenRoom, wait_for_room
+from e2e.conftest import OpenRoom
 from e2e.framing import frame_of, link_of, open_host, wait_for_game
 from e2e.seating import Look, Seat, by_mouse
 from e2e.test_embed import SANDBOXES, press_play
+from e2e.visits import wait_for_room
 from e2e.waiting import until
 from tests.cases import daily
 from tools.static_server import StaticServer

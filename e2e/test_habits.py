@@ -2,12 +2,14 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from e2e import deals
-from e2e.conftest import NewContext, OpenRoom, wait_for_room
+from e2e.conftest import NewContext, OpenRoom
 from e2e.seating import Seat, by_mouse
 from e2e.test_euchre_table import HANDS, KEY, answer_the_first_lead, dealt
+from e2e.visits import wait_for_room
 from e2e.waiting import at_rest, expect_answer, expect_change, let_pass, own_time, rounds
 from parlour import catalogue
 from parlour.record import Record
@@ -33,6 +35,7 @@ def in_a_trick(page: Page, open_room: OpenRoom) -> None:
     answer_the_first_lead(page, open_room, "3 s")
 
 
+@pytest.mark.fresh("its clock is put forward")
 def test_the_boss_key_in_a_trick_and_back(page: Page, open_room: OpenRoom) -> None:
     """EUC-20: the boss key."""
     in_a_trick(page, open_room)
@@ -58,6 +61,7 @@ def test_the_boss_key_in_a_trick_and_back(page: Page, open_room: OpenRoom) -> No
     assert not Seat(page).turn().over
 
 
+@pytest.mark.fresh("its clock is put forward")
 def test_escape_behind_the_prompt_quits(page: Page, open_room: OpenRoom) -> None:
     """EUC-18: quitting is not asked about."""
     in_a_trick(page, open_room)

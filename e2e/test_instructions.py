@@ -3,11 +3,12 @@
 import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
-from e2e.conftest import OpenRoom, wait_for_room
+from e2e.conftest import OpenRoom
 from e2e.seating import Seat
-from e2e.test_access import AXE, expect_access
+from e2e.test_access import expect_access
 from e2e.test_habits import LONG, SEEN
 from e2e.test_layout import OUTSIDE, sizes
+from e2e.visits import wait_for_room
 from e2e.waiting import at_rest, expect_change, let_pass, own_time, rounds
 
 SIDEWAYS = """() => {
@@ -29,6 +30,7 @@ def small_table(page: Page, words: str) -> Locator:
     return sheet(page).locator(".small-table").filter(has_text=words)
 
 
+@pytest.mark.fresh("its clock is put forward")
 def test_the_instructions_open_at_any_time_and_the_deal_stands_still(
     page: Page, open_room: OpenRoom
 ) -> None:
@@ -105,6 +107,7 @@ def test_the_rules_that_are_told_are_those_in_force(page: Page, open_room: OpenR
     expect(page.get_by_role("heading", name="How euchre is played")).to_be_visible()
 
 
+@pytest.mark.fresh("the network goes away")
 @pytest.mark.service_worker
 def test_they_can_be_read_without_a_network(
     page: Page, context: BrowserContext, open_room: OpenRoom
@@ -135,7 +138,6 @@ def test_where_they_cannot_be_fetched_a_sentence_says_so(
 
 
 def test_everybody_can_read_them_on_every_screen(page: Page, open_room: OpenRoom) -> None:
-    page.add_init_script(path=AXE)
     open_room(page)
     page.keyboard.press("F5")
     table = small_table(page, "The seven of hearts is laid before you")

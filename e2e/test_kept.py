@@ -3,11 +3,13 @@
 import json
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from e2e import deals
-from e2e.conftest import NewContext, OpenRoom, wait_for_room
+from e2e.conftest import NewContext, OpenRoom
 from e2e.seating import Seat, by_mouse, hurry
+from e2e.visits import wait_for_room
 from e2e.waiting import expect_answer
 
 DURAK = "?play=durak&players=2&delay=0"
@@ -48,6 +50,7 @@ def saved(page: Page, button: str, folder: Path) -> Path:
     return path
 
 
+@pytest.mark.fresh("it has tabs beside it")
 def test_everything_goes_to_another_browser_in_a_file(
     page: Page, acquainted: NewContext, open_room: OpenRoom, tmp_path: Path
 ) -> None:
@@ -132,6 +135,7 @@ def test_what_was_put_aside_is_handed_out_and_thrown_away(
     expect_answer(page, lambda: "quarantine" in page.evaluate(EVERYTHING), False)
 
 
+@pytest.mark.fresh("a script runs before the page's own")
 def test_a_browser_that_keeps_nothing_is_told_in_the_options_and_a_file_still_holds_it(
     page: Page, open_room: OpenRoom, tmp_path: Path
 ) -> None:
@@ -160,6 +164,7 @@ def test_a_browser_that_keeps_everything_says_so(page: Page, open_room: OpenRoom
     expect(sheet(page)).not_to_contain_text("Safari")
 
 
+@pytest.mark.fresh("a script runs before the page's own")
 def test_on_webkit_it_is_advised_to_install_the_page(page: Page, open_room: OpenRoom) -> None:
     """D13: what a page keeps is dropped there after seven days."""
     page.add_init_script(WEBKIT)
@@ -168,6 +173,7 @@ def test_on_webkit_it_is_advised_to_install_the_page(page: Page, open_room: Open
     expect(sheet(page)).to_contain_text("Add Parlour to your home screen or dock")
 
 
+@pytest.mark.fresh("a script runs before the page's own")
 def test_a_browser_that_never_answers_holds_nothing_up(page: Page, open_room: OpenRoom) -> None:
     """D16: navigator.storage.persist() hangs."""
     page.add_init_script(NEVER_ANSWERS)

@@ -10,14 +10,17 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.conftest import PATIENCE, OpenRoom, wait_for_room
+from e2e.conftest import OpenRoom
 from e2e.seating import WAITS, Seat, by_mouse, deal_anew, hurry
 from e2e.test_languages import FOREIGN, own
 from e2e.test_seats import BACKS, READY, deal, is_passing, people_play
+from e2e.visits import PATIENCE, wait_for_room
 from parlour import catalogue
 from parlour.room.appearance.page_title import TURN
 from tools.chromium import watch
 from tools.static_server import Fault, StaticServer
+
+pytestmark = pytest.mark.fresh("the page speaks another language in the end")
 
 SAID = """(where) => {
   const heard = ["aria-label", "title", "alt", "placeholder", "aria-description", "data-state"];

@@ -26,6 +26,7 @@ def own(code: str, english: str) -> str:
     return str(message.string)
 
 
+@pytest.mark.fresh("the language is settled before Python")
 @pytest.mark.parametrize("code", daily(FOREIGN))
 def test_a_deal_is_played_in_a_language(page: Page, open_room: OpenRoom, code: str) -> None:
     open_room(page, f"?lang={code}&play=durak&players=2&delay=0")
@@ -38,6 +39,7 @@ def test_a_deal_is_played_in_a_language(page: Page, open_room: OpenRoom, code: s
     expect(after).to_have_text(own(code, "Next deal"))
 
 
+@pytest.mark.fresh("the language is settled before Python")
 def test_keys_are_heard_on_a_keyboard_of_another_alphabet(page: Page, open_room: OpenRoom) -> None:
     """A19: by the place of the key, as nobody changes the layout for a game."""
     open_room(page, "?lang=ru&play=durak&players=2&delay=0")
@@ -54,6 +56,7 @@ def test_keys_are_heard_on_a_keyboard_of_another_alphabet(page: Page, open_room:
     Seat(page).turn()
 
 
+@pytest.mark.fresh("the language is settled before Python")
 def test_a_toggle_tells_its_state_in_the_language(page: Page, open_room: OpenRoom) -> None:
     open_room(page, "?lang=it&play=durak&players=2&delay=0")
     Seat(page).turn()
@@ -65,6 +68,7 @@ def test_a_toggle_tells_its_state_in_the_language(page: Page, open_room: OpenRoo
         toggle.click()
 
 
+@pytest.mark.fresh("the language is settled before Python")
 @pytest.mark.parametrize("name", daily(catalogue.NAMES))
 def test_the_instructions_are_in_the_language(page: Page, open_room: OpenRoom, name: str) -> None:
     open_room(page, "?lang=fr")
@@ -75,6 +79,7 @@ def test_the_instructions_are_in_the_language(page: Page, open_room: OpenRoom, n
     expect(text).to_contain_text(re.compile("carte"))
 
 
+@pytest.mark.fresh("the language is settled before Python")
 def test_page_and_table_speak_from_words_that_are_fetched_once(
     page: Page, open_room: OpenRoom, server: StaticServer
 ) -> None:
@@ -120,6 +125,7 @@ QUEEN = """async () => {
 """The letter that a queen bears; that of the dame, and that of the English queen."""
 
 
+@pytest.mark.fresh("the language is settled before Python")
 def test_the_court_cards_bear_the_letters_of_the_language(page: Page, open_room: OpenRoom) -> None:
     """… or J, Q and K, for whoever prefers them."""
     open_room(page, "?lang=fr&play=euchre&delay=0")

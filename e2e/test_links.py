@@ -83,6 +83,7 @@ def test_the_deal_of_the_link_lies_on_the_table(page: Page, open_room: OpenRoom,
     assert copied.moves == ()
 
 
+@pytest.mark.fresh("the page is left for another address")
 def test_a_moment_of_the_log_is_copied_and_opened(page: Page, open_room: OpenRoom) -> None:
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     open_room(page, "?play=durak&players=2&delay=0")
@@ -111,6 +112,7 @@ def test_a_hostile_link_does_nothing(page: Page, open_room: OpenRoom) -> None:
     assert page.evaluate("document.documentElement.dataset.caught ?? ''") == ""
 
 
+@pytest.mark.fresh("the browser is listened to")
 def test_no_bad_link_disturbs_a_deal_under_way(page: Page, open_room: OpenRoom) -> None:
     """X2: all that the corpus has, one after the other."""
     alerts: list[str] = []
@@ -155,6 +157,7 @@ def test_a_deal_under_way_makes_room_only_when_asked(page: Page, open_room: Open
     seat.wait(lambda look: look.asked and set(look.hand) <= hand_of(a_deal("cassino")))
 
 
+@pytest.mark.fresh("the language is settled before Python")
 @pytest.mark.parametrize(("language", "key"), daily([("ru", "н"), ("en", "n"), ("en", "т")]))
 def test_a_question_hears_its_letter_on_any_keyboard(
     page: Page, open_room: OpenRoom, language: str, key: str
@@ -178,6 +181,7 @@ def test_a_deal_that_is_over_makes_room_at_once(page: Page, open_room: OpenRoom)
     Seat(page).wait(lambda look: look.asked and set(look.hand) <= cards)
 
 
+@pytest.mark.fresh("the page is left for another address")
 def test_a_deal_that_was_left_is_not_lost_to_a_link(page: Page, open_room: OpenRoom) -> None:
     open_room(page, "?play=durak&players=2&delay=0")
     seat = Seat(page)
@@ -188,6 +192,7 @@ def test_a_deal_that_was_left_is_not_lost_to_a_link(page: Page, open_room: OpenR
     assert set(seat.turn().hand) == set(under_way.hand)
 
 
+@pytest.mark.fresh("a script runs before the page's own")
 def test_whoever_is_new_here_says_a_name_first(page: Page, open_room: OpenRoom) -> None:
     page.add_init_script("localStorage.removeItem('parlour/name')")
     open_room(page, f"?delay=0#{written(a_deal('ecarte'))}")

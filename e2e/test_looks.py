@@ -7,11 +7,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.conftest import ACQUAINTED, NewContext, OpenRoom, wait_for_room
+from e2e.conftest import NewContext, OpenRoom
 from e2e.seating import Seat, hurry
-from e2e.test_access import AXE, broken
+from e2e.started import StartedPage
+from e2e.test_access import broken
 from e2e.test_layout import OUTSIDE, resize, sizes
 from e2e.test_start import PATIENCE, wasm
+from e2e.visits import ACQUAINTED, wait_for_room
 from e2e.waiting import expect_answer, expect_change
 from parlour.options import declared
 from parlour.room.model.preferences import Preferences
@@ -41,6 +43,14 @@ def context(newcomer: NewContext) -> BrowserContext:
     context = newcomer()
     context.add_init_script(ACQUAINTED)
     return context
+
+
+@pytest.fixture
+def page(page: Page) -> Page:
+    """One in which nothing has been preferred yet."""
+    if isinstance(page, StartedPage):
+        page.evaluate("localStorage.removeItem('parlour/preferences')")
+    return page
 
 
 def keep(page: Page, **preferences: object) -> None:
@@ -86,6 +96,7 @@ def test_a_shortcut_of_the_browsers_is_left_alone(page: Page, open_room: OpenRoo
     assert page.evaluate(KEPT) is None
 
 
+@pytest.mark.fresh("a script runs before the page's own")
 def test_single_letters_can_be_turned_off(page: Page, open_room: OpenRoom) -> None:
     keep(page, letters=False)
     open_room(page)
@@ -119,6 +130,7 @@ def test_every_preference_is_on_the_sheet_and_the_arrows_change_it(
     expect(sheet).to_be_hidden()
 
 
+@pytest.mark.fresh("the look is settled before Python")
 def test_what_is_liked_is_worn_before_python_is_there(
     page: Page, server: StaticServer, dist: Path
 ) -> None:
@@ -138,6 +150,7 @@ def test_what_is_liked_is_worn_before_python_is_there(
         wait_for_room(page)
 
 
+@pytest.mark.fresh("a script runs before the page's own")
 def test_four_colours_large_indices_and_hollow_suits(page: Page, open_room: OpenRoom) -> None:
     """DUR-67: mono, among others; A13: who asks for more contrast gets four colours."""
     keep(page, pack="four", indices="large")
@@ -209,12 +222,12 @@ LOOKS: dict[str, dict[str, object]] = {
 }
 
 
+@pytest.mark.fresh("a script runs before the page's own")
 @pytest.mark.parametrize("look", daily(LOOKS, 2))
 def test_every_look_can_be_read_and_fits_every_screen(
     page: Page, open_room: OpenRoom, look: str
 ) -> None:
     keep(page, **LOOKS[look])
-    page.add_init_script(path=AXE)
     open_room(page)
     expect_readable(page, "the start")
     for size in sizes(page):
@@ -247,6 +260,7 @@ def expect_readable(page: Page, state: str) -> None:
 # -- the old switches, and the show ---------------------------------------------------------------
 
 
+@pytest.mark.fresh("the switches are settled before Python")
 def test_switches_hold_for_one_visit_and_nothing_is_kept(page: Page, open_room: OpenRoom) -> None:
     open_room(page, "?MS")
     assert "mono" in page.evaluate(WORN)

@@ -8,8 +8,9 @@ from random import Random
 import pytest
 from playwright.sync_api import Page
 
-from e2e.conftest import OpenRoom, wait_for_room
+from e2e.conftest import OpenRoom
 from e2e.seating import Seat, hurry, seal_of
+from e2e.visits import wait_for_room
 from e2e.waiting import kept_text
 from parlour.record import read_record
 
@@ -40,6 +41,7 @@ def first_deal(page: Page) -> str:
     return read_record(kept_text(page, "durak/last-deal")).deal.text()
 
 
+@pytest.mark.fresh("a script runs before the page's own")
 @pytest.mark.parametrize("byte", [255, 7])
 def test_a_fresh_stream_of_chance_is_seeded_by_the_browser(
     page: Page, open_room: OpenRoom, byte: int
@@ -51,6 +53,7 @@ def test_a_fresh_stream_of_chance_is_seeded_by_the_browser(
     assert (int(drawn), bytes_) == (Random(seed).getrandbits(256), SEED)
 
 
+@pytest.mark.fresh("a script runs before the page's own")
 def test_a_deal_is_the_browsers_chance_and_nothing_else(page: Page, open_room: OpenRoom) -> None:
     deals = []
     for byte in (255, 255, 7):

@@ -3,8 +3,9 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.conftest import WITHOUT_SERVICE_WORKERS, OpenRoom, wait_for_room
+from e2e.conftest import OpenRoom
 from e2e.seating import Seat, by_mouse, hurry
+from e2e.visits import WITHOUT_SERVICE_WORKERS, wait_for_room
 from e2e.waiting import until
 from parlour.options import declared
 from parlour.room.model.preferences import Preferences
@@ -28,6 +29,7 @@ CLOCKS = {
 }
 
 
+@pytest.mark.fresh("a script runs before the page's own")
 @pytest.mark.service_worker
 @pytest.mark.parametrize("lacks", daily(["all of them", *LACKS]))
 def test_a_browser_that_lacks_something_plays_all_the_same(
@@ -61,6 +63,7 @@ def test_a_browser_that_lacks_something_plays_all_the_same(
     expect(copy).to_be_visible(visible=lacks not in ("clipboard", "all of them"))
 
 
+@pytest.mark.fresh("a script runs before the page's own")
 @pytest.mark.parametrize("clock", daily(CLOCKS))
 def test_a_clock_that_is_wrong_changes_nothing(page: Page, open_room: OpenRoom, clock: str) -> None:
     """D14: the clock goes back, stands in 1970, or far in the future."""

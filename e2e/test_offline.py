@@ -5,10 +5,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.conftest import PATIENCE, Profile, wait_for_room
+from e2e.conftest import Profile
 from e2e.seating import hurry
 from e2e.site import PREFIX, QUIET
 from e2e.versions import READY, digests, go_offline, go_online, keeps_in_the_end, kept, lose
+from e2e.visits import PATIENCE, wait_for_room
 from e2e.waiting import own_time, rounds
 from tests.cases import daily
 from tools.static_server import Fault, StaticServer

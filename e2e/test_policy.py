@@ -3,7 +3,8 @@
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from e2e.conftest import OpenRoom, guard, wait_for_room
+from e2e.conftest import OpenRoom
+from e2e.visits import guard, wait_for_room
 from tools.static_server import Fault, StaticServer
 
 STRICT = """<!doctype html><link rel="icon" href="data:,">
@@ -11,6 +12,7 @@ STRICT = """<!doctype html><link rel="icon" href="data:,">
 FOREIGN = "http://parlour.invalid/"
 
 
+@pytest.mark.fresh("it has tabs beside it")
 @pytest.mark.parametrize(
     ("page", "said"),
     [
@@ -50,6 +52,7 @@ def test_what_is_allowed_is_not_taken_for_a_breach(browser: Browser, server: Sta
     assert faults == []
 
 
+@pytest.mark.fresh("the server is its own")
 def test_the_notices_are_a_step_from_the_sheet_about_parlour(
     page: Page, open_room: OpenRoom, server: StaticServer
 ) -> None:

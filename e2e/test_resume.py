@@ -3,8 +3,9 @@
 from playwright.sync_api import Page, expect
 
 from e2e import deals
-from e2e.conftest import OpenRoom, wait_for_room
+from e2e.conftest import OpenRoom
 from e2e.seating import Look, Seat, by_mouse, deal_anew, hurry
+from e2e.visits import wait_for_room
 
 TABLE = "parlour/save/durak"
 AT_TABLE = "parlour/at-table"

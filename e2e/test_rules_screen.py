@@ -2,11 +2,13 @@
 
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from e2e import deals
-from e2e.conftest import OpenRoom, wait_for_room
+from e2e.conftest import OpenRoom
 from e2e.seating import Seat
+from e2e.visits import wait_for_room
 from parlour.durak.options import PRESETS, Options
 from parlour.durak.words import PRESETS as NAMES
 from parlour.options import declared
@@ -77,6 +79,7 @@ def test_the_rules_in_force_can_be_read_at_the_table(page: Page, open_room: Open
     expect(page.locator("#notices")).to_be_hidden()
 
 
+@pytest.mark.fresh("the switches are settled before Python")
 def test_bad_words_in_a_link_are_told_and_nothing_else_is_lost(
     page: Page, open_room: OpenRoom
 ) -> None:
@@ -95,6 +98,7 @@ def test_bad_words_in_a_link_are_told_and_nothing_else_is_lost(
     Seat(page).wait(lambda look: len(look.hand) > 0)
 
 
+@pytest.mark.fresh("the page is left for another address")
 def test_what_is_chosen_and_pressed_before_python_is_there_is_not_lost(
     page: Page, server: StaticServer, dist: Path
 ) -> None:

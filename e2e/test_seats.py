@@ -145,6 +145,7 @@ def test_open_hands_show_every_card_and_a_note_says_who_cannot_see(
     expect(note).to_have_count(0)
 
 
+@pytest.mark.fresh("its clock is put forward")
 def test_without_autotrick_every_move_waits_for_enter_or_a_tap(
     page: Page, open_room: OpenRoom
 ) -> None:

@@ -52,6 +52,7 @@ def expect_poster(page: Page, code: str, name: str) -> None:
 # -- posters ------------------------------------------------------------------------------------
 
 
+@pytest.mark.fresh("it is in a frame")
 @pytest.mark.parametrize("name", daily(catalogue.NAMES))
 @pytest.mark.parametrize("code", FOREIGN)
 def test_a_poster_is_in_the_language_that_is_asked_for(
@@ -64,6 +65,7 @@ def test_a_poster_is_in_the_language_that_is_asked_for(
         assert not page.evaluate(CROWDED)
 
 
+@pytest.mark.fresh("the language is settled before Python")
 def test_the_court_cards_of_a_poster_bear_the_letters_of_the_language(
     page: Page, server: StaticServer
 ) -> None:
@@ -99,6 +101,7 @@ def test_what_is_preferred_comes_before_the_browser_and_after_the_address(
     expect_poster(page, "fr", "durak")
 
 
+@pytest.mark.fresh("the server is its own")
 def test_a_poster_changes_its_language_when_the_page_round_it_asks_and_the_room_keeps_it(
     page: Page, server: StaticServer
 ) -> None:
@@ -119,6 +122,7 @@ def test_a_poster_changes_its_language_when_the_page_round_it_asks_and_the_room_
     assert framed(page).evaluate("document.documentElement.lang") == "fr"
 
 
+@pytest.mark.fresh("the language is settled before Python")
 def test_an_element_calls_its_frame_in_the_language_of_the_frame(
     page: Page, server: StaticServer
 ) -> None:
@@ -178,6 +182,7 @@ def test_what_is_not_whole_any_more_says_so_in_every_language(
 # -- the notices, and the blog to try -----------------------------------------------------------
 
 
+@pytest.mark.fresh("the language is settled before Python")
 @pytest.mark.parametrize("code", FOREIGN)
 def test_what_leads_to_the_licences_is_in_the_language_and_they_are_in_their_own(
     page: Page, server: StaticServer, code: str

@@ -1,5 +1,6 @@
 """The long run sees in a real page whatever grows there, and whatever goes wrong."""
 
+import pytest
 from playwright.sync_api import Page
 
 from e2e.conftest import OpenRoom
@@ -26,6 +27,7 @@ builtins.hoard = [[number] for number in range(40_000)], bytearray(40 << 20)
 HANDS = 20
 
 
+@pytest.mark.fresh("the browser's own tools look at it")
 def test_it_sees_what_grows_in_the_page_and_in_python(page: Page, open_room: OpenRoom) -> None:
     """L2"""
     session = page.context.new_cdp_session(page)
@@ -56,6 +58,7 @@ module.Room = CarelessRoom
 """
 
 
+@pytest.mark.fresh("the browser's own tools look at it")
 def test_it_sees_what_rooms_leave_behind(page: Page, open_room: OpenRoom) -> None:
     session = page.context.new_cdp_session(page)
     session.send("Performance.enable")

@@ -6,9 +6,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.conftest import PATIENCE as LATEST
-from e2e.conftest import OpenRoom, wait_for_room
+from e2e.conftest import OpenRoom
 from e2e.site import PREFIX
+from e2e.visits import PATIENCE as LATEST
+from e2e.visits import wait_for_room
 from tools.static_server import Fault, StaticServer
 
 pytestmark = pytest.mark.service_worker

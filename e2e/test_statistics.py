@@ -6,8 +6,9 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
-from e2e.conftest import OpenRoom, wait_for_room
+from e2e.conftest import OpenRoom
 from e2e.seating import Seat, cleared, deal_anew, hurry
+from e2e.visits import wait_for_room
 from e2e.waiting import expect_answer, kept_text
 
 KEPT = "statistics"

@@ -23,6 +23,7 @@ new PerformanceObserver((list) => shifted.push(...list.getEntries()
 MOST = 0.02
 
 
+@pytest.mark.fresh("a script runs before the page's own")
 @pytest.mark.parametrize("query", ["", "?play=ecarte&delay=0"])
 @pytest.mark.parametrize("size", daily([((390, 844),), ((1280, 800),), ((320, 568),)]))
 def test_the_page_stands_still_while_the_room_opens(
@@ -42,6 +43,7 @@ def test_the_page_stands_still_while_the_room_opens(
 TURNS = 5
 
 
+@pytest.mark.fresh("a script runs before the page's own")
 @pytest.mark.parametrize("game", daily(["cassino", "durak", "ecarte", "euchre"], 2))
 @pytest.mark.parametrize("size", daily([((390, 844),), ((1280, 800),)]))
 def test_the_table_stands_still_while_cards_are_played(

@@ -4,8 +4,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e import deals
-from e2e.conftest import DENIES_STORAGE, OpenRoom, Profile, wait_for_room
+from e2e.conftest import OpenRoom, Profile
 from e2e.seating import Seat, by_mouse, deal_anew, hurry
+from e2e.visits import DENIES_STORAGE, wait_for_room
 from e2e.waiting import expect_change
 from tests.cases import daily
 from tools.static_server import StaticServer
@@ -50,6 +51,7 @@ DEEP = "[" * 100_000
 """What would be the end of Python in a browser if it were read."""
 
 
+@pytest.mark.fresh("a script runs before the page's own")
 @pytest.mark.parametrize("fault", daily([DENIED, FULL, NOT_THERE, UNREADABLE, FULL_SOON], 2))
 def test_where_nothing_is_kept_the_game_goes_on(
     page: Page, open_room: OpenRoom, fault: str

@@ -114,12 +114,14 @@ def test_a_hand_of_eighteen_lies_in_two_rows_and_keys_walk_through_them(
         assert page.evaluate(STOPS) == 1, key
 
 
+@pytest.mark.fresh("a script runs before the page's own")
 def test_cards_do_not_move_where_no_motion_is_wanted(page: Page, open_room: OpenRoom) -> None:
     page.emulate_media(reduced_motion="reduce")
     first_bout(page, open_room)
     assert page.evaluate("motions") == []
 
 
+@pytest.mark.fresh("a script runs before the page's own")
 @pytest.mark.motion
 def test_cards_fly_and_leave_nothing_behind(page: Page, open_room: OpenRoom) -> None:
     first_bout(page, open_room)

@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.conftest import OpenRoom, wait_for_room
+from e2e.conftest import OpenRoom
 from e2e.seating import Look, Seat, by_mouse, cleared, deal_anew, hurry, seal_of
+from e2e.visits import wait_for_room
 from e2e.waiting import expect_answer, kept_text, until
 from tests.cases import daily
 from tools.chromium import watch

@@ -6,8 +6,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e import deals
-from e2e.conftest import NewContext, OpenRoom, wait_for_room
+from e2e.conftest import NewContext, OpenRoom
 from e2e.framing import PRESSING, frame_of, link_of, open_host, wait_for_game
+from e2e.visits import wait_for_room
 from e2e.waiting import until
 from parlour import catalogue, embedding
 from tests.cases import daily
@@ -55,6 +56,7 @@ def play_out(page: Page) -> list[str]:
     raise AssertionError("The deal does not end.")
 
 
+@pytest.mark.fresh("the server is its own")
 @pytest.mark.parametrize("game", daily(catalogue.NAMES))
 def test_a_whole_deal_in_the_frame_of_another_page(
     page: Page, server: StaticServer, game: str
@@ -110,6 +112,7 @@ def test_what_is_typed_is_done_and_all_answers_are_read_out_and_kept(
     expect(page.locator("#text-line")).to_be_focused()
 
 
+@pytest.mark.fresh("a script runs before the page's own")
 def test_a_device_that_is_passed_on_between_two_people(page: Page, open_room: OpenRoom) -> None:
     """A20: hands stay hidden until the next one is ready, and no button takes the focus."""
     page.add_init_script(

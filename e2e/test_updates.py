@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.conftest import OpenRoom, wait_for_room
+from e2e.conftest import OpenRoom
 from e2e.seating import Seat, by_mouse, hurry
 from e2e.site import PREFIX, QUIET
 from e2e.versions import (
@@ -21,6 +21,7 @@ from e2e.versions import (
     kept,
     lose,
 )
+from e2e.visits import wait_for_room
 from e2e.waiting import until
 from tests.cases import daily
 from tools.static_server import Fault, StaticServer

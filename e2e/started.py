@@ -1,0 +1,322 @@
+"""Pages in which Python runs already, handed from test to test.
+
+To start Python is more work than most tests are. So a page is started once; each test opens a room
+of its own in it, and when the test is over the room is closed, which leaves nothing. What else may
+stay of a test in its page is put back, refused, or looked for: a page in which anything is found,
+or in which a test has failed, is thrown away.
+"""
+
+import re
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any, NoReturn, Self
+
+from playwright.sync_api import Browser, BrowserContext, Page
+
+from e2e.visits import (
+    ACQUAINTED,
+    CHANCE,
+    PATIENCE,
+    QUICK_PARTNER,
+    WITHOUT_SERVICE_WORKERS,
+    guard,
+    seed_of,
+    slow_down,
+    wait_for_room,
+)
+from tools.chromium import watch
+from tools.static_server import StaticServer
+
+SIZE = {"width": 1280, "height": 720}
+"""Of the window, unless a test asks for another."""
+
+DRAWN = 2520
+"""Bytes of chance that a start has drawn before it makes the room: so the room is dealt the same
+cards in a page that is started for it."""
+
+KEPT_LUCK = 'Number(window.name.split("luck ")[1]) || 1'
+"""Read where a page is loaded anew in the middle of a test: the name of its window stays."""
+
+MOST = 3
+"""Pages that wait for the next test: each is some hundred megabytes."""
+
+UNTOUCHED = """
+{
+  const own = (thing) => Object.getOwnPropertyDescriptors(thing);
+  const isThing = (value) => Object(value) === value;
+
+  /** The window, what it holds, and what all things of a kind have: as it is now. */
+  const look = () => {
+    const held = Object.values(own(window)).map(({ value }) => value).filter(isThing);
+    const kinds = held.map(({ prototype }) => prototype).filter(isThing);
+    const more = [crypto, document, history, navigator, performance];
+    const things = new Set([window, ...held, ...kinds, ...more]);
+    return new Map([...things].map((thing) => [thing, own(thing)]));
+  };
+
+  const differs = (one, other) =>
+    ["value", "get", "set"].some((part) => !Object.is(one?.[part], other?.[part]));
+
+  let before = new Map();
+  const remember = () => setTimeout(() => { before = look(); });  // once the start has tidied up
+  document.addEventListener("parlour:ready", remember, { once: true });
+
+  /** The names of everything that is another than it was when the start was over. */
+  window[Symbol.for("touched")] = () => {
+    const touched = before.size ? [] : ["the start"];
+    for (const [thing, names] of before) {
+      const now = own(thing);
+      for (const name of Reflect.ownKeys({ ...names, ...now })) {
+        if (differs(names[name], now[name])) touched.push(String(name));
+      }
+    }
+    return touched;
+  };
+}
+"""
+"""Run in every page: finds what a test's scripts have left in it."""
+
+BLANK = """() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  const root = document.documentElement;
+  for (const name of Object.keys(root.dataset)) {
+    if (name !== "deal") delete root.dataset[name];  // a preference that was kept
+  }
+  // axe-core, which many tests bring, and what it has brought with it.
+  for (const name of ["axe", "__core-js_shared__"]) delete window[name];
+  delete document.elementsFromPoint;
+  const touched = window[Symbol.for("touched")]();
+  return [touched.join(), root.outerHTML];
+}"""
+"""Clears what a page keeps, and tells what it is like."""
+
+BEGIN = """([address, luck, drawn]) => {
+  window.name = `luck ${luck}`;
+  crypto.getRandomValues.begin(luck, drawn);
+  history.replaceState(null, "", address);
+  scrollTo(0, 0);
+}"""
+
+KEEP = "([key, text]) => localStorage.setItem(key, text)"
+
+PYTHON = """async ([source, patience]) => {
+  const { started } = await import(new URL("static/interpreter.mjs", document.baseURI));
+  const late = new Promise((_, refuse) => {
+    setTimeout(refuse, patience, new Error(`This takes for ever: ${source}`));
+  });
+  return Promise.race([late, (await started).runPythonAsync(source)]);
+}"""
+"""Runs in the names of py/main.py, where the room is."""
+
+OPENED = """
+from parlour.room.app.room import Room
+room = Room()
+await room.open()
+"""
+CLOSED = """
+await room.close()
+del room
+"""
+SPOKEN = """
+from parlour.language import code, grammar
+f"{code()} {grammar().letters}"
+"""
+"""What Python itself remembers from room to room, beside caches."""
+
+BEFORE_PYTHON = re.compile(r"[?&](lang|look|embed|show|switches|late|[A-Z*]+)\b")
+"""What of an address is settled by the scripts of the start."""
+
+
+def _refuse(what: str) -> NoReturn:
+    raise AssertionError(
+        f"{what}: this would stay in a page that other tests are handed. Mark the test `fresh`, and"
+        " say why it needs a start of its own."
+    )
+
+
+def _refusing(*names: str) -> Callable[[type], type]:
+    """Refuses these methods."""
+
+    def refusing(of: type) -> type:
+        for name in names:
+            assert hasattr(of, name), name
+
+            def refused(self: object, *given: Any, name: str = name, **named: Any) -> NoReturn:
+                _refuse(name)
+
+            setattr(of, name, refused)
+        return of
+
+    return refusing
+
+
+FOR_GOOD = (
+    "add_init_script",
+    "expose_binding",
+    "expose_function",
+    "on",
+    "once",
+    "route",
+    "route_from_har",
+    "route_web_socket",
+    "set_extra_http_headers",
+)
+
+
+@_refusing(
+    *FOR_GOOD, "add_cookies", "new_cdp_session", "new_page", "set_geolocation", "set_offline"
+)
+class StartedContext(BrowserContext):
+    """The browser of a started page."""
+
+    @property
+    def clock(self) -> NoReturn:
+        """The time of all later tests."""
+        _refuse("clock")
+
+
+@_refusing(*FOR_GOOD, "add_locator_handler", "go_back", "go_forward", "goto", "set_content")
+class StartedPage(Page):
+    """A page in which Python runs: a room is open in it from `open` to the end of the test."""
+
+    def __init__(self, page: Page, home: str, faults: tuple[list[str], ...]) -> None:
+        """`home` is the address of the site; everything that goes wrong comes into `faults`."""
+        super().__init__(page._impl_obj)
+        self._home, self._faults = home, faults
+        self._room_is_open = True
+        self._luck = 1
+        self._left: dict[str, str] = {}
+
+    @property
+    def context(self) -> BrowserContext:
+        """The browser, which other tests are handed, too."""
+        return StartedContext(self._impl_obj.context)
+
+    @property
+    def clock(self) -> NoReturn:
+        """The time of all later tests."""
+        _refuse("clock")
+
+    def open(self, query: str = "") -> None:
+        """Open a room, as if the page were loaded with this address."""
+        if BEFORE_PYTHON.search(query):
+            _refuse(f"an address with {query!r}")
+        self._close()
+        for key, text in self._left.items():
+            self.evaluate(KEEP, [key, text])
+        self._left.clear()
+        self.evaluate(BEGIN, [self._home + query, self._luck, DRAWN])
+        self._room_is_open = True
+        self._run(OPENED)
+
+    def leave(self, key: str, text: str) -> None:
+        """Have the browser keep a text, as the next room finds it."""
+        self._left[key] = text  # the room that is open may still write over it
+        self.evaluate(KEEP, [key, text])
+
+    def lend(self, luck: int, options: dict[str, Any]) -> None:
+        """Make it like the page of a browser with these options that was never used."""
+        self._luck = luck
+        for faults in self._faults:
+            faults.clear()
+        self.set_viewport_size(options.get("viewport", SIZE))
+        self.emulate_media(
+            media="screen",
+            color_scheme=options.get("color_scheme", "light"),
+            reduced_motion=options.get("reduced_motion", "no-preference"),
+            forced_colors=options.get("forced_colors", "none"),
+            contrast=options.get("contrast", "no-preference"),
+        )
+        self.mouse.move(-1, -1)
+        for script in (ACQUAINTED, QUICK_PARTNER):
+            self.evaluate(script)
+
+    def clear(self) -> str:
+        """Close the room and forget everything; what the page is like then."""
+        self._close()
+        self._left.clear()
+        self.context.clear_permissions()
+        return repr((self._run(SPOKEN), self.evaluate(BLANK)))
+
+    def expect_no_fault(self) -> None:
+        """Fail where anything has gone wrong since the page was lent."""
+        wrong = [fault for faults in self._faults for fault in faults]
+        assert not wrong, "\n".join(wrong)
+
+    def _close(self) -> None:
+        if self._room_is_open:
+            self._run(CLOSED)
+            self._room_is_open = False
+
+    def _run(self, source: str) -> Any:
+        return self.evaluate(PYTHON, [source, PATIENCE])
+
+
+class Pool:
+    """Started pages, by the options of their browsers."""
+
+    def __init__(self, browser: Browser, server: StaticServer) -> None:
+        self._browser, self._home = browser, server.url
+        self._waiting: list[tuple[str, StartedPage]] = []
+        self._blank: dict[str, str] = {}
+        """What a page is like in which there is no room."""
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *exception: object) -> None:
+        for _, page in self._waiting:
+            page.context.close()
+
+    @contextmanager
+    def lend(
+        self, luck: int, has_failed: Callable[[], bool], **options: Any
+    ) -> Iterator[StartedPage]:
+        """Lend a page until a test is over.
+
+        Args:
+            luck: The seed of its chance.
+            has_failed: Whether the test has failed by then.
+            options: Those of Playwright for new contexts.
+        """
+        key = repr(sorted((name, what) for name, what in options.items() if name != "viewport"))
+        page = self._take(key) or self._start(key, options)
+        page.lend(luck, options)
+        is_blank = False
+        try:
+            yield page
+            if not has_failed() and not page.is_closed():
+                is_blank = page.clear() == self._blank[key]
+                page.expect_no_fault()
+        finally:
+            if is_blank:
+                self._waiting.append((key, page))
+            else:
+                page.context.close()
+            while len(self._waiting) > MOST:
+                self._waiting.pop(0)[1].context.close()
+
+    def _take(self, key: str) -> StartedPage | None:
+        for waiting in self._waiting:
+            if waiting[0] == key:
+                self._waiting.remove(waiting)
+                return waiting[1]
+        return None
+
+    def _start(self, key: str, options: dict[str, Any]) -> StartedPage:
+        context = self._browser.new_context(**options)
+        context.set_default_timeout(PATIENCE)
+        faults = guard(context)
+        ours = (CHANCE % KEPT_LUCK, WITHOUT_SERVICE_WORKERS, UNTOUCHED)
+        for script in (*ours, ACQUAINTED, QUICK_PARTNER):
+            context.add_init_script(script)
+        page = context.new_page()
+        slow_down(page)
+        started = StartedPage(page, self._home, (faults, watch(page)))
+        page.evaluate("luck => { window.name = `luck ${luck}`; }", seed_of("a started page"))
+        page.goto(self._home)
+        wait_for_room(page)
+        blank = started.clear()
+        self._blank.setdefault(key, blank)
+        return started

@@ -1,0 +1,117 @@
+"""Pages that are handed from test to test: each test finds one that nobody has used."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from e2e.conftest import OpenRoom
+from e2e.seating import Seat, hurry
+from e2e.site import PREFIX
+from e2e.started import Pool, StartedPage
+from e2e.visits import OURS
+from tools.paths import DIST
+from tools.static_server import StaticServer
+
+LUCK = 5
+DURAK = "?play=durak&delay=0"
+
+
+@pytest.fixture
+def own_pool(browser: Browser) -> Iterator[Pool]:
+    """A pool from which no other test is served."""
+    with StaticServer(DIST, PREFIX) as server, Pool(browser, server) as pool:
+        yield pool
+
+
+def passed() -> bool:
+    """Of a test in which nothing has failed."""
+    return False
+
+
+def failed() -> bool:
+    """Of a test that has failed."""
+    return True
+
+
+def test_what_is_kept_of_one_test_is_unknown_to_the_next(own_pool: Pool) -> None:
+    with own_pool.lend(LUCK, passed) as page:
+        page.set_viewport_size({"width": 390, "height": 844})
+        page.open(DURAK)
+        hurry(page)
+        page.locator("#seats").hover()
+        page.evaluate("window.name = 'luck 7'")
+        first = page.context.pages
+    with own_pool.lend(LUCK, passed) as page:
+        page.open()
+        assert page.context.pages == first, "or this would say nothing"
+        expect(page.locator("#welcome")).to_be_visible()
+        assert page.evaluate("innerWidth") == 1280
+        assert (
+            page.evaluate("Object.keys(localStorage).filter((key) => /save|last/.test(key))") == []
+        )
+
+
+def test_a_test_is_dealt_the_same_cards_in_a_page_that_is_started_for_it(
+    own_pool: Pool, browser: Browser
+) -> None:
+    hands = []
+    for _ in range(2):
+        with own_pool.lend(LUCK, passed) as page:
+            page.open(DURAK)
+            hands.append(Seat(page).turn().hand)
+            page.evaluate("localStorage.removeItem('parlour/at-table')")
+    with own_pool.lend(LUCK, passed) as page:
+        page.open()
+        page.evaluate(f"history.replaceState(null, '', '{DURAK}')")
+        page.reload()
+        hands.append(Seat(page).turn().hand)
+    assert hands[0] == hands[1] == hands[2]
+
+
+@pytest.mark.parametrize(
+    "left",
+    [
+        "window.found = []",
+        "Storage.prototype.setItem = () => {}",
+        "document.head.append(document.createElement('meta'))",
+        "navigator.vibrate = () => {}",
+        "globalThis.fetch = null",
+    ],
+)
+def test_a_page_in_which_a_script_has_left_something_is_thrown_away(
+    own_pool: Pool, left: str
+) -> None:
+    with own_pool.lend(LUCK, passed) as page:
+        page.open()
+        page.evaluate(left)
+    assert page.is_closed()
+
+
+def test_a_page_in_which_a_test_has_failed_is_thrown_away(own_pool: Pool) -> None:
+    with own_pool.lend(LUCK, failed) as page:
+        page.open()
+    assert page.is_closed()
+
+
+def test_an_error_fails_the_test_in_which_it_happens_and_no_other(own_pool: Pool) -> None:
+    with pytest.raises(AssertionError, match="Nobody hears this"):  # noqa: SIM117
+        with own_pool.lend(LUCK, passed) as page:
+            page.open()
+            page.evaluate("setTimeout(() => { throw new Error('Nobody hears this.'); })")
+            page.wait_for_timeout(50)
+    with own_pool.lend(LUCK, passed) as page:
+        page.open()
+
+
+def test_what_would_stay_in_a_page_is_refused(page: Page, open_room: OpenRoom) -> None:
+    assert isinstance(page, StartedPage)
+    for stays in (
+        lambda: page.add_init_script("0"),
+        lambda: page.clock.install(),
+        lambda: page.context.new_page(),
+        lambda: page.route(OURS, lambda route: route.abort()),
+        lambda: open_room(page, "?lang=de"),
+    ):
+        with pytest.raises(AssertionError, match="fresh"):
+            stays()

@@ -24,6 +24,7 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
     browser.close()
 
 
+@pytest.mark.fresh("a browser of its own")
 def test_the_page_lives_where_the_browser_looks_at_its_stack(
     page: Page, open_room: OpenRoom
 ) -> None:

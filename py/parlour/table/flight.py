@@ -51,6 +51,8 @@ class Flight:
         self._sky = by_id("sky")
         self._calm = window.matchMedia("(prefers-reduced-motion: reduce)")
         self._moving: dict[Node, Any] = {}
+        self._leaving: list[Any] = []
+        """The motions of cards that go out of sight, until the next flight."""
         self._landed = proxied(scope, lambda event: event.target.effect.target.remove())
         scope.on_close(self._end)
         self._from: dict[Node, Spot] = {}
@@ -84,6 +86,7 @@ class Flight:
     ) -> None:
         """Let every card that moved fly from where it was."""
         self.settle()
+        self._leaving = [motion for motion in self._leaving if motion.playState == "running"]
         for trip in trips:  # what was not there before, as at the first deal, has not moved
             if trip.start in places and trip.start not in self._starts:
                 self._starts[trip.start] = _place_spot(places[trip.start])
@@ -127,8 +130,10 @@ class Flight:
     def _end(self) -> None:
         """Put everything down, be it on its way to where it is no longer seen."""
         self.settle()
-        for motion in self._sky.element.getAnimations(subtree=True):
+        for motion in self._leaving:
+            motion.onfinish = None  # one that has just landed is told of it only now
             motion.cancel()
+        self._leaving.clear()
 
     def _fly_away(self, node: Node, trip: Journey, leg: _Leg) -> None:
         """Let a card fly to a place where it is no longer seen."""
@@ -144,7 +149,9 @@ class Flight:
         style.left = f"{end.x - end.width / 2 - corner.left:.1f}px"
         style.top = f"{end.y - end.width / RATIO / 2 - corner.top:.1f}px"
         style.width = f"{end.width:.1f}px"
-        _animate(node, leg).onfinish = self._landed
+        motion = _animate(node, leg)
+        motion.onfinish = self._landed
+        self._leaving.append(motion)
 
 
 def _spot(card: Node) -> Spot:

@@ -9,7 +9,7 @@ SOURCES := index.html 404.html pyscript.toml package-lock.json LICENSE THIRD-PAR
 		docs/instructions tools/build tools/i18n tools/cardart \
 		-name __pycache__ -prune -o -print 2>/dev/null)
 
-.PHONY: help play test test-browsers long coverage lint types bench soak arena fuzz messages tables examples build clean
+.PHONY: help play test test-browsers long coverage lint types bench soak arena fuzz messages tables examples build pictures clean
 .DELETE_ON_ERROR:
 
 help: ## list the targets
@@ -68,6 +68,12 @@ arena: .build/python ## let the levels of the computer seats play each other: an
 
 fuzz: .build/python ## read 200,000 damaged links and as many saves; some minutes, or fewer with MANY=
 	@PYTHONPATH=py:. $(PYTHON) -m tools.robustness.fuzz $(or $(MANY),200000) $(SEED)
+
+pictures: .build/chromium ## photograph every state in every window; STATES= SIZES= VARIANTS= for some, SOURCE=1 for style sheets as they are
+	@[ -n "$(SOURCE)" ] && [ -d dist ] || $(MAKE) --no-print-directory build
+	@PYTHONPATH=py:. $(PYTHON) -m tools.pictures --states "$(STATES)" --sizes "$(SIZES)" \
+		--variants "$(VARIANTS)" $(if $(SOURCE),--source) $(if $(SCALE),--scale $(SCALE)) \
+		$(if $(WORKERS),--workers $(WORKERS)) $(if $(INTO),--into $(INTO))
 
 messages: .build/python ## bring the catalogues of translations up to date with what is said
 	@PYTHONPATH=py $(PYTHON) -m tools.i18n.catalogues

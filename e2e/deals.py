@@ -36,8 +36,3 @@ def leave_several_uses(page: Page) -> None:
     three = game(players=3, transfer=True, six_exchange=False)
     hands = {0: "6H 7H 8H 7C 8C 9C", 1: "9S TS JS QS KS AS", 2: "6S TD JD QD KD AD"}
     leave(page, three, stacked(three, 1, hands, "AH"))
-
-
-def play_again(page: Page) -> None:
-    """Press the button that deals the kept deal."""
-    page.get_by_role("button", name="Last deal again").click()

@@ -12,7 +12,7 @@ from typing import Literal
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e import deals
+from e2e import deals, hall
 from e2e.conftest import OpenRoom
 from e2e.seating import Seat, by_mouse, hurry
 from e2e.test_euchre_table import KEY, dealt
@@ -66,16 +66,18 @@ def test_the_choice_of_rules(page: Page, open_room: OpenRoom) -> None:
     page = page
     open_room(page, "?wind=east&delay=0")
     expect_access(page, "a notice over the start")
-    page.locator("summary:visible", has_text="All the rules").click()
-    page.locator("#people summary").click()
-    page.locator('[name="teams"]').select_option("3x2")
-    expect(page.locator("#agreed")).to_contain_text("need 6 players")
+    hall.agree(page, teams="3x2")
+    expect(hall.told(page)).to_contain_text("need 6 players")
     expect_access(page, "rules that exclude each other")
-    page.locator('#agreement-durak [name="players"]').select_option("6")
-    for name in ("Rules", "Keys"):
-        page.get_by_role("button", name=name, exact=True).click()
+    hall.agree(page, players=6)
+    hall.seats(page)
+    expect_access(page, "who plays which hand")
+    page.keyboard.press("Escape")
+    hall.put_away(page)
+    for key in ("r", "?"):
+        page.keyboard.press(key)
         expect(page.get_by_role("dialog")).to_be_visible()
-        expect_access(page, f"the sheet {name}")
+        expect_access(page, f"the sheet of {key}")
         page.keyboard.press("Escape")
         expect(page.get_by_role("dialog")).to_be_hidden()
 
@@ -101,7 +103,7 @@ def test_the_table(page: Page, open_room: OpenRoom) -> None:
     page = page
     deals.leave_several_uses(page)
     open_room(page, "?delay=0")
-    deals.play_again(page)
+    hall.play_again(page)
     seat = Seat(page)
     seat.wait(lambda look: look.asked and look.laid == ("6S",))
     expect_access(page, "a decision")
@@ -127,7 +129,7 @@ def test_aids_and_a_table_that_is_passed_on(page: Page, open_room: OpenRoom) -> 
     page.keyboard.press("Shift+H")
     expect(page.locator("#alert")).to_contain_text("A good player might")
     expect_access(page, "open hands and a hint")
-    page.get_by_role("button", name="Aids").click()
+    page.get_by_role("button", name="Menu").click()
     expect_access(page, "the aids")
 
 
@@ -147,8 +149,7 @@ def test_euchre(page: Page, open_room: OpenRoom) -> None:
     game = catalogue.game("euchre", {})
     deals.put(page, KEY, Record.of(game, dealt(2, hands, "9H")).as_json())
     open_room(page, "?delay=0")
-    page.get_by_role("radio", name="Euchre").first.check()
-    deals.play_again(page)
+    hall.play_again(page, "euchre")
     box = page.locator("#box[role='dialog']")
     expect(box).to_contain_text("is turned up")
     expect_access(page, "the first round of bidding")
@@ -163,11 +164,8 @@ def test_euchre(page: Page, open_room: OpenRoom) -> None:
     seat.wait(lambda look: look.playable == ("9C",))
     expect_access(page, "a card to follow with")
     seat.card("AH").click(force=True)
-    expect(page.get_by_role("dialog")).to_contain_text("You must follow suit")
+    expect(page.locator("#reason")).to_contain_text("You must follow suit")
     expect_access(page, "a renege")
-    expect(page.get_by_role("dialog").get_by_role("button")).to_be_focused()
-    page.keyboard.press("Enter")
-    expect(page.get_by_role("dialog")).to_be_hidden()
     hurry(page)
     expect_access(page, "the end of a hand")
 

@@ -9,6 +9,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from e2e import deals
 from e2e.conftest import OpenRoom
 from e2e.framing import link_of
+from e2e.options import open_group
 from e2e.seating import Seat, hurry
 from e2e.test_access import AXE, expect_access
 from e2e.test_engine_stops import DIES
@@ -36,8 +37,7 @@ def test_what_is_kept_and_what_was_put_aside(page: Page, open_room: OpenRoom) ->
     deals.put(page, "parlour/save/durak", "{ spoilt")
     open_room(page, DURAK)
     Seat(page).turn()
-    page.keyboard.press("F3")
-    page.get_by_role("dialog", name="Options").get_by_role("button", name="What is kept").click()
+    open_group(page, "data").get_by_role("button", name="What is kept").click()
     expect(page.get_by_role("dialog", name="What is kept")).to_be_visible()
     expect_access(page, "what is kept")
 
@@ -81,6 +81,7 @@ def test_a_table_that_is_played_in_another_tab(
     expect_access(other, "a table of another tab")
     other.locator("#asking").get_by_role("button", name="Watch").click()
     expect(other.locator("#elsewhere")).to_be_visible()
+    expect(other.locator("#welcome")).to_be_hidden()
     expect_access(other, "a table that is watched")
 
 

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e import deals
+from e2e import deals, hall
 from e2e.conftest import OpenRoom
 from e2e.seating import Look, Seat, hurry
 from e2e.test_layout import resize
@@ -19,7 +19,7 @@ TITLES = {"durak": "Durak", "euchre": "Euchre", "ecarte": "Écarté", "cassino":
 
 OUTLINE = """
 - banner:
-  - 'heading "Parlour {title}" [level=1]'
+  - heading "{title}" [level=1]
 - main:
   - region "Table":
     - heading "Your hand" [level=2]
@@ -45,21 +45,24 @@ SMALL = """() => [...document.querySelectorAll("button, select, summary, input[t
   .flatMap((found) => {
     const { width, height } = found.getBoundingClientRect();
     const name = found.id || found.textContent.trim();
-    return Math.min(width, height) < 43.5 ? [`${name}: ${width} by ${height}`] : [];
+    const isSmall = height < 43.5 || width < (found.matches(".small-card") ? 24 : 43.5);
+    return isSmall ? [`${name}: ${width} by ${height}`] : [];
   })"""
 
 IN_FRONT = """() => {
   const card = document.activeElement;
-  const face = card.querySelector("svg");
-  face.style.pointerEvents = "auto";  // a touch goes to the neighbours all the same
+  const face = card.querySelector(".face");
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(".card::after { pointer-events: auto !important }");
+  document.adoptedStyleSheets.push(sheet);  // a touch goes to the neighbours all the same
   const { left, top, right, bottom } = face.getBoundingClientRect();
   const spots = [
     [(left + right) / 2, top + 2], [left + 2, (top + bottom) / 2],
     [right - 2, (top + bottom) / 2], [(left + right) / 2, Math.min(bottom, innerHeight) - 2],
   ];
-  const { outlineWidth, boxShadow } = getComputedStyle(face);
+  const { outlineWidth, boxShadow } = getComputedStyle(card, "::after");
   const seen = spots.every(([x, y]) => document.elementFromPoint(x, y)?.closest(".card") === card);
-  face.style.pointerEvents = "";
+  document.adoptedStyleSheets.pop();
   return seen && outlineWidth === "3px" && boxShadow !== "none";
 }"""
 """Is the card that has the focus in front on all four sides, with both rings round it?"""
@@ -110,7 +113,7 @@ def test_a_card_that_cannot_be_played_says_why_and_does_nothing(
     hands = {0: "6H 7D 8D 7C 8C 9C", 1: "6S TS JS QS KS AS"}
     deals.leave(page, game, deals.stacked(game, 0, hands, "AH"))
     open_room(page, "?delay=0")
-    deals.play_again(page)
+    hall.play_again(page)
     seat = Seat(page)
     look = seat.wait(lambda look: look.asked and look.laid == ("6S",))
     assert look.playable == ("6H",)

@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e import deals
+from e2e import deals, hall
 from e2e.conftest import OpenRoom
 from e2e.seating import Seat, hurry
 from e2e.waiting import until
@@ -67,9 +67,8 @@ def test_a_demo_at_full_speed_is_told_whole_and_at_most_twice_a_second(
     """A7, A8: what was said, put together, is the log; the same words twice are made different."""
     page.add_init_script(LISTEN)
     open_room(page, "?delay=0")
-    page.locator(f'[name=game][value="{name}"]').check()
     page.keyboard.press("Shift+D")
-    page.get_by_role("button", name="Deal", exact=True).click()
+    hall.deal(page, name)
     until(page, "() => document.querySelector('#outcome').checkVisibility()")
     page.keyboard.press("Shift+D")  # and no further deal
     page.keyboard.press("Shift+L")

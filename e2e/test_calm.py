@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import OpenRoom
+from e2e.options import set_pace
 from e2e.seating import WAITS, Seat
 from e2e.test_euchre_table import answer_the_first_lead
 from e2e.waiting import at_rest, expect_change, let_pass, own_time, rounds
@@ -35,9 +36,11 @@ MOVING = """() => document.getAnimations().flatMap(({ effect }) => effect.getKey
     !["offset", "computedOffset", "easing", "composite", "opacity", "visibility"].includes(name))"""
 """What of any motion is more than a fading."""
 
-LINES = """() => [...document.querySelectorAll("#ring .card[data-moved], .fan[data-moved]")]
+LINES = """() => [
+    ...document.querySelectorAll("#ring .card[data-moved], .seat:has(.fan[data-moved])")
+  ]
   .filter((found) =>
-    getComputedStyle(found.querySelector("svg") ?? found).outlineStyle === "solid")
+    getComputedStyle(found.querySelector(".face, .cameo")).outlineStyle === "solid")
   .map((found) => found.dataset.card ?? "somebody's hand")"""
 """The cards of the trick, and the players, that a line at some distance goes round."""
 
@@ -143,7 +146,7 @@ def test_a_demo_stands_still_and_goes_on(page: Page, open_room: OpenRoom, way: s
     press()
     page.keyboard.press("Shift+D")  # whoever takes his hand back goes on too
     expect(hold).to_be_hidden()
-    page.get_by_label("Pace").select_option("no pause")
+    set_pace(page, "no pause")
     Seat(page).turn()
 
 

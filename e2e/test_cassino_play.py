@@ -3,7 +3,9 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from e2e import hall
 from e2e.conftest import OpenRoom
+from e2e.options import set_pace
 from e2e.seating import Seat, by_mouse, cleared, deal_anew
 from e2e.test_play_keyboard import Keyboard, deal_by_enter, press
 from e2e.waiting import expect_answer
@@ -17,10 +19,9 @@ POINTS = """() => [...document.querySelectorAll("#counters [data-part='points']"
 @pytest.mark.slow
 def test_a_game_to_eleven_by_mouse(page: Page, open_room: OpenRoom) -> None:
     open_room(page)
-    page.get_by_label("Pace").select_option("no pause")
-    page.get_by_role("radio", name="Cassino").first.check()
-    page.get_by_role("radio", name="Eleven up").check()
-    page.get_by_role("button", name="Deal", exact=True).click()
+    set_pace(page, "no pause")
+    hall.kind(page, "Eleven up", "cassino").check()
+    hall.deal_by_the_sheet(page, "cassino")
     Seat(page).play_game(by_mouse, deal_anew)
     expect_answer(page, lambda: max(page.evaluate(POINTS)) >= 11, True)
     expect(page.locator("#outcome .page")).to_contain_text("Most cards")

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from e2e import deals
+from e2e import deals, hall
 from e2e.conftest import OpenRoom
 from e2e.seating import Seat
 from e2e.test_access import expect_access
@@ -40,8 +40,7 @@ def sit_down(page: Page, open_room: OpenRoom, record: Record) -> None:
     """Sit down to a stacked deal."""
     deals.put(page, KEY, record.as_json())
     open_room(page, "?delay=0")
-    page.get_by_role("radio", name="Cassino").first.check()
-    deals.play_again(page)
+    hall.play_again(page, "cassino")
     expect(page.locator("#table[data-asked]")).to_be_visible()
 
 
@@ -196,7 +195,9 @@ def test_a_build_of_two_sets_is_locked(sit: Sit) -> None:
     page.locator('#chips [data-move="build 9 with 9C on 9H"]').click()
     expect(page.locator(".build")).to_have_attribute("data-locked", "")
     expect(page.locator(".build .tag")).to_have_text("You")
-    expect(page.locator("#prompt")).to_contain_text("You may not trail now.")
+    expect(page.locator("#aside")).to_have_text(
+        "You may not trail while a build of yours lies there."
+    )
     hand(page, "KD").click(force=True)
     expect(page.locator("#reason")).to_contain_text("you may not trail while that build lies there")
 

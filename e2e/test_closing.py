@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Page
 
 from e2e.conftest import OpenRoom
+from e2e.options import open_group
 from e2e.waiting import until
 from tools.robustness import rooms
 from tools.robustness.rooms import OPENED, PROXIES, PYTHON, TRACED, look_round
@@ -62,6 +63,7 @@ BODIES = """async () => {
   for (const over of page.querySelectorAll("#start, #start-late")) over.remove();
   return [document.body.cloneNode(true), page.body].map((body) => {
     body.querySelector("noscript").remove();  // which a page without scripts reads otherwise
+    body.querySelector("#greeting .greeted").textContent = "";  // which is of the hour
     return body.outerHTML;
   });
 }"""
@@ -139,14 +141,13 @@ def in_a_demo(page: Page) -> None:
 
 
 def at_the_trainer(page: Page) -> None:
-    page.locator('input[name="game"][value="ecarte"]').check(force=True)
     page.locator("#train").click()
+    page.locator("#actions .action").first.click()
     page.locator("#trainer").wait_for()
 
 
 def in_the_look_of_1994(page: Page) -> None:
-    page.keyboard.press("x")
-    page.locator('[name="look"]').select_option("1994")
+    open_group(page, "look").locator('[name="look"][value="1994"]').check(force=True)
     page.locator("#legend button").first.wait_for()
 
 

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from e2e import deals
+from e2e import deals, hall
 from e2e.conftest import OpenRoom
 from e2e.seating import Look, Seat, by_mouse, deal_anew
 from e2e.test_access import expect_access
@@ -59,8 +59,7 @@ def table(page: Page, open_room: OpenRoom, request: pytest.FixtureRequest) -> Pa
     game = catalogue.game("ecarte", {})
     deals.put(page, KEY, Record.of(game, request.param).as_json())
     open_room(page, "?delay=0")
-    page.get_by_role("radio", name="Écarté").check()
-    deals.play_again(page)
+    hall.play_again(page, "ecarte")
     Seat(page).turn()
     return page
 
@@ -94,8 +93,7 @@ def play_on(page: Page, *cards: str) -> None:
 
 def test_a_game_to_five_by_mouse(page: Page, open_room: OpenRoom) -> None:
     open_room(page, "?delay=0")
-    page.get_by_role("radio", name="Écarté").check()
-    page.get_by_role("button", name="Deal", exact=True).click()
+    hall.deal(page, "ecarte")
     Seat(page).play_game(carelessly, deal_anew)
     until(page, REACHED)
     expect(page.locator("#outcome")).to_contain_text("the game")
@@ -127,7 +125,9 @@ def test_a_game_by_keys_alone_with_the_king_and_two_voles(table: Page) -> None:
         expect(table.locator(POINTS).first).to_have_text(points)
         if points == "3":
             expect(table.get_by_role("button", name="Next deal")).to_be_focused()
-            press(table, "Tab")
+            for way in ("Embed", "Copy link", "Other rules", "Same cards again"):
+                press(table, "Shift+Tab")
+                expect(table.get_by_role("button", name=way)).to_be_focused()
             press(table, "Enter")
     expect(table.locator("#outcome")).to_contain_text("a treble")
     yes = table.get_by_role("button", name="Yes")
@@ -145,17 +145,18 @@ def test_a_proposal_is_accepted_twice_and_then_refused(table: Page) -> None:
     expect(said(table)).to_have_text("I propose.")
     expect(table.get_by_role("dialog")).to_contain_text("If you refuse and lose, it costs two.")
     button(table, "accept").click()
-    expect(table.locator("#prompt")).to_have_text("Choose cards to change, or keep all.")
+    expect(table.locator("#prompt")).to_have_text("Change which cards?")
+    expect(button(table, "discard none")).to_have_text("Keep all")
     button(table, "discard none").click()
     expect(table.get_by_role("dialog")).to_contain_text("“I propose again.”")
     button(table, "accept").click()
     expect(button(table, "discard none")).to_be_visible()
     for name in ("TH", "AH", "KH"):
         touch(table, name)
-    expect(table.locator("#chips [data-move]")).to_have_text("Change 3")
+    expect(table.locator("#chips [data-move]")).to_have_text("Change 3 cards")
     touch(table, "KH")
     chip = table.locator("#chips [data-move]")
-    expect(chip).to_have_text("Change 2")
+    expect(chip).to_have_text("Change 2 cards")
     assert set((chip.get_attribute("data-move") or "").split()) == {"discard", "TH", "AH"}
     chip.click()
     expect(said(table)).to_have_text("I propose.")
@@ -188,12 +189,9 @@ def test_the_table_marks_the_king_for_whoever_wants_it(page: Page, open_room: Op
     game = catalogue.game("ecarte", {})
     deals.put(page, KEY, Record.of(game, VOLE).as_json())
     open_room(page, "?delay=0")
-    page.get_by_role("radio", name="Écarté").check()
-    page.locator("#agreement-ecarte summary", has_text="At the table").click()
-    page.get_by_label("Mark the king for me").check()
+    hall.all_rules(page, "ecarte").get_by_label("Mark the king for me").check()
     open_room(page, "?delay=0")
-    page.get_by_role("radio", name="Écarté").check()
-    deals.play_again(page)
+    hall.play_again(page, "ecarte")
     button(page, "stand").click()
     expect(page.locator(POINTS).first).to_have_text("1")
     expect(button(page, "mark")).to_have_count(0)
@@ -206,8 +204,7 @@ def test_the_old_books_speak_to_whoever_asks_them(page: Page, open_room: OpenRoo
     deals.put(page, KEY, Record.of(game, VOLE).as_json())
     deals.put(page, "parlour/ecarte/manners", '{"version": 1, "value": {"hints": true}}')
     open_room(page, "?delay=0")
-    page.get_by_role("radio", name="Écarté").check()
-    deals.play_again(page)
+    hall.play_again(page, "ecarte")
     expect(page.get_by_role("dialog")).to_contain_text("The old books: This hand is a jeu de règle")
     expect(page.locator("#own [data-advised]")).to_have_attribute("data-move", "stand")
 
@@ -233,19 +230,22 @@ def test_on_a_phone_everything_is_in_sight_and_large_enough(table: Page) -> None
 
 
 COVERED = """() => {
-  const boxes = (selector) =>
-    [...document.querySelectorAll(selector)].map((found) => found.getBoundingClientRect());
+  const boxes = (selector) => [...document.querySelectorAll(selector)]
+    .filter((found) => found.checkVisibility({ visibilityProperty: true }))
+    .map((found) => found.getBoundingClientRect());
   const lies_on = (a, b) =>
     a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
   const [own, other] = boxes("#ring .landing");
   const pile = boxes("#midst .across .card, #midst .stack");
   const beside = boxes("#notes .note, #seats .seat, .counter, #piles .badge");
-  const pairs = [[own, other]];
+  const { left, right, top, height } = other;
+  const pairs = [[own, { left, right, top, bottom: top + height * 0.4 }]];
   for (const card of [own, other]) pairs.push(...[...pile, ...beside].map((box) => [card, box]));
   for (const card of pile) pairs.push(...beside.map((box) => [card, box]));
   return pairs.filter(([a, b]) => lies_on(a, b)).length;
 }"""
-"""How often a card of the trick, or of the pile, lies on something else that is to be seen."""
+"""How often a card of the trick, or of the pile, lies on something else that is to be seen: of two
+cards of a trick, on the index of the one that was led."""
 
 
 @pytest.mark.parametrize("table", [WEAK], indirect=True)

@@ -1,6 +1,7 @@
 """A game in somebody else's page: in every kind of frame, before the click and after it."""
 
 from collections.abc import Iterator
+from gzip import compress
 from pathlib import Path
 from urllib.parse import urljoin
 
@@ -13,7 +14,7 @@ from e2e.seating import Seat, hurry
 from e2e.test_access import AXE, broken
 from e2e.test_play_keyboard import Keyboard
 from e2e.test_sound import LOUDSPEAKER
-from e2e.visits import DENIES_STORAGE, wait_for_room
+from e2e.visits import DENIES_STORAGE, PATIENCE, wait_for_room
 from e2e.waiting import until
 from parlour import catalogue, embedding
 from parlour.link_code import read_link
@@ -26,6 +27,14 @@ pytestmark = pytest.mark.service_worker
 BUDGET = 30_000
 """Bytes that a poster may cost, as a server sends them that compresses what it sends."""
 
+PAGE_BUDGET = 20_000
+"""Bytes of the page at the root, which is fetched before it is known that a poster is wanted."""
+
+GATE = 4_000
+"""And of the three scripts that settle that."""
+
+POSTER_SCRIPTS = ("messages.js", "poster.js", "words.js")
+
 ELEMENT_BUDGET = 3 * 1024
 """Bytes of the script that makes the element, uncompressed."""
 
@@ -35,6 +44,13 @@ SANDBOXES = {
     "same origin": 'sandbox="allow-scripts allow-same-origin"',
     "advised": f'sandbox="{embedding.RIGHTS}" allow="{embedding.FEATURES}"',
 }
+
+PANELS = """() => [...document.querySelectorAll(".card image")]
+  .map((image) => image.href.baseVal.slice(-6, -4)).sort()"""
+CORNERS = """() => Object.fromEntries([...document.querySelectorAll(".hand .card")].map((card) =>
+  [card.dataset.card, card.querySelector(".rank").href.baseVal.slice("#rank-".length)]))"""
+"""The rank that each card bears in its corner, as it is drawn."""
+RANK_SHOWN = {"T": "10"}
 
 THIRD_PARTIES = {
     "blocked": {"block_third_party_cookies": True, "cookie_controls_mode": 1},
@@ -71,14 +87,41 @@ def press_play(page: Page, number: int = 0) -> None:
 
 
 @pytest.mark.parametrize("name", catalogue.NAMES)
+@pytest.mark.parametrize("with_link", [True, False], ids=["with a link", "without one"])
 def test_a_poster_is_light_and_fetches_no_python(
-    page: Page, server: StaticServer, name: str
+    page: Page, server: StaticServer, name: str, with_link: bool
 ) -> None:
-    page.goto(f"{server.url}embed/{name}/#{link_of(name)}", wait_until="networkidle")
+    server.compressed = True
+    link = f"#{link_of(name)}" if with_link else ""
+    page.goto(f"{server.url}embed/{name}/{link}", wait_until="networkidle")
     expect(page.get_by_role("heading", level=1)).to_have_text(catalogue.family(name).words.TITLE)
     assert weight(server) <= BUDGET
     of_the_room = [path for path in server.asked if "/static/" in path or "/py/" in path]
     assert of_the_room == [f"{server.prefix}static/tongue.js"]
+
+
+def test_with_the_heaviest_hand_it_would_still_be_light(dist: Path) -> None:
+    """No poster shows more than three court panels of the hand that its link deals."""
+
+    def sent(*files: Path) -> int:
+        return sum(len(compress(file.read_bytes())) for file in files)
+
+    courts = sorted(map(sent, (dist / "embed/courts").iterdir()), reverse=True)
+    assert len(courts) == 12
+    shared = [dist / "embed" / name for name in ("poster.css", *POSTER_SCRIPTS)]
+    for name in catalogue.NAMES:
+        own = [dist / "embed" / name / file for file in ("index.html", "game.css")]
+        assert sent(*own, *shared, dist / "static/tongue.js") + sum(courts[:3]) <= BUDGET, name
+
+
+def test_a_poster_says_what_its_button_fetches(page: Page, server: StaticServer) -> None:
+    server.compressed = True
+    page.goto(f"{server.url}embed/durak/", wait_until="networkidle")
+    expect(page.locator(".small")).to_contain_text("Loads 6 MB")
+    before = weight(server)
+    page.get_by_role("button", name="Play").click()
+    expect(page.locator("#table")).to_be_visible(timeout=PATIENCE)
+    assert round((weight(server) - before) / 1e6) == 6
 
 
 def test_the_script_of_the_element_is_light(dist: Path) -> None:
@@ -92,7 +135,9 @@ def test_the_root_shows_the_poster_and_fetches_nothing_of_the_room(
     page.goto(f"{server.url}?embed=1#{link_of('euchre')}", wait_until="networkidle")
     page.wait_for_url("**/embed/euchre/**")
     expect(page.get_by_role("heading", name="Euchre")).to_be_visible()
-    assert weight(server) <= BUDGET
+    ((_, of_the_page),) = [sent for sent in server.sent if sent[0] == server.prefix]
+    assert of_the_page <= PAGE_BUDGET
+    assert weight(server) - of_the_page <= BUDGET + GATE
     fetched = {path.partition("/static/")[2] for path in server.asked if "/static/" in path}
     assert fetched == {"tongue.js", "look.js", "gate.js"}
 
@@ -116,6 +161,10 @@ def test_a_poster_draws_the_hand_that_its_link_deals(
     expect(page.locator(".hand .card")).to_have_count(len(dealt))
     drawn = "[...document.querySelectorAll('.hand .card')].map(({ dataset }) => dataset.card)"
     assert set(page.evaluate(drawn)) == set(dealt)
+    shown = page.evaluate(PANELS)
+    courts = [card for card in page.evaluate(drawn) if card[0] in "JQK"]
+    assert shown == (sorted(courts[-3:]) if len(dealt) <= 9 else [])
+    assert page.evaluate(CORNERS) == {card: RANK_SHOWN.get(card[0], card[0]) for card in dealt}
 
 
 def test_a_poster_without_its_link_is_whole(page: Page, server: StaticServer) -> None:

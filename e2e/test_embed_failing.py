@@ -38,7 +38,7 @@ def test_twenty_seconds_without_any_news_bring_the_poster_back(
     open_host(page, server, frame_of(f"{server.url}embed/ecarte/"))
     press_play(page)
     frame = page.frame_locator("iframe")
-    expect(frame.locator("#start p")).to_contain_text("%")
+    expect(frame.locator("#start [role='status']")).to_contain_text("%")
     before = len(heard(page, "error"))
     page.clock.run_for(21_000)
     expect(frame.get_by_text("The game could not start here.")).to_be_visible()

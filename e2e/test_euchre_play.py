@@ -3,8 +3,9 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e import deals
+from e2e import deals, hall
 from e2e.conftest import OpenRoom
+from e2e.options import set_pace
 from e2e.seating import ANOTHER_GAME, Seat, by_mouse, cleared, deal_anew
 from e2e.test_euchre_table import KEY, button, dealt
 from e2e.test_play_keyboard import Keyboard, deal_by_enter, press
@@ -28,9 +29,8 @@ def winner_has(scores: list[int], points: int) -> bool:
 def test_a_game_to_ten_by_mouse(page: Page, open_room: OpenRoom) -> None:
     """EUC-15: the mouse is enough."""
     open_room(page)
-    page.get_by_label("Pace").select_option("no pause")
-    page.get_by_role("radio", name="Euchre").first.check()
-    page.get_by_role("button", name="Deal", exact=True).click()
+    set_pace(page, "no pause")
+    hall.deal(page, "euchre")
     seat = Seat(page)
     seat.turn()
     names = page.evaluate(NAMES)
@@ -80,7 +80,7 @@ def test_no_other_game_leads_back_to_the_choice_of_games(page: Page, open_room: 
     expect(page.get_by_role("button", name="Yes")).to_be_focused()
     page.keyboard.press("n")
     expect(page.locator("#welcome")).to_be_visible()
-    expect(page.get_by_role("radio", name="Euchre").first).to_be_checked()
+    expect(hall.dealer(page, "euchre")).to_be_focused()
 
 
 def test_a_loner_gets_the_best_card_and_claims(page: Page, open_room: OpenRoom) -> None:
@@ -88,16 +88,15 @@ def test_a_loner_gets_the_best_card_and_claims(page: Page, open_room: OpenRoom) 
     record = Record.of(catalogue.game("euchre", {}), dealt(2, hands, "9H"))
     deals.put(page, KEY, record.as_json())
     open_room(page, "?delay=0")
-    page.get_by_role("radio", name="Euchre").first.check()
-    deals.play_again(page)
+    hall.play_again(page, "euchre")
     button(page, "order").click()
     button(page, "alone").click()
     seat = Seat(page)
     look = seat.wait(lambda look: look.asked and len(look.hand) == len(look.playable) == 6)
     assert set(look.hand) == {"JH", "JD", "AH", "KH", "9C", "9H"}, "the partner gave the nine"
-    expect(page.locator("#seats [data-role='sits-out']")).to_have_count(1)
+    expect(page.locator("#seats [data-part='remarks']", has_text="sits out")).to_have_count(1)
     for card in ("9H", "9C", "JH", "JD", "AH"):
         expect(page.locator("#claim")).to_be_hidden()
         seat.card(card).and_(page.locator(":not([aria-disabled])")).click()
     page.locator("#claim").click()
-    expect(page.locator("#outcome")).to_contain_text("We score 1 with 4 tricks.")
+    expect(page.locator("#outcome")).to_contain_text("We score 1 point, with 4 tricks.")

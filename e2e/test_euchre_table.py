@@ -4,13 +4,15 @@ The deal is stacked: the seat before the player holds clubs alone and passes, he
 and the player holds both bowers, two hearts and one club.
 """
 
+import re
 from collections.abc import Mapping
 
 import pytest
 from playwright.sync_api import FloatRect, Locator, Page, expect
 
-from e2e import deals
+from e2e import deals, hall
 from e2e.conftest import OpenRoom
+from e2e.options import set_pace
 from e2e.seating import Seat
 from e2e.test_layout import resize
 from parlour import catalogue
@@ -40,13 +42,21 @@ def lay_out(page: Page, open_room: OpenRoom) -> None:
     game = catalogue.game("euchre", {})
     deals.put(page, KEY, Record.of(game, dealt(2, HANDS, "9H")).as_json())
     open_room(page, "?delay=0")
-    page.get_by_role("radio", name="Euchre").first.check()
-    deals.play_again(page)
+    hall.play_again(page, "euchre")
 
 
 @pytest.fixture
 def asked(page: Page, open_room: OpenRoom) -> Page:
     """The stacked deal, at the player's first decision."""
+    lay_out(page, open_room)
+    expect(page.locator("#box")).to_have_attribute("role", "dialog")
+    return page
+
+
+@pytest.fixture
+def asked_in_1994(page: Page, open_room: OpenRoom) -> Page:
+    """The same on the screen of 1994."""
+    deals.put(page, "parlour/preferences", '{"version": 1, "value": {"look": "1994"}}')
     lay_out(page, open_room)
     expect(page.locator("#box")).to_have_attribute("role", "dialog")
     return page
@@ -71,7 +81,7 @@ def answer_the_first_lead(page: Page, open_room: OpenRoom, pace: str) -> None:
     """The first trick of the stacked deal, which the player has just answered at this pace."""
     lay_out(page, open_room)
     make_hearts(page)
-    page.get_by_label("Pace").select_option(pace)
+    set_pace(page, pace)
     page.locator('#hand [data-card="JC"]').click()
     expect(page.locator('#hand [data-card="JC"]')).to_have_count(0)
 
@@ -99,7 +109,7 @@ def test_the_box_is_walked_by_keys_and_pressed_by_enter_or_space(asked: Page) ->
     keys.press("Space")
     expect(button(asked, "alone")).to_be_focused()
     keys.press("Enter")
-    expect(asked.locator("#seats [data-role='sits-out']")).to_have_text("sits out")
+    expect(asked.locator("#seats [data-at='top'] [data-part='remarks']")).to_have_text("sits out")
 
 
 def test_a_letter_presses_its_button_and_the_focus_returns_to_the_cards(asked: Page) -> None:
@@ -115,24 +125,60 @@ def test_the_box_is_played_by_pointer(asked: Page) -> None:
     expect(asked.locator(ABLE)).to_have_count(1)
 
 
-def test_the_box_leaves_the_indices_of_the_cards_in_sight(asked: Page) -> None:
-    """EUC-21: the box over the lower part of the hand."""
-    for width, height in ((1280, 800), (820, 1180), (390, 844), (320, 568)):
+SIZES = ((1280, 800), (820, 1180), (390, 844), (320, 568))
+
+
+def test_bidding_never_covers_the_hand(asked: Page) -> None:
+    """EUC-21, in the card room: above the cards, below them or beside them."""
+    for width, height in SIZES:
         resize(asked, width, height)
-        box, hand = box_of(asked.locator("#box")), box_of(asked.locator("#hand"))
-        assert box["y"] - hand["y"] >= 0.45 * box_of(asked.locator("#hand svg").first)["height"]
+        faces = [box_of(face) for face in asked.locator("#hand .face").all()]
+        right = max(face["x"] + face["width"] for face in faces)
+        bottom = max(face["y"] + face["height"] for face in faces)
+        for move in ("order", "pass"):
+            offer = box_of(button(asked, move))
+            is_above = offer["y"] + offer["height"] <= min(face["y"] for face in faces)
+            is_beside = offer["x"] >= right or offer["y"] >= bottom
+            assert is_above or is_beside, f"{move}, {width} by {height}"
+            assert 0 <= offer["x"] <= offer["x"] + offer["width"] <= width
+            assert min(offer["width"], offer["height"]) >= 44
+
+
+def test_on_the_screen_of_1994_the_box_leaves_the_indices_of_the_cards_in_sight(
+    asked_in_1994: Page,
+) -> None:
+    """EUC-21: the box over the lower part of the hand; indices lie in two fifths of a card."""
+    page = asked_in_1994
+    for width, height in SIZES:
+        resize(page, width, height)
+        box, hand = box_of(page.locator("#box")), box_of(page.locator("#hand"))
+        assert box["y"] - hand["y"] >= 0.4 * box_of(page.locator("#hand svg").first)["height"]
         assert box["y"] + box["height"] <= height
-        assert asked.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
-        for press in asked.locator("#box button").all():
+        assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
+        for press in page.locator("#box button").all():
             size = box_of(press)
-            assert min(size["width"], size["height"]) >= 44
+            assert min(size["width"], size["height"]) >= 41
 
 
-def test_a_renege_is_refused_and_changes_nothing(asked: Page) -> None:
+def test_a_renege_is_refused_in_the_place_of_the_question(asked: Page) -> None:
+    """EUC-10: “You must follow suit”, with the cards that may be played."""
+    make_hearts(asked)
+    expect(asked.locator("#prompt")).to_have_text(re.compile(r"^Follow clubs\.?$"))
+    lying = asked.locator("#ring").inner_html()
+    asked.locator('#hand [data-card="AH"]').click(force=True)
+    expect(asked.locator("#reason")).to_have_text("You must follow suit: you have the J♣.")
+    expect(asked.locator("#prompt")).to_be_hidden()
+    expect(asked.get_by_role("dialog")).to_have_count(0)
+    expect(asked.locator("#hand .card")).to_have_count(5)
+    assert asked.locator("#ring").inner_html() == lying
+
+
+def test_a_renege_is_refused_and_changes_nothing(asked_in_1994: Page) -> None:
     """EUC-10: “You must follow suit”."""
+    asked = asked_in_1994
     make_hearts(asked)
     ace, ring = asked.locator('#hand [data-card="AH"]'), asked.locator("#ring")
-    message = asked.get_by_role("dialog").filter(has_text="You must follow suit: clubs were led.")
+    message = asked.get_by_role("dialog").filter(has_text="You must follow suit: you have the J♣.")
     lying = ring.inner_html()
     ace.click(force=True)  # Playwright waits for able cards
     expect(message.get_by_role("button")).to_have_text("OK")
@@ -159,25 +205,33 @@ def test_the_left_bower_shows_and_says_the_suit_that_it_belongs_to(asked: Page) 
     expect(left.locator("[data-part='mark']")).to_have_attribute("href", "#suit-H")
     expect(left).to_have_attribute(
         "aria-label",
-        "Jack of diamonds, counts as hearts, trump: You must follow suit: clubs were led.",
+        "Jack of diamonds, counts as hearts, trump: You must follow suit: you have the J♣.",
     )
     expect(asked.locator("#hand .card").nth(1)).to_have_attribute("data-card", "JD")
 
 
-def test_the_arrow_moves_by_tab_and_arrows_and_its_card_is_taken(asked: Page) -> None:
+def test_the_arrow_moves_by_tab_and_arrows_and_its_card_is_taken(asked_in_1994: Page) -> None:
     """EUC-23: the arrow over a card."""
-    make_hearts(asked)
-    keys = asked.keyboard
-    keys.press("Home")
-    expect(asked.locator("#hand .card").first).to_be_focused()
+    take_the_last_by_keys(asked_in_1994, "e => getComputedStyle(e, '::before').content", '""')
+
+
+def test_the_ring_moves_by_tab_and_arrows_and_its_card_is_taken(asked: Page) -> None:
+    """EUC-23, in the card room: a ring round the card."""
+    take_the_last_by_keys(asked, "e => getComputedStyle(e, '::after').outlineStyle", "solid")
+
+
+def take_the_last_by_keys(page: Page, sign: str, drawn: str) -> None:
+    """Go by keys from the first card to the last and play it; only where one is, its sign is."""
+    make_hearts(page)
+    page.keyboard.press("Home")
+    expect(page.locator("#hand .card").first).to_be_focused()
     for key, card in (("Tab", "JD"), ("ArrowRight", "AH"), ("Shift+Tab", "JD"), ("End", "JC")):
-        keys.press(key)
-        expect(asked.locator(f'#hand [data-card="{card}"]')).to_be_focused()
-    arrow = "e => getComputedStyle(e, '::before').content"
-    assert asked.locator("#hand .card:focus").evaluate(arrow) == '""'
-    assert asked.locator("#hand .card").first.evaluate(arrow) == "none"
-    keys.press("Space")
-    expect(asked.locator("#hand .card")).to_have_count(4)
+        page.keyboard.press(key)
+        expect(page.locator(f'#hand [data-card="{card}"]')).to_be_focused()
+    assert page.locator("#hand .card:focus").evaluate(sign) == drawn
+    assert page.locator("#hand .card").first.evaluate(sign) == "none"
+    page.keyboard.press("Space")
+    expect(page.locator("#hand .card")).to_have_count(4)
 
 
 def test_the_last_trick_can_be_looked_at_again(asked: Page) -> None:
@@ -209,13 +263,25 @@ def test_each_seat_lays_its_card_before_itself_and_one_is_winning(asked: Page) -
     assert asked.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
 
 
-def test_the_score_and_the_facts_of_the_deal_stay_in_their_corners(asked: Page) -> None:
-    """EUC-28: what stands in the corners."""
+def test_the_docket_says_bidding_and_then_the_suit_and_who_made_it(asked: Page) -> None:
+    trump, maker = (asked.locator(f"[data-note='{note}']") for note in ("trump", "maker"))
+    expect(trump).to_have_text("Bidding")
+    expect(maker).to_be_hidden()
+    make_hearts(asked)
+    expect(trump).to_have_attribute("data-suit", "H")
+    expect(maker).to_have_text("You made it")
+    expect(maker).to_be_visible()
+    expect(asked.locator("#own-plate [data-role='maker']")).to_be_visible()
+
+
+def test_the_score_and_the_facts_of_the_deal_stay_in_their_corners(asked_in_1994: Page) -> None:
+    """EUC-28: what stands in the corners of the screen of 1994."""
+    asked = asked_in_1994
     table = asked.locator("#counters .counter, #midst .pile, #piles .pile, #seats .seat, #hand")
     before = [box_of(item) for item in table.all()]
     make_hearts(asked)
     assert [box_of(item) for item in table.all()] == before
-    for note, words in (("dealer", "Dealer: "), ("leader", "Leader: "), ("maker", "Maker: you")):
+    for note, words in (("dealer", "Dealer: "), ("leader", "Leader: "), ("maker", "You made it")):
         expect(asked.locator(f"[data-note='{note}']")).to_contain_text(words)
     expect(asked.locator("[data-note='trump']")).to_have_attribute("data-suit", "H")
     expect(asked.locator("#counters .points")).to_have_text(["0", "0"])

@@ -5,8 +5,9 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from e2e import deals
+from e2e import deals, hall
 from e2e.conftest import NewContext, OpenRoom
+from e2e.options import open_group, set_pace
 from e2e.seating import Seat, by_mouse
 from e2e.test_euchre_table import HANDS, KEY, answer_the_first_lead, dealt
 from e2e.visits import wait_for_room
@@ -19,6 +20,10 @@ from tools.static_server import StaticServer
 SEEN = """() => ["#own", "#seats", "#trick", "#news", "#alert"].map((place) =>
   document.querySelector(place).textContent + document.querySelectorAll(`${place} .card`).length)"""
 """What can be seen and heard at the table."""
+
+IN_1994 = """localStorage.setItem("parlour/preferences",
+  '{"version": 1, "value": {"look": "1994"}}')"""
+"""Run in every page: the look of the old programs is worn."""
 
 LONG = 10.0
 """Seconds in which a table that is not still goes on."""
@@ -57,7 +62,7 @@ def test_the_boss_key_in_a_trick_and_back(page: Page, open_room: OpenRoom) -> No
     let_pass(page, LONG)
     expect_change(page, SEEN, before)
     expect(page.get_by_label("Pace")).to_have_value("3")
-    page.get_by_label("Pace").select_option("no pause")
+    set_pace(page, "no pause")
     assert not Seat(page).turn().over
 
 
@@ -76,13 +81,16 @@ def test_escape_behind_the_prompt_quits(page: Page, open_room: OpenRoom) -> None
     expect(page).to_have_title("Parlour")
 
 
-def test_the_first_game_asks_for_a_name_once(newcomer: NewContext, server: StaticServer) -> None:
+def test_in_the_look_of_1994_the_first_game_asks_for_a_name_once(
+    newcomer: NewContext, server: StaticServer
+) -> None:
     """EUC-24: the name and what may be one."""
     page = newcomer().new_page()
     faults = watch(page)
+    page.add_init_script(IN_1994)
     page.goto(server.url + "?delay=0")
     wait_for_room(page)
-    page.get_by_role("button", name="Deal", exact=True).click()
+    hall.deal(page)
     naming = page.get_by_role("dialog", name="What is your name?")
     field = naming.get_by_role("textbox")
     expect(field).to_be_focused()
@@ -91,12 +99,13 @@ def test_the_first_game_asks_for_a_name_once(newcomer: NewContext, server: Stati
     page.keyboard.press("Enter")
     expect(naming).to_be_hidden()
     expect(page.locator("#own-plate .name")).to_have_text("Zoë")
-    page.get_by_role("button", name="Games").click()
+    page.get_by_role("button", name="All games").click()
     page.reload()
     wait_for_room(page)
-    page.get_by_role("button", name="Deal", exact=True).click()
+    hall.deal(page)
     expect(page.locator("#own-plate .name")).to_have_text("Zoë")
-    page.get_by_role("button", name="Zoë").click()
+    button = open_group(page, "opponents").get_by_role("button", name="Zoë")
+    button.click()
     expect(field).to_be_focused()
     expect(field).to_have_value("Zoë")
     page.keyboard.type("Maximiliana")
@@ -107,8 +116,8 @@ def test_the_first_game_asks_for_a_name_once(newcomer: NewContext, server: Stati
 
 def test_a_name_is_not_empty(page: Page, open_room: OpenRoom) -> None:
     open_room(page)
-    page.get_by_role("button", name="Zoë").click()
-    field = page.get_by_role("dialog").get_by_role("textbox")
+    open_group(page, "opponents").get_by_role("button", name="Zoë").click()
+    field = page.get_by_role("dialog", name="What is your name?").get_by_role("textbox")
     expect(field).to_be_focused()
     page.keyboard.press("Delete")
     expect(field).to_have_value("")
@@ -136,10 +145,9 @@ def test_the_hand_is_sorted_or_lies_as_it_was_dealt(page: Page, open_room: OpenR
     game = catalogue.game("euchre", {})
     deals.put(page, KEY, Record.of(game, dealt(2, hands, "9H")).as_json())
     open_room(page, "?delay=0")
-    page.get_by_role("radio", name="Euchre").first.check()
-    sort = page.get_by_role("button", name="Sort")
+    sort = page.locator('#aids [data-command="sort"]')
     expect(sort).to_be_hidden()
-    deals.play_again(page)
+    hall.play_again(page, "euchre")
     expect(page.locator("#box")).to_have_attribute("role", "dialog")
     seat = Seat(page)
     in_order = ("KH", "JH", "AC", "9C", "JD")
@@ -147,7 +155,11 @@ def test_the_hand_is_sorted_or_lies_as_it_was_dealt(page: Page, open_room: OpenR
     expect(sort).to_have_attribute("aria-pressed", "true")
     as_dealt = ("9C", "JH", "AC", "KH", "JD")
     for way, hand in (("f", as_dealt), ("click", in_order), ("F4", as_dealt)):
-        sort.click() if way == "click" else page.keyboard.press(way)
+        if way == "click":
+            page.locator("#aid").click()
+            sort.click()
+        else:
+            page.keyboard.press(way)
         expect(sort).to_have_attribute("aria-pressed", "true" if hand == in_order else "false")
         expect_answer(page, lambda: seat.look().hand, hand)
         expect(page.locator("#box")).to_have_attribute("role", "dialog")
@@ -160,7 +172,7 @@ def test_the_hand_is_sorted_or_lies_as_it_was_dealt(page: Page, open_room: OpenR
 def test_about_and_its_licences(page: Page, open_room: OpenRoom) -> None:
     """EUC-19: About."""
     open_room(page)
-    page.get_by_role("button", name="About").click()
+    open_group(page, "data").get_by_role("button", name="About").click()
     about = page.get_by_role("dialog", name="About Parlour")
     expect(about.get_by_role("link").first).to_be_visible()
     for link in about.get_by_role("link").all():

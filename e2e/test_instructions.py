@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
+from e2e import hall
 from e2e.conftest import OpenRoom
 from e2e.seating import Seat
 from e2e.test_access import expect_access
@@ -10,6 +11,7 @@ from e2e.test_habits import LONG, SEEN
 from e2e.test_layout import OUTSIDE, sizes
 from e2e.visits import wait_for_room
 from e2e.waiting import at_rest, expect_change, let_pass, own_time, rounds
+from parlour import catalogue
 
 SIDEWAYS = """() => {
   const text = document.querySelector("#instructions article");
@@ -23,6 +25,18 @@ LONGEST_WALK = 100
 def sheet(page: Page) -> Locator:
     """The sheet with the instructions."""
     return page.locator("#instructions")
+
+
+def read_the_rules(page: Page) -> None:
+    """Open what lies below the minute."""
+    sheet(page).get_by_text("Read the rules").click()
+    expect(sheet(page).locator(".rest h3").first).to_be_visible()
+
+
+def choose(page: Page, game: str) -> None:
+    """Choose a game for which the instructions are to be opened."""
+    hall.rules(page, game)
+    hall.put_away(page)
 
 
 def small_table(page: Page, words: str) -> Locator:
@@ -58,17 +72,19 @@ def test_the_instructions_open_at_any_time_and_the_deal_stands_still(
 
 def test_a_small_table_refuses_plays_and_is_set_again(page: Page, open_room: OpenRoom) -> None:
     open_room(page)
-    page.get_by_role("button", name="How is it played?").click()
-    table = small_table(page, "The seven of hearts is laid before you")
+    page.keyboard.press("F5")
+    table = small_table(page, "Try it: beat the seven")
     says = table.get_by_role("status")
     table.get_by_role("button", name="Seven of diamonds").click()
-    expect(says).to_contain_text("that takes a higher card of hearts or a trump")
+    expect(says).to_contain_text("that takes a higher card of hearts, or a trump")
+    expect(table.locator("[data-refused]")).to_have_accessible_name("Seven of diamonds")
     table.get_by_role("button", name="Eight of hearts").click()
     expect(says).to_contain_text("The eight is enough.")
     expect(table.get_by_role("img")).to_have_count(2)
     expect(table.get_by_role("button", name="Once more")).to_be_focused()
     page.keyboard.press("Enter")
     expect(table.get_by_role("button", name="Eight of hearts")).to_be_enabled()
+    expect(table.locator("[data-refused]")).to_have_count(0)
     expect(table.get_by_role("img")).to_have_count(1)
     table.get_by_role("button", name="Take").click()
     expect(says).to_contain_text("there is something better")
@@ -76,9 +92,9 @@ def test_a_small_table_refuses_plays_and_is_set_again(page: Page, open_room: Ope
 
 def test_a_small_table_is_played_by_keys_alone(page: Page, open_room: OpenRoom) -> None:
     open_room(page)
-    page.get_by_role("radio", name="Cassino").first.check()
     page.keyboard.press("F5")
-    table = small_table(page, "Take as many cards with the nine")
+    page.get_by_role("radio", name="Cassino").last.check()
+    table = small_table(page, "Try it: take with the nine")
     expect(table).to_be_visible()
     for _ in range(LONGEST_WALK):
         if page.evaluate(REACHED) == "Nine of clubs":
@@ -95,16 +111,38 @@ def test_a_small_table_is_played_by_keys_alone(page: Page, open_room: OpenRoom) 
 def test_the_rules_that_are_told_are_those_in_force(page: Page, open_room: OpenRoom) -> None:
     open_room(page, "?play=durak&players=3&transfer=true&delay=0")
     page.keyboard.press("F5")
+    read_the_rules(page)
     told = sheet(page).locator("li[data-option]:visible")
     expect(told.filter(has_text="3 players sit round the table.")).to_have_count(1)
     expect(told.filter(has_text="the attack passes to the next player")).to_have_count(1)
     expect(told.filter(has_text="An attack stays with the player")).to_have_count(0)
     page.keyboard.press("F7")
     expect(page.locator("#welcome")).to_be_visible()
-    page.get_by_role("radio", name="Euchre").first.check()
+    choose(page, "euchre")
     page.keyboard.press("F5")
+    expect(page.get_by_role("heading", name="Euchre in one minute")).to_be_visible()
+    expect(told).to_have_count(0)
+    read_the_rules(page)
     expect(told.filter(has_text="10 points win the game.")).to_have_count(1)
-    expect(page.get_by_role("heading", name="How euchre is played")).to_be_visible()
+
+
+def test_each_game_has_its_minute_and_a_tab(page: Page, open_room: OpenRoom) -> None:
+    open_room(page, "?play=durak&players=3&delay=0")
+    page.keyboard.press("F5")
+    tabs = sheet(page).get_by_role("radiogroup", name="Which game").get_by_role("radio")
+    expect(tabs).to_have_count(len(catalogue.NAMES))
+    expect(tabs.and_(page.locator(":checked"))).to_have_accessible_name("Durak")
+    tabs.first.focus()
+    for name in [*catalogue.NAMES][1:]:
+        family = catalogue.family(name)
+        page.keyboard.press("ArrowRight")
+        expect(sheet(page).locator("h3").first).to_have_text(f"{family.words.TITLE} in one minute")
+        expect(sheet(page).locator(".minute ol > li")).to_have_count(4)
+        expect(sheet(page).locator(f".minute [data-cloth={family.cloth}]")).to_be_visible()
+    page.keyboard.press("ArrowRight")  # round to the game at the table, and its rules
+    read_the_rules(page)
+    told = sheet(page).locator("li[data-option]:visible")
+    expect(told.filter(has_text="3 players sit round the table.")).to_have_count(1)
 
 
 @pytest.mark.fresh("the network goes away")
@@ -117,7 +155,7 @@ def test_they_can_be_read_without_a_network(
     page.reload()
     wait_for_room(page)
     context.set_offline(True)
-    page.get_by_role("radio", name="Écarté").first.check()
+    choose(page, "ecarte")
     page.keyboard.press("F5")
     expect(sheet(page)).to_contain_text("Jeux de règle")
 
@@ -140,9 +178,11 @@ def test_where_they_cannot_be_fetched_a_sentence_says_so(
 def test_everybody_can_read_them_on_every_screen(page: Page, open_room: OpenRoom) -> None:
     open_room(page)
     page.keyboard.press("F5")
-    table = small_table(page, "The seven of hearts is laid before you")
+    table = small_table(page, "Try it: beat the seven")
     table.get_by_role("button", name="Seven of diamonds").click()
+    expect_access(page, "the minute")
+    read_the_rules(page)
     expect_access(page, "the instructions")
     for size in sizes(page):
-        assert page.evaluate(OUTSIDE, "#instructions :is(h2, .main)") == [], size
+        assert page.evaluate(OUTSIDE, "#instructions :is(h2, .main, .segments span)") == [], size
         assert page.evaluate(SIDEWAYS) <= 0, size

@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from e2e import deals
+from e2e import deals, hall
 from e2e.conftest import NewContext, OpenRoom
+from e2e.options import open_group
 from e2e.seating import Seat, by_mouse, hurry
 from e2e.visits import wait_for_room
 from e2e.waiting import expect_answer
@@ -36,8 +37,7 @@ def sheet(page: Page) -> Locator:
 
 def open_sheet(page: Page) -> None:
     """To the sheet, by way of the options."""
-    page.get_by_role("button", name="Options").click()
-    page.get_by_role("dialog", name="Options").get_by_role("button", name="What is kept").click()
+    open_group(page, "data").get_by_role("button", name="What is kept").click()
     expect(sheet(page)).to_be_visible()
 
 
@@ -114,7 +114,7 @@ def test_a_bad_file_changes_nothing_and_says_why(
         assert page.evaluate(EVERYTHING) == before
     sheet(page).get_by_role("button", name="Close").click()
     page.keyboard.press("Escape")
-    page.get_by_role("button", name="Deal", exact=True).click()
+    hall.deal(page)
     Seat(page).turn()
 
 
@@ -142,12 +142,10 @@ def test_a_browser_that_keeps_nothing_is_told_in_the_options_and_a_file_still_ho
     """D2: nothing pretends to save."""
     page.add_init_script(DENIED)
     open_room(page, "?play=durak&players=2&delay=0")
-    page.get_by_role("dialog", name="What is your name?").get_by_role("button").click()
     Seat(page).turn()
-    page.get_by_role("button", name="Options").click()
-    options = page.get_by_role("dialog", name="Options")
-    expect(options).to_contain_text("This browser keeps nothing for Parlour")
-    options.get_by_role("button", name="What is kept").click()
+    group = open_group(page, "data")
+    expect(page.locator("#keeping")).to_contain_text("This browser keeps nothing for Parlour")
+    group.get_by_role("button", name="What is kept").click()
     expect(sheet(page)).to_contain_text("forgotten when you close the page")
     expect(sheet(page).get_by_role("button", name="Ask to keep it")).to_be_hidden()
     file = saved(page, "Save as a file", tmp_path)

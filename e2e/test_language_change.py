@@ -10,7 +10,9 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+from e2e import hall
 from e2e.conftest import OpenRoom
+from e2e.options import open_group
 from e2e.seating import WAITS, Seat, by_mouse, deal_anew, hurry
 from e2e.test_languages import FOREIGN, own
 from e2e.test_seats import BACKS, READY, deal, is_passing, people_play
@@ -25,9 +27,11 @@ pytestmark = pytest.mark.fresh("the page speaks another language in the end")
 SAID = """(where) => {
   const heard = ["aria-label", "title", "alt", "placeholder", "aria-description", "data-state"];
   const fleeting = "#news, #alert, #liked, #delay, #text-said, script, select";
+  const isElsewhere = (part) =>
+    part.matches("#welcome, #greeting, .terms-sheet") && !part.checkVisibility();
   const found = [document.documentElement.lang, document.title];
   const walk = (element) => {
-    if (element.matches(fleeting)) return;
+    if (element.matches(fleeting) || isElsewhere(element)) return;
     for (const name of heard) {
       const words = element.getAttribute(name);
       if (words) found.push(`${name}: ${words}`);
@@ -41,7 +45,8 @@ SAID = """(where) => {
   walk(document.querySelector(where));
   return found;
 }"""
-"""All that a part of the page says to eye and ear, but what fades or is a log of the past."""
+"""All that a part of the page says to eye and ear, but what fades or is a log of the past; the
+choice of games, where it is not in sight, says so when it is opened."""
 
 ELSEWHERE = """(language) => {
   const key = "parlour/preferences";
@@ -74,8 +79,7 @@ def has_words(text: str) -> bool:
 
 def choose(page: Page, code: str) -> None:
     """Choose a language on the sheet, as a person does, and put the sheet away."""
-    page.locator("#options").click()
-    field = page.locator("#preferences [name=language]")
+    field = open_group(page, "data").locator("[name=language]")
     field.focus()
     field.select_option(code)
     expect(page.locator("html")).to_have_attribute("lang", code)
@@ -155,12 +159,14 @@ def test_all_languages_are_spoken_one_after_the_other(page: Page, open_room: Ope
 
 def test_the_choice_of_games_is_said_again(page: Page, open_room: OpenRoom) -> None:
     open_room(page)
-    page.locator('[name=game][value="cassino"]').check()
+    hall.agree(page, "cassino", no_multi_captures=True)
+    hall.put_away(page)
     choose_elsewhere(page, "de")
     in_passing = said(page)
     page.reload()
     wait_for_room(page)
-    page.locator('[name=game][value="cassino"]').check()
+    hall.rules(page, "cassino")
+    hall.put_away(page)
     assert in_passing == said(page)
 
 
@@ -234,8 +240,7 @@ def test_where_its_words_cannot_be_had_the_language_stays(
     notices = page.locator("#notices p")
     for number, fault in enumerate(FAULTS, start=1):
         server.faults["static/languages/es.json"] = fault
-        page.locator("#options").click()
-        page.locator("#preferences [name=language]").select_option("es")
+        open_group(page, "data").locator("[name=language]").select_option("es")
         expect(notices).to_have_count(number)
         expect(notices.last).to_have_text(own("fr", NOT_HERE))
         expect(page.locator("#preferences [name=language]")).to_have_value("browser")
@@ -259,8 +264,7 @@ def test_the_last_of_several_languages_is_spoken(
 ) -> None:
     open_room(page)
     server.faults["static/languages/fr.json"] = Fault(delay=PATIENCE)
-    page.locator("#options").click()
-    language = page.locator("#preferences [name=language]")
+    language = open_group(page, "data").locator("[name=language]")
     language.select_option("fr")
     language.select_option("de")
     expect(page.locator("html")).to_have_attribute("lang", "de")
@@ -343,23 +347,23 @@ def test_nothing_shows_behind_the_boss_key(page: Page, open_room: OpenRoom) -> N
 
 def test_the_trainer_asks_and_answers_again(page: Page, open_room: OpenRoom) -> None:
     open_room(page, "?trainer")
-    for answered in (False, True):
-        if answered:
-            page.locator("#trainer .ways button").first.click()
-            expect(page.locator("#trainer .verdict h3")).to_be_visible()
-        english = said(page, "#trainer")
+    answers = page.locator("#actions .action")
+    for where in ("#say, #actions", "#trainer"):
+        if where == "#trainer":
+            answers.first.click()
+            expect(page.locator("#trainer h2")).to_be_visible()
+        english = said(page, where)
         choose_elsewhere(page, "ru")
-        assert not {*filter(has_words, english)}.intersection(said(page, "#trainer"))
+        assert not {*filter(has_words, english)}.intersection(said(page, where))
         choose_elsewhere(page, "en")
-        assert said(page, "#trainer") == english
+        assert said(page, where) == english
     page.keyboard.press("n")
-    expect(page.locator("#trainer .ways button")).to_have_count(2)
+    expect(answers).to_have_count(2)
 
 
 def test_the_bar_of_keys_is_drawn_again(page: Page, open_room: OpenRoom) -> None:
     open_room(page)
-    page.locator("#options").click()
-    page.locator("#preferences [name=look]").select_option("1994")
+    open_group(page, "look").locator('[name="look"][value="1994"]').check(force=True)
     page.keyboard.press("Escape")
     expect(page.locator("#legend")).to_contain_text("Options")
     choose(page, "fr")

@@ -6,7 +6,9 @@ import pytest
 from babel.messages.catalog import Catalog
 from playwright.sync_api import Page, expect
 
+from e2e import hall
 from e2e.conftest import NewContext, OpenRoom
+from e2e.options import open_group
 from e2e.seating import Seat, hurry
 from parlour import catalogue
 from parlour.languages import NAMES
@@ -72,8 +74,7 @@ def test_a_toggle_tells_its_state_in_the_language(page: Page, open_room: OpenRoo
 @pytest.mark.parametrize("name", daily(catalogue.NAMES))
 def test_the_instructions_are_in_the_language(page: Page, open_room: OpenRoom, name: str) -> None:
     open_room(page, "?lang=fr")
-    page.locator(f'[name=game][value="{name}"]').check()
-    page.locator('#welcome [data-command="instructions"]').click()
+    hall.rules(page, name).locator('[data-command="instructions"]').click()
     text = page.locator("#instructions article")
     expect(text.locator("h3").first).to_be_visible()
     expect(text).to_contain_text(re.compile("carte"))
@@ -86,8 +87,8 @@ def test_page_and_table_speak_from_words_that_are_fetched_once(
     open_room(page, "?lang=es&play=durak&delay=0")
     Seat(page).turn()
     asked = [path for path in server.asked if "/languages/" in path]
-    assert asked[:1] == [f"{server.prefix}static/languages/es.json"]
-    assert asked.count(asked[0]) == 1
+    wanted = [f"{server.prefix}static/languages/{name}.json" for name in ("es", "messages")]
+    assert sorted(asked) == wanted
 
 
 @pytest.mark.parametrize(
@@ -133,10 +134,9 @@ def test_the_court_cards_bear_the_letters_of_the_language(page: Page, open_room:
     french, of_dame, english = page.evaluate(QUEEN)
     assert french == of_dame != english
     page.evaluate("window.neverLoadedAgain = true")
-    page.locator("#options").click()
-    letters = page.locator("#preferences [name=court_letters]")
+    letters = open_group(page, "look").locator("[name=court_letters]")
     for wanted, borne in (("english", english), ("own", french)):
-        letters.select_option(wanted)
+        letters.and_(page.locator(f"[value={wanted}]")).check(force=True)
         expect(page.locator("#faces #rank-Q")).to_have_attribute("d", borne)
     expect(page.locator("html")).to_have_attribute("lang", "fr")
     assert page.evaluate("window.neverLoadedAgain")

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from playwright.sync_api import Page, expect
 
+from e2e import hall
 from e2e.conftest import OpenRoom
 from e2e.seating import hurry
 
@@ -46,15 +47,16 @@ def sizes(page: Page) -> Iterator[str]:
 
 def test_the_choice_of_rules_keeps_its_button_in_sight(page: Page, open_room: OpenRoom) -> None:
     open_room(page)
-    page.locator("summary:visible", has_text="All the rules").click()
+    hall.all_rules(page)
     for size in sizes(page):
-        assert page.evaluate(OUTSIDE, "header :is(button, select), #deal") == [], size
+        page.locator("#terms-durak .deal").scroll_into_view_if_needed()
+        assert page.evaluate(OUTSIDE, "#terms-durak :is(h2, .deal)") == [], size
 
 
 def test_a_sheet_begins_at_its_beginning_and_can_be_closed(page: Page, open_room: OpenRoom) -> None:
     open_room(page)
     for size in sizes(page):
-        page.get_by_role("button", name="Rules", exact=True).click()
+        page.keyboard.press("r")
         assert page.evaluate(OUTSIDE, "#rules :is(h2, dt:first-child, button)") == [], size
         page.get_by_role("dialog").get_by_role("button", name="Close").click()
         expect(page.get_by_role("dialog")).to_have_count(0)

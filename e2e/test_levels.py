@@ -7,6 +7,7 @@ from playwright.sync_api import Page, Worker, expect
 
 from e2e.conftest import NewContext, OpenRoom
 from e2e.deals import put
+from e2e.options import choose, open_group
 from e2e.seating import hurry
 from parlour.bot_protocol import LATE
 from tests.cases import daily
@@ -85,11 +86,9 @@ def test_a_worker_that_fails_while_it_loads_is_replaced(
 
 def test_a_level_is_in_force_as_soon_as_it_is_chosen(page: Page, open_room: OpenRoom) -> None:
     open_room(page, "?play=durak&players=2&delay=0")
-    page.get_by_role("button", name="Options").click()
-    sheet = page.get_by_role("dialog", name="Options")
-    sheet.get_by_label("Opponents").select_option("novice")
+    open_group(page, "opponents")
+    choose(page, "Opponents", "novice")
     page.keyboard.press("Escape")
-    expect(sheet).to_be_hidden()
     page.keyboard.press("r")
     expect(page.get_by_role("dialog", name="The rules in force")).to_contain_text(
         "Opponents: novice"

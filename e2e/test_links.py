@@ -5,6 +5,7 @@ from random import Random
 import pytest
 from playwright.sync_api import Dialog, Locator, Page, expect
 
+from e2e import deals
 from e2e.conftest import OpenRoom
 from e2e.seating import Seat, by_mouse, hurry
 from e2e.waiting import expect_answer, kept_text, until
@@ -193,10 +194,16 @@ def test_a_deal_that_was_left_is_not_lost_to_a_link(page: Page, open_room: OpenR
 
 
 @pytest.mark.fresh("a script runs before the page's own")
-def test_whoever_is_new_here_says_a_name_first(page: Page, open_room: OpenRoom) -> None:
+@pytest.mark.parametrize("look", ["card room", "1994"])
+def test_whoever_is_new_here_is_dealt_at_once_and_in_1994_says_a_name_first(
+    page: Page, open_room: OpenRoom, look: str
+) -> None:
     page.add_init_script("localStorage.removeItem('parlour/name')")
+    if look == "1994":
+        deals.put(page, "parlour/preferences", '{"version": 1, "value": {"look": "1994"}}')
     open_room(page, f"?delay=0#{written(a_deal('ecarte'))}")
-    page.locator("#naming input").fill("Ada")
-    page.get_by_role("button", name="That is me").click()
+    if look == "1994":
+        page.locator("#naming input").fill("Ada")
+        page.get_by_role("button", name="That is me").click()
     seat = Seat(page)
     assert set(seat.turn().hand) <= hand_of(a_deal("ecarte"))

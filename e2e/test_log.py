@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import FloatRect, Locator, Page, expect
 
-from e2e import deals
+from e2e import deals, hall
 from e2e.conftest import OpenRoom
 from e2e.seating import Look, Seat, by_mouse, hurry
 from e2e.test_layout import resize
@@ -40,7 +40,7 @@ def some_way_in(page: Page, open_room: OpenRoom) -> tuple[Seat, Look]:
     hands = {0: "9C 9D TC KC 6S 7S", 1: "8C 8D 8H 7D 7H JS"}
     deals.leave(page, game, deals.stacked(game, 1, hands, "AH AS AD QH"))
     open_room(page, "?delay=0")
-    deals.play_again(page)
+    hall.play_again(page)
     seat = Seat(page)
     return seat, seat.play_until(lambda look: look.last, by_mouse)
 
@@ -78,8 +78,7 @@ def test_every_line_leads_to_its_moment_and_back(page: Page, open_room: OpenRoom
 
 def test_a_touch_of_the_table_goes_back_and_play_goes_on(page: Page, open_room: OpenRoom) -> None:
     seat, now = some_way_in(page, open_room)
-    page.get_by_role("button", name="Aids").click()
-    page.locator("#aids").get_by_role("button", name="Log").click()
+    page.get_by_role("navigation").get_by_role("button", name="Log").click()
     expect(lines(page).first).to_be_visible()
     told = lines(page).count()
     attack = page.get_by_role("log").get_by_role("button", name=re.compile("attack")).first

@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+from e2e import hall
 from e2e.conftest import NewContext, OpenRoom
+from e2e.options import choose, expect_chosen, open_group, set_pace
 from e2e.seating import Seat, hurry
 from e2e.started import StartedPage
 from e2e.test_access import broken
@@ -16,13 +18,16 @@ from e2e.test_start import PATIENCE, wasm
 from e2e.visits import ACQUAINTED, wait_for_room
 from e2e.waiting import expect_answer, expect_change
 from parlour.options import declared
+from parlour.room.model.option_groups import ASKED, GROUPS
 from parlour.room.model.preferences import Preferences
 from tests.cases import daily
 from tools.chromium import watch
 from tools.static_server import Fault, StaticServer
 
+BESIDE = {"play": 1, "opponents": 2, "data": 2}
+"""What else stands in a group: the pace, the name and who plays, and what is kept."""
 KEPT = """() => JSON.parse(localStorage.getItem("parlour/preferences"))?.value"""
-CLOTH = """() => getComputedStyle(document.querySelector("#cloth")).backgroundColor"""
+CLOTH = """() => getComputedStyle(document.querySelector(".felt")).backgroundColor"""
 WORN = """() => Object.assign({}, document.documentElement.dataset)"""
 SHOWN = """
 new MutationObserver(() => { window.shown ||= !!document.querySelector("#show"); })
@@ -53,6 +58,11 @@ def page(page: Page) -> Page:
     return page
 
 
+DRESSING = """() => [...document.styleSheets]
+  .filter(({ href, cssRules }) => href?.includes("/style") && cssRules.length).length"""
+"""How many style sheets the page wears."""
+
+
 def keep(page: Page, **preferences: object) -> None:
     """Preferences of an earlier visit."""
     text = json.dumps({"version": 1, "value": preferences})
@@ -75,14 +85,14 @@ def test_the_keys_of_the_old_programs_and_the_browser_keeps_out(
     assert page.evaluate("prevented") == ["F1", "F9", "F10", "F3"]
     expect_answer(page, KEPT, {"sound": False, "background": "green", "border": "brass"})
     page.keyboard.press("F9")  # also over the sheet, which follows
-    expect(page.get_by_label("Background")).to_have_value("teal")
+    expect_chosen(page, "Cloth", "teal")
     expect_change(page, CLOTH, before)
     page.keyboard.press("F3")
     expect(page.get_by_role("dialog")).to_have_count(0)
     for key in ("v", "b", "z"):
         page.keyboard.press(key)
     expect_answer(page, KEPT, {"background": "blue", "border": "copper"})
-    expect(page.locator("#liked")).to_have_text("Border: copper")
+    expect(page.locator("#liked")).to_have_text("Rim: copper")
     page.keyboard.press("x")
     expect(page.get_by_role("dialog", name="Options")).to_be_visible()
 
@@ -113,21 +123,72 @@ def test_every_preference_is_on_the_sheet_and_the_arrows_change_it(
     """DUR-55, CAS-44, ECA-17c: F3 is the options, Esc is done."""
     open_room(page)
     page.keyboard.press("F3")
-    sheet = page.get_by_role("dialog", name="Options")
-    for name, option in declared(Preferences).items():
-        field = sheet.locator(f'[name="{name}"]')
-        expect(field).to_have_accessible_name(option.label)
-        expect(field).to_have_accessible_description(option.rule)
-        expect(field).to_be_focused()
-        page.keyboard.press("ArrowRight")
-        values = list(option.values)
-        following = values[(values.index(option.default) + 1) % len(values)]
-        expect_answer(page, KEPT, {name: following})
-        page.keyboard.press("ArrowLeft")
-        expect_answer(page, KEPT, {})
-        page.keyboard.press("ArrowDown")
+    sheet, known = page.get_by_role("dialog", name="Options"), declared(Preferences)
+    for group in GROUPS:
+        for name in group.preferences:
+            option, field = known[name], sheet.locator(f'[name="{name}"]')
+            is_row = option.default not in (True, False) and ASKED.get(name) != "list"
+            row = sheet.get_by_role("radiogroup", name=option.label, exact=True)
+            expect(row if is_row else field).to_have_accessible_name(option.label)
+            expect(row if is_row else field).to_have_accessible_description(option.rule)
+            expect(sheet.get_by_role("group", name=group.title)).to_be_visible()
+            expect(sheet.locator("[data-group]:visible")).to_have_count(1)
+            chosen = field.and_(page.locator(":not([type=radio]), :checked"))
+            expect(chosen).to_be_focused()
+            page.keyboard.press("ArrowRight")
+            values = list(option.values)
+            following = values[(values.index(option.default) + 1) % len(values)]
+            expect_answer(page, KEPT, {name: following})
+            expect(chosen).to_be_focused()
+            page.keyboard.press("ArrowLeft")
+            expect_answer(page, KEPT, {})
+            page.keyboard.press("ArrowDown")
+        for _ in range(BESIDE.get(group.name, 0)):
+            expect(sheet.locator("#pace:focus, .group button:focus")).to_be_visible()
+            page.keyboard.press("ArrowDown")
+    expect(sheet.locator(f'[name="{GROUPS[0].preferences[0]}"]:checked')).to_be_focused()
+    page.keyboard.press("ArrowUp")  # and round
+    expect(sheet.locator('[data-command="about"]')).to_be_focused()
     page.keyboard.press("Escape")
     expect(sheet).to_be_hidden()
+
+
+def test_the_groups_of_options_are_a_row_of_which_one_is_chosen(
+    page: Page, open_room: OpenRoom
+) -> None:
+    open_room(page)
+    page.keyboard.press("F3")
+    sheet = page.get_by_role("dialog", name="Options")
+    names = sheet.get_by_role("radiogroup", name="Groups of options").get_by_role("radio")
+    expect(names).to_have_count(len(GROUPS))
+    page.keyboard.press("Shift+Tab")
+    expect(names.first).to_be_focused()
+    for number, group in enumerate(GROUPS):
+        expect(names.nth(number)).to_be_checked()
+        expect(sheet.locator("[data-group]:visible")).to_have_accessible_name(group.title)
+        page.keyboard.press("ArrowDown")
+    expect(names.first).to_be_checked()  # round and round, as in every such row
+    page.keyboard.press("Escape")
+    page.keyboard.press("F3")
+    expect(sheet.locator('[name="look"]:checked')).to_be_focused()
+
+
+def test_the_pace_the_name_and_what_is_kept_are_among_the_options(
+    page: Page, open_room: OpenRoom
+) -> None:
+    open_room(page)
+    pace = open_group(page, "play").get_by_label("Pace")
+    pace.select_option("0.35 s")
+    expect_answer(page, "() => JSON.parse(localStorage.getItem('parlour/pace')).value", 0.35)
+    open_group(page, "opponents").get_by_role("button", name="Zoë").click()
+    expect(page.get_by_role("dialog", name="What is your name?")).to_be_visible()
+    page.keyboard.press("Escape")
+    open_group(page, "opponents").get_by_role("button", name="Who plays which hand").click()
+    expect(page.get_by_role("dialog", name="Who plays which hand")).to_be_visible()
+    page.keyboard.press("Escape")
+    kept = open_group(page, "data")
+    kept.get_by_role("button", name="About").click()
+    expect(page.get_by_role("dialog", name="About Parlour")).to_be_visible()
 
 
 @pytest.mark.fresh("the look is settled before Python")
@@ -162,17 +223,17 @@ def test_four_colours_large_indices_and_hollow_suits(page: Page, open_room: Open
         return len({page.evaluate(ink, suit) for suit in "CDHS"})
 
     expect_answer(page, inks, 4)
-    index = """() => String(
-      document.querySelector("#card-7H .card-index").computedStyleMap().get("transform"))"""
-    assert page.evaluate(index).endswith("scale(1.4, 1.4)")
-    page.get_by_role("button", name="Options").click()
-    page.get_by_label("Mono").check()
+    hand = page.locator("#hand .card")
+    expect(hand.locator(".face-small").first).to_have_css("display", "inline")
+    expect(hand.locator(".face-book").first).to_have_css("display", "none")
+    open_group(page, "look")
+    page.get_by_label("One colour").check()
     for suit in "DH":
-        expect(page.locator(f"#suit-{suit} path").first).to_have_css("fill", "rgb(255, 254, 250)")
+        expect(page.locator(f"#suit-{suit} path").first).to_have_css("fill", "rgb(255, 253, 247)")
     page.emulate_media(contrast="more")
     expect_answer(page, inks, 2)  # hollow and full
-    page.get_by_label("Mono").uncheck()
-    page.get_by_label("Suits").select_option("two colours")
+    page.get_by_label("One colour").uncheck()
+    choose(page, "Suits", "two colours")
     expect_answer(page, inks, 4)
     page.emulate_media(contrast="no-preference")
     expect_answer(page, inks, 2)
@@ -186,8 +247,8 @@ def test_the_look_of_1994_changes_everything_and_goes_again(
     Seat(page).turn()
     faces = page.locator("#faces")
     expect(faces.locator("#court-KS")).to_have_count(1)
-    page.get_by_role("button", name="Options").click()
-    page.get_by_label("Look").select_option("1994")
+    open_group(page, "look")
+    choose(page, "Look", "1994")
     expect(faces.locator("#court-KS")).to_have_count(0)
     expect(faces.locator("#card-KS")).to_have_count(1)
     bar = page.get_by_role("contentinfo")
@@ -199,18 +260,44 @@ def test_the_look_of_1994_changes_everything_and_goes_again(
     bar.get_by_role("button", name="Sort off").click()
     expect(bar).to_contain_text("F4 Sort on")
     page.keyboard.press("x")
-    page.get_by_label("Look").select_option("card room")
+    choose(page, "Look", "card room")
     expect(faces.locator("#court-KS")).to_have_count(1)
     expect(bar).to_be_hidden()
+
+
+@pytest.mark.fresh("a sheet that is fetched once is kept")
+@pytest.mark.parametrize("comes", [True, False], ids=["late", "never"])
+def test_the_page_is_never_undressed_while_another_look_is_fetched(
+    unlucky_page: Page, open_room: OpenRoom, server: StaticServer, comes: bool
+) -> None:
+    page = unlucky_page
+    open_room(page, "?play=durak&delay=0")
+    Seat(page).turn()
+    late = Fault(delay=PATIENCE) if comes else Fault(status=404, body=b"")
+    server.faults["static/style-1994.css"] = late
+    open_group(page, "look")
+    choose(page, "Look", "1994")
+    expect(page.locator("html")).to_have_attribute("data-look", "1994")
+    dressed = page.locator("dialog[open] .sheet-top")
+    expect(dressed).to_have_css("display", "flex")  # as the card room has it
+    if comes:
+        server.release()
+        expect(dressed).to_have_css("display", "contents")
+        choose(page, "Look", "card room")
+        expect(dressed).to_have_css("display", "flex")
+    else:
+        choose(page, "Indices", "large")
+        expect(dressed).to_have_css("display", "flex")
+    expect_answer(page, DRESSING, 1)
 
 
 def test_sorting_is_one_of_the_preferences(page: Page, open_room: OpenRoom) -> None:
     open_room(page, "?play=durak&delay=0")
     Seat(page).turn()
     page.keyboard.press("F4")
-    expect(page.get_by_role("button", name="Sort")).to_have_attribute("aria-pressed", "false")
-    page.keyboard.press("F3")
-    expect(page.get_by_label("Card sorting")).not_to_be_checked()
+    sort = page.locator('#aids [data-command="sort"]')
+    expect(sort).to_have_attribute("aria-pressed", "false")
+    expect(open_group(page, "play").get_by_label("Card sorting")).not_to_be_checked()
 
 
 LOOKS: dict[str, dict[str, object]] = {
@@ -231,17 +318,17 @@ def test_every_look_can_be_read_and_fits_every_screen(
     open_room(page)
     expect_readable(page, "the start")
     for size in sizes(page):
-        assert page.evaluate(OUTSIDE, "header :is(button, select), #deal") == [], size
+        assert page.evaluate(OUTSIDE, "header :is(button, select)") == [], size
     resize(page, 1280, 800)
     page.keyboard.press("F3")
     expect_readable(page, "the options")
     for size in sizes(page):
         page.get_by_role("button", name="Done").scroll_into_view_if_needed()
-        assert page.evaluate(OUTSIDE, "#preferences :is(h2, button)") == [], size
+        assert page.evaluate(OUTSIDE, "#preferences > :not(form) :is(h2, button)") == [], size
     page.keyboard.press("Escape")
     resize(page, 1280, 800)
-    page.get_by_label("Pace").select_option("no pause")
-    page.get_by_role("button", name="Deal", exact=True).click()
+    set_pace(page, "no pause")
+    hall.deal(page)
     Seat(page).turn()
     expect_readable(page, "the table")
     for size in sizes(page):
@@ -266,9 +353,9 @@ def test_switches_hold_for_one_visit_and_nothing_is_kept(page: Page, open_room: 
     assert "mono" in page.evaluate(WORN)
     assert page.evaluate(KEPT) is None
     page.keyboard.press("F3")
-    expect(page.get_by_label("Mono")).to_be_checked()
-    expect(page.get_by_label("Sound")).not_to_be_checked()
-    page.get_by_label("Indices").select_option("large")
+    expect(page.get_by_label("One colour")).to_be_checked()
+    expect(page.get_by_label("Sound", exact=True)).not_to_be_checked()
+    choose(page, "Indices", "large")
     expect_answer(page, KEPT, {"indices": "large"})
     open_room(page)
     assert "mono" not in page.evaluate(WORN)
@@ -279,8 +366,9 @@ def test_switches_hold_for_one_visit_and_nothing_is_kept(page: Page, open_room: 
 def test_the_show_is_shown_once_and_any_key_ends_it(
     newcomer: NewContext, server: StaticServer
 ) -> None:
-    """DUR-66, CAS-54: the start-up show."""
+    """DUR-66, CAS-54: the start-up show, at the first visit to the screen of 1994."""
     page = newcomer().new_page()
+    keep(page, look="1994")
     faults = watch(page)
     show = page.locator("#show")
     page.goto(server.url, wait_until="commit")

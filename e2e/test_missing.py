@@ -48,7 +48,7 @@ def test_a_browser_that_lacks_something_plays_all_the_same(
     page.keyboard.press("F3")
     for name in ("sound", "volume"):
         words = NO_SOUND if is_silent else declared(Preferences)[name].rule
-        field = page.locator(f'#preferences [name="{name}"]')
+        field = page.locator(f'#preferences [aria-describedby="preferences-{name}-rule"]')
         expect(field).to_have_accessible_description(words)
     page.keyboard.press("Escape")
     page.reload()

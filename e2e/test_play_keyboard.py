@@ -6,8 +6,9 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e import deals
+from e2e import deals, hall
 from e2e.conftest import OpenRoom
+from e2e.options import set_pace
 from e2e.seating import Look, Seat, choice, cleared
 
 FOCUS = """async () => {
@@ -112,9 +113,8 @@ def test_a_whole_deal_by_keys_alone(page: Page, open_room: OpenRoom, game: str) 
     """A2, A6, A9: one stop in the hand, and the focus is never lost: after a card was played it is
     where that was, or on the last."""
     open_room(page, "?delay=0")
-    page.locator(f'#welcome [name="game"][value="{game}"]').check()
-    page.get_by_role("button", name="Deal", exact=True).focus()
-    expect(page.get_by_role("button", name="Deal", exact=True)).to_be_focused()
+    hall.dealer(page, game).focus()
+    expect(hall.dealer(page, game)).to_be_focused()
     press(page, "Enter")
     seat = Seat(page)
     keyboard = Keyboard()
@@ -141,7 +141,7 @@ def test_the_keys_that_name_actions(page: Page, open_room: OpenRoom) -> None:
     hands = {0: "6C 6D KC KD KH AD", 1: "7C 8C 9C TC JC QC", 2: "7D 8D 9D TD JD QD"}
     deals.leave(page, game, deals.stacked(game, 2, hands, "AH"))
     open_room(page, "?delay=0")
-    deals.play_again(page)
+    hall.play_again(page)
     seat = Seat(page)
     seat.wait(lambda look: "query" in look.actions)
     press(page, "0")
@@ -194,7 +194,7 @@ def walk_to_close(page: Page) -> None:
     for _ in range(LONGEST_WALK):
         if page.evaluate("() => document.activeElement.dataset.command") == "close":
             return
-        press(page, "Tab")
+        press(page, "Shift+Tab")
     raise AssertionError("No key leads to the button that closes the sheet.")
 
 
@@ -202,20 +202,22 @@ def test_the_keys_of_the_room(page: Page, open_room: OpenRoom) -> None:
     open_room(page, "?delay=1")
     pace = page.get_by_label("Pace")
     expect(pace).to_have_value("0.9")
+    press(page, "Tab")
     press(page, "-")
     expect(pace).to_have_value("1.2")
     press(page, "+")
     press(page, "+")
     expect(pace).to_have_value("0.6")
-    pace.select_option("0.15")
-    page.get_by_role("button", name="Deal", exact=True).press("Enter")
+    set_pace(page, "0.15 s")
+    hall.dealer(page).press("Enter")
     seat = Seat(page)
     look = seat.turn()
     Keyboard()(page, look)
-    pace.focus()
+    menu = page.locator("#aid")
+    menu.focus()
     assert seat.turn(look).held != look.held
-    expect(pace).to_be_focused()  # A9: also while the others play
-    pace.select_option("0")
+    expect(menu).to_be_focused()  # A9: also while the others play
+    set_pace(page, "no pause")
     page.locator("#hand [tabindex='0']").focus()
     press(page, "n")  # no next deal while one is under way
     assert not seat.look().over
@@ -228,7 +230,7 @@ def test_the_keys_of_the_room(page: Page, open_room: OpenRoom) -> None:
     expect(page.locator("#table")).to_be_visible()
     press(page, "g")
     expect(page.locator("#table")).to_be_hidden()
-    expect(page.get_by_role("button", name="Deal", exact=True)).to_be_focused()
+    expect(hall.dealer(page)).to_be_focused()
 
 
 def test_every_card_says_what_it_can_do_or_why_not(page: Page, open_room: OpenRoom) -> None:

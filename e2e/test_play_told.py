@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from playwright.sync_api import Page, expect
 
-from e2e import deals
+from e2e import deals, hall
 from e2e.conftest import OpenRoom
 from e2e.seating import PATIENCE, Seat, hurry
 from parlour.catalogue import family
@@ -76,9 +76,10 @@ class Listener:
         self.rest = self.rest.removeprefix(said).lstrip()
         self.position, self.moves = self.tried, self.trial
         view = self.game.view(self.position, 0)
-        prompt = family("durak").scenes.scene(view, self.names, ()).prompt
-        if self.position.turn == 0 and self.rest.startswith(prompt):
-            self.rest = self.rest.removeprefix(prompt).lstrip()
+        scene = family("durak").scenes.scene(view, self.names, ())
+        asked = " ".join(filter(None, (scene.prompt, scene.aside)))
+        if self.position.turn == 0 and self.rest.startswith(asked):
+            self.rest = self.rest.removeprefix(asked).lstrip()
         return True
 
 
@@ -102,7 +103,7 @@ def test_what_is_said_is_the_whole_deal(page: Page, open_room: OpenRoom) -> None
     deals.leave(page, game, deal)
     open_room(page, "?delay=0")
     page.evaluate(LISTEN)
-    deals.play_again(page)
+    hall.play_again(page)
     Seat(page).turn()
     names = ["You", *page.locator("#seats .name").all_inner_texts()]
     hurry(page)
@@ -120,7 +121,7 @@ def test_what_is_said_is_the_whole_deal(page: Page, open_room: OpenRoom) -> None
 def test_messages_come_at_a_pace_that_can_be_followed(page: Page, open_room: OpenRoom) -> None:
     open_room(page, "?delay=0")
     page.evaluate(LISTEN)
-    page.get_by_role("button", name="Deal", exact=True).click()
+    hall.deal(page)
     hurry(page)
     expect(page.locator("#outcome")).to_be_visible()
     seat = Seat(page)

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page
 
+from e2e import hall
 from e2e.conftest import NewContext, OpenRoom
 from e2e.seating import Look, Seat, by_touch, cleared
 from parlour import catalogue
@@ -77,8 +78,7 @@ def phone(
 def test_a_whole_deal_by_touch(phone: Page, open_room: OpenRoom, name: str) -> None:
     """A6: by taps alone."""
     open_room(phone, "?delay=0")
-    phone.locator(f'[name=game][value="{name}"]').locator("..").tap()
-    phone.get_by_role("button", name="Deal", exact=True).tap()
+    hall.dealer(phone, name).tap()
     seat = Seat(phone)
 
     def look_round(look: Look) -> None:

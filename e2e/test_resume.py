@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Page, expect
 
-from e2e import deals
+from e2e import deals, hall
 from e2e.conftest import OpenRoom
 from e2e.seating import Look, Seat, by_mouse, deal_anew, hurry
 from e2e.visits import wait_for_room
@@ -69,7 +69,7 @@ def test_leaving_keeps_the_table_and_a_button_goes_back_to_it(
     expect(page.locator("#welcome")).to_be_visible()
     open_room(page, "?delay=0")
     expect(page.locator("#welcome")).to_be_visible()
-    page.get_by_role("button", name="Back to the table").click()
+    hall.go_on(page)
     assert Seat(page).turn() == look
 
 
@@ -95,11 +95,11 @@ def test_a_spoilt_table_gives_a_sentence_and_nothing_else_is_lost(
     open_room(page)
     expect(page.locator("#notices")).to_contain_text("cannot go on")
     expect(page.locator("#welcome")).to_be_visible()
-    expect(page.get_by_role("button", name="Back to the table")).to_be_hidden()
+    expect(hall.waiting(page)).to_be_hidden()
     assert page.evaluate("localStorage.getItem('parlour/quarantine/1/save/durak')") == text
     assert page.evaluate("localStorage.getItem('parlour/quarantine/2/save/durak')") is None
     expect(page.get_by_label("Pace")).to_have_value("0")
-    page.get_by_role("button", name="Deal", exact=True).click()
+    hall.deal(page)
     moved(page, 1)
 
 
@@ -110,7 +110,7 @@ def test_a_table_of_a_newer_parlour_is_not_touched(page: Page, open_room: OpenRo
     deals.put(page, AT_TABLE, '{"version": 1, "value": "durak"}')
     open_room(page, "?delay=0")
     expect(page.locator("#notices").get_by_text("newer Parlour")).to_have_count(1)
-    page.get_by_role("button", name="Deal", exact=True).click()
+    hall.deal(page)
     look = moved(page, 1)
     assert page.evaluate(KEPT) == text
     page.reload()
@@ -126,15 +126,14 @@ def test_the_last_deal_is_offered_again_after_the_page_was_closed(
     open_room(page, "?play=cassino&delay=0")
     hand = Seat(page).turn().hand
     hurry(page)
-    page.get_by_role("button", name="Games").click()
+    page.get_by_role("button", name="All games").click()
     page.keyboard.press("F4")
     expect(page.locator("#liked")).to_have_text("Offer replay: on")
     open_room(page, "?delay=0")
-    page.get_by_role("radio", name="Cassino").first.check()
     asking = page.locator("#asking")
     for answer, same in (("Yes", True), ("No", False)):
-        page.get_by_role("button", name="Deal", exact=True).click()
+        hall.deal(page, "cassino")
         expect(asking).to_contain_text("Play the last deal once more?")
         asking.get_by_role("button", name=answer).click()
         assert (Seat(page).turn().hand == hand) is same
-        page.get_by_role("button", name="Games").click()
+        page.get_by_role("button", name="All games").click()

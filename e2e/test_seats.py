@@ -5,8 +5,9 @@ from itertools import pairwise
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e import deals
+from e2e import deals, hall
 from e2e.conftest import OpenRoom
+from e2e.options import set_pace
 from e2e.seating import Look, Seat, by_mouse, hurry
 from e2e.waiting import at_rest, let_pass, own_time, rounds
 from tests.cases import daily
@@ -27,16 +28,12 @@ BACKS = """() => [...document.querySelectorAll("#hand .card use[data-part='face'
 
 def people_play(page: Page, *hands: int) -> None:
     """Say on the choice of games that people play these hands and no others."""
-    page.locator("#people summary").click()
-    boxes = page.locator("#people label:visible input")
-    expect(boxes.first).to_be_visible()
-    for number, box in enumerate(boxes.all(), start=1):
-        box.set_checked(number in hands)
+    hall.people_play(page, *hands)
 
 
 def deal(page: Page) -> Look:
     """Deal, and wait until somebody is asked."""
-    page.get_by_role("button", name="Deal", exact=True).click()
+    hall.deal(page)
     return Seat(page).turn()
 
 
@@ -89,15 +86,13 @@ def test_between_two_people_all_cards_are_hidden(page: Page, open_room: OpenRoom
 def test_who_plays_is_kept_for_each_game(page: Page, open_room: OpenRoom) -> None:
     open_room(page)
     people_play(page, 1, 3)
-    words = page.locator("#people summary")
-    expect(words).to_contain_text("people play 1 and 3, the computer the rest")
-    open_room(page)
-    expect(words).to_contain_text("people play 1 and 3, the computer the rest")
-    page.get_by_role("radio", name="Écarté").first.check()
-    expect(words).to_contain_text("you play hand 1, the computer the rest")
-    expect(page.locator("#people label:visible")).to_have_count(0)  # the box is closed
-    words.click()
-    expect(page.locator("#people label:visible")).to_have_count(2)
+    for _ in range(2):
+        leads = hall.rules(page).get_by_role("button", name="Who plays which hand")
+        expect(leads).to_contain_text("people play 1 and 3, the computer the rest")
+        open_room(page)
+    leads = hall.rules(page, "ecarte").get_by_role("button", name="Who plays which hand")
+    expect(leads).to_contain_text("you play hand 1, the computer the rest")
+    expect(hall.seats(page, "ecarte").locator(".hands > [role=group]:visible")).to_have_count(2)
 
 
 def test_in_a_demo_the_computer_plays_and_gives_the_hand_back_at_once(
@@ -107,7 +102,7 @@ def test_in_a_demo_the_computer_plays_and_gives_the_hand_back_at_once(
     open_room(page, "?play=durak&players=2&delay=0")
     seat = Seat(page)
     seat.turn()
-    page.get_by_label("Pace").select_option("0.35 s")
+    set_pace(page, "0.35 s")
     page.keyboard.press("F2")
     demo = page.locator('[data-command="demo"]')
     expect(demo).to_have_attribute("aria-pressed", "true")
@@ -117,7 +112,7 @@ def test_in_a_demo_the_computer_plays_and_gives_the_hand_back_at_once(
     expect(demo).to_have_attribute("aria-pressed", "false")
     look = seat.turn()
     assert look.over or look.actions or look.playable
-    page.get_by_label("Pace").select_option("no pause")
+    set_pace(page, "no pause")
     hurry(page)
 
 
@@ -128,7 +123,7 @@ def test_open_hands_show_every_card_and_a_note_says_who_cannot_see(
     game = deals.game(players=2)
     deals.leave(page, game, deals.stacked(game, 0, {1: "6S 7S 8S 9S TS JS"}))
     open_room(page, "?delay=0")
-    deals.play_again(page)
+    hall.play_again(page)
     Seat(page).turn()
     known = page.locator("#seats .known")
     expect(known).to_be_empty()
@@ -200,6 +195,7 @@ def test_up_and_down_set_the_pause_and_it_stands_at_the_lower_right(
 
 
 def test_up_and_down_walk_a_hand_of_two_rows_first(page: Page, open_room: OpenRoom) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})  # a broad screen has one row for them
     open_room(page, "?play=durak&preset=pocket_bulk&delay=0")
     Seat(page).turn()
     shown = page.locator("#delay")
@@ -216,12 +212,13 @@ def test_every_function_key_is_told_with_a_letter(page: Page, open_room: OpenRoo
     """DUR-53 to DUR-61, CAS-42 to CAS-50, ECA-17: the hot keys, each also on a letter."""
     open_room(page)
     for game, fourth, own in (
-        ("Durak", "sorted", "take all cards"),
-        ("Euchre", "sorted", "order up"),
-        ("Écarté", "replay", "propose"),
+        ("durak", "sorted", "take all cards"),
+        ("euchre", "sorted", "order up"),
+        ("ecarte", "replay", "propose"),
     ):
-        page.get_by_role("radio", name=game).first.check()
-        page.get_by_role("button", name="Keys").click()
+        hall.rules(page, game)
+        hall.put_away(page)
+        page.keyboard.press("?")
         expect(page.locator("#keys dt").first).to_be_visible()
         told = page.locator("#keys dt").all_inner_texts()
         meant = page.locator("#keys dd").all_inner_texts()

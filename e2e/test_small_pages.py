@@ -21,6 +21,8 @@ LATE = "The game could not start here. Try once more, or open the full page."
 NOTHING = "There is nothing at this address"
 EVICTED = "Parlour is not whole any more"
 
+DRAWN = "all => all.map((rank) => rank.parentElement.querySelector('.rank').href.baseVal)"
+
 CROWDED = """() => [...document.querySelectorAll("h1, p, button, a")].some((each) =>
   each.scrollWidth > each.clientWidth + 1 && getComputedStyle(each).display !== "inline")
   || document.documentElement.scrollWidth > innerWidth"""
@@ -42,7 +44,8 @@ def expect_poster(page: Page, code: str, name: str) -> None:
     expect(page.locator("html")).to_have_attribute("lang", code)
     expect(page.get_by_role("heading")).to_have_text(own(code, words.TITLE))
     expect(page.locator(".about")).to_have_text(own(code, words.ABOUT))
-    expect(page.get_by_role("button")).to_have_text(own(code, "Play"))
+    expect(page.get_by_role("button")).to_have_text(own(code, "Play here"))
+    expect(page.locator(".small span")).to_have_text(own(code, "Loads 6 MB at a touch"))
     expect(page.get_by_role("link")).to_have_text(own(code, "Open full page"))
     expect(page.locator("#late")).to_have_text(own(code, LATE))
     title = own(code, "{game}, playable card game")
@@ -75,8 +78,9 @@ def test_the_court_cards_of_a_poster_bear_the_letters_of_the_language(
             page.goto("about:blank")
             page.goto(f"{server.url}embed/ecarte/?lang={code}{fragment}")
             expect(page.locator("html")).to_have_attribute("lang", code)
-            shown = page.locator(cards).all_inner_texts()
+            shown = page.locator(cards).all_text_contents()
             assert shown and {*shown} <= letters
+            assert page.locator(cards).evaluate_all(DRAWN) == [f"#rank-{rank}" for rank in shown]
 
 
 def test_a_poster_is_in_the_language_of_the_browser(
@@ -107,14 +111,14 @@ def test_a_poster_changes_its_language_when_the_page_round_it_asks_and_the_room_
 ) -> None:
     open_host(page, server, frame_of(f"{server.url}embed/durak/?delay=0#{link_of('durak')}"))
     frame = page.frame_locator("iframe")
-    expect(frame.get_by_role("button")).to_have_text("Play")
+    expect(frame.get_by_role("button")).to_have_text("Play here")
     send = """value => document.querySelector("iframe").contentWindow
         .postMessage({ parlour: 1, type: "lang", value }, "*")"""
     for code in ("de", "ru"):
         page.evaluate(send, code)
-        expect(frame.get_by_role("button")).to_have_text(own(code, "Play"))
+        expect(frame.get_by_role("button")).to_have_text(own(code, "Play here"))
     page.evaluate(send, "en")
-    expect(frame.get_by_role("button")).to_have_text("Play")
+    expect(frame.get_by_role("button")).to_have_text("Play here")
     page.evaluate(send, "fr")
     expect(frame.get_by_role("link")).to_have_text(own("fr", "Open full page"))
     frame.get_by_role("button").click()
@@ -215,7 +219,7 @@ def test_the_blog_to_try_is_in_the_language_and_its_games_too(
     expect(page.get_by_role("region")).to_have_attribute("aria-label", own(code, "The two lines"))
     durak = own(code, "{game}, playable card game").format(game=own(code, "Durak"))
     frame = page.frame_locator(f'iframe[title="{durak}"]')
-    expect(frame.get_by_role("button")).to_have_text(own(code, "Play"))
+    expect(frame.get_by_role("button")).to_have_text(own(code, "Play here"))
 
 
 # -- without scripts ----------------------------------------------------------------------------

@@ -3,7 +3,9 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from e2e import hall
 from e2e.conftest import OpenRoom
+from e2e.options import open_group
 from e2e.seating import Seat, cleared, hurry
 from e2e.test_layout import resize
 from parlour import catalogue
@@ -22,7 +24,7 @@ ROWS = """() => new Set([...document.querySelectorAll("#menu > *")]
 
 CUT = """() => [...document.querySelectorAll(
     "#menu :is(button, select), :is(#after, #log .steps) button, .action, #prompt, .note, .role, " +
-    ".badge, .game b"
+    ".badge, .cover .what"
   )].filter((found) => found.checkVisibility() && !found.matches("#your-name"))
   .filter((found) => {
     const { left, right } = found.getBoundingClientRect();
@@ -57,7 +59,7 @@ def test_the_header_is_one_row(page: Page, open_room: OpenRoom, code: str) -> No
         resize(page, width, 568)
         assert page.evaluate(ROWS) == 1, width
         assert page.evaluate(CUT) == []
-    page.locator("#deal").click()
+    hall.deal(page)
     Seat(page).turn()
     for width in WIDTHS:
         resize(page, width, 568)
@@ -71,7 +73,7 @@ def test_what_has_no_room_in_the_header_is_among_the_options(
     open_room(page)
     expect(page.locator('#menu [data-command="about"]')).to_be_hidden()
     page.get_by_role("button", name="Options").click()
-    page.get_by_role("dialog", name="Options").get_by_role("button", name="About").click()
+    open_group(page, "data").get_by_role("button", name="About").click()
     expect(page.get_by_role("dialog", name="About Parlour")).to_be_visible()
 
 
@@ -81,8 +83,7 @@ def test_nothing_is_cut_off_at_a_table(page: Page, open_room: OpenRoom, code: st
     resize(page, 320, 568)
     speak(page, open_room, code)
     for game in catalogue.NAMES:
-        page.locator(f'[name=game][value="{game}"]').check()
-        page.locator("#deal").click()
+        hall.deal(page, game)
         cleared(page)
         Seat(page).turn()
         assert page.evaluate(CUT) == [], game

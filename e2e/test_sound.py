@@ -5,7 +5,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from e2e import hall
 from e2e.conftest import OpenRoom
+from e2e.options import choose, open_group
 from e2e.seating import Seat, by_mouse, hurry
 from e2e.waiting import let_pass, own_time, rounds, until
 from parlour.room.appearance.sound_effects import EFFECTS, ENDS, LOUDNESS
@@ -92,8 +94,8 @@ def test_the_volume_is_the_players(page: Page, open_room: OpenRoom, volume: str)
     open_room(page)
     page.evaluate(MADE, "trick")
     loud = listen(page)["loudness"]
-    page.keyboard.press("F3")
-    page.get_by_label("Volume").select_option(volume)
+    open_group(page, "sound")
+    choose(page, "Volume", volume)
     page.keyboard.press("F1")
     expect(page.locator("#liked")).to_have_text("Sound: off")
     page.keyboard.press("F1")  # on again, with a sound
@@ -107,7 +109,7 @@ def test_a_deal_is_heard_and_f1_makes_it_silent(page: Page, open_room: OpenRoom)
     """DUR-53, CAS-42, ECA-17a, EUC-11: F1 is the sound."""
     page.add_init_script(EAR)
     open_room(page, "?delay=0")
-    page.get_by_role("button", name="Deal", exact=True).click()
+    hall.deal(page)
     seat = Seat(page)
     look = seat.turn()
     until(page, "started.includes('AudioBufferSourceNode')")  # cards that meet the cloth
@@ -157,7 +159,7 @@ def test_the_loudspeaker_sleeps_when_nothing_has_been_heard_for_a_while(
 def test_a_browser_without_sound_plays_on(page: Page, open_room: OpenRoom) -> None:
     page.add_init_script("delete window.AudioContext; delete window.webkitAudioContext")
     open_room(page, "?delay=0")
-    page.get_by_role("button", name="Deal", exact=True).click()
+    hall.deal(page)
     Seat(page).turn()
     hurry(page)
     expect(page.locator("#outcome")).to_be_visible()

@@ -39,7 +39,7 @@ def test_what_is_kept_of_one_test_is_unknown_to_the_next(own_pool: Pool) -> None
         page.set_viewport_size({"width": 390, "height": 844})
         page.open(DURAK)
         hurry(page)
-        page.locator("#seats").hover()
+        page.locator("#outcome").hover()
         page.evaluate("window.name = 'luck 7'")
         first = page.context.pages
     with own_pool.lend(LUCK, passed) as page:

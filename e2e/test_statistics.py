@@ -6,6 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
+from e2e import hall
 from e2e.conftest import OpenRoom
 from e2e.seating import Seat, cleared, deal_anew, hurry
 from e2e.visits import wait_for_room
@@ -44,7 +45,7 @@ def aided(page: Page) -> Locator:
 
 def test_clean_deals_are_counted_apart_from_others(page: Page, open_room: OpenRoom) -> None:
     open_room(page, "?players=2&delay=0")
-    page.get_by_role("button", name="Deal", exact=True).click()
+    hall.deal(page)
     hurry(page)
     expect(aided(page)).to_have_count(0)
     page.keyboard.press("n")

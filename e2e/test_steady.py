@@ -7,18 +7,16 @@ from e2e.conftest import OpenRoom
 from e2e.seating import Seat, by_mouse
 from e2e.waiting import rounds
 from tests.cases import daily
+from tools.layout_shifts import WATCH_SHIFTS
 
 pytestmark = pytest.mark.motion
 
-SHIFTED = """
+SHIFTED = f"""
 window.shifted = [];
-new PerformanceObserver((list) => shifted.push(...list.getEntries()
-  .filter(({ hadRecentInput }) => !hadRecentInput)
-  .map(({ value, sources }) =>
-    [value, sources.map(({ node }) => (node?.parentElement ?? node)?.outerHTML.slice(0, 80))])))
-  .observe({ type: "layout-shift", buffered: true });
+{WATCH_SHIFTS}
+watchShifts((_at, by, what) => shifted.push([by, what?.outerHTML.slice(0, 80)]));
 """
-"""Notes by how much the page shifted, each time, and what."""
+"""Notes what shifted, each time, and by how much."""
 
 MOST = 0.02
 

@@ -3,8 +3,9 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e import deals
+from e2e import deals, hall
 from e2e.conftest import OpenRoom, Profile
+from e2e.options import set_pace
 from e2e.seating import Seat, by_mouse, deal_anew, hurry
 from e2e.visits import DENIES_STORAGE, wait_for_room
 from e2e.waiting import expect_change
@@ -59,8 +60,6 @@ def test_where_nothing_is_kept_the_game_goes_on(
     """D1, D2, D3: quota, storage denied, null, or broken when it is read."""
     page.add_init_script(fault)
     open_room(page, "?play=durak&players=2&delay=0")
-    if fault in (DENIED, NOT_THERE, UNREADABLE):
-        page.get_by_role("dialog", name="What is your name?").get_by_role("button").click()
     notices = page.locator("#notices")
     expect(notices.get_by_text(NOTICE)).to_have_count(1)
     hurry(page)
@@ -70,7 +69,7 @@ def test_where_nothing_is_kept_the_game_goes_on(
     notices.get_by_role("button", name="Close").click()
     expect(notices).to_be_hidden()
     page.get_by_role("button", name="Other rules").click()
-    deals.play_again(page)
+    hall.play_again(page)
     Seat(page).turn()
     expect(notices).to_be_hidden()
 
@@ -103,21 +102,21 @@ def test_where_all_cookies_are_blocked_the_game_goes_on(
         page.goto(f"{server.url}?play=durak&players=2&delay=0")
         assert page.evaluate(DENIES_STORAGE)
         wait_for_room(page)
-        page.get_by_role("dialog", name="What is your name?").get_by_role("button").click()
         expect(page.locator("#notices").get_by_text(NOTICE)).to_have_count(1)
         hurry(page)
 
 
 def test_rules_and_pace_are_kept_for_next_time(page: Page, open_room: OpenRoom) -> None:
     open_room(page)
-    page.get_by_label("Pace").select_option("1.9 s")
-    page.get_by_role("radio", name="Transfer durak").check()
-    page.get_by_role("button", name="Deal", exact=True).click()
-    page.get_by_role("button", name="Games").click()
+    set_pace(page, "1.9 s")
+    hall.kind(page, "Transfer").check()
+    hall.deal_by_the_sheet(page)
+    page.get_by_role("button", name="All games").click()
     page.reload()
     wait_for_room(page)
     expect(page.get_by_label("Pace")).to_have_value("1.9")
-    expect(page.get_by_role("radio", name="Transfer durak")).to_be_checked()
+    expect(hall.kind(page, "Transfer")).to_be_checked()
+    expect(hall.strip(page)).to_contain_text("Transfer · 2 players")
     expect(page.get_by_role("button", name="Last deal again")).to_be_visible()
 
 
@@ -126,7 +125,8 @@ def test_a_link_changes_nothing_for_next_time_before_it_is_played(
 ) -> None:
     open_room(page, "?players=2&delay=0")
     open_room(page)
-    expect(page.locator('#agreement-durak [name="players"]')).to_have_value("4")
+    hall.expect_agreed(page, players=4)
+    expect(hall.strip(page)).to_contain_text("4 players")
     expect(page.get_by_label("Pace")).to_have_value("1.2")
 
 
@@ -143,14 +143,15 @@ def test_what_was_kept_and_cannot_be_read_gives_a_sentence_and_the_defaults(
     notices = page.locator("#notices")
     expect(notices).to_contain_text("cannot be read and is put aside")
     expect(page.get_by_label("Pace")).to_have_value("1.2")
-    expect(page.locator('#agreement-durak [name="players"]')).to_have_value("4")
-    deals.play_again(page)
+    hall.expect_agreed(page, players=4)
+    expect(hall.strip(page)).to_contain_text("4 players")
+    hall.play_again(page)
     expect(notices).to_contain_text("The last deal cannot be played again:")
     expect(page.locator("#table")).to_be_hidden()
     expect(page.locator("main")).not_to_contain_text("Traceback")
     expect(notices).not_to_contain_text("Traceback")
-    page.get_by_label("Pace").select_option("no pause")
-    page.get_by_role("button", name="Deal", exact=True).click()
+    set_pace(page, "no pause")
+    hall.deal(page)
     assert Seat(page).turn().hand
 
 
@@ -163,6 +164,6 @@ def test_what_belongs_to_others_is_never_touched(page: Page, open_room: OpenRoom
     kept = page.evaluate("() => ({ ...localStorage })")
     assert {key: text for key, text in kept.items() if not key.startswith("parlour/")} == strangers
     durak = {OPTIONS, deals.KEY, "parlour/save/durak", "parlour/durak/seal"}
-    names = ("game", "name", "at-table", "preferences", "statistics")
+    names = ("covers", "game", "name", "at-table", "preferences", "statistics", "waiting")
     room = {PACE, *(f"parlour/{name}" for name in names)}
     assert set(kept) - set(strangers) <= durak | room

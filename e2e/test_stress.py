@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from e2e import hall
 from e2e.conftest import OpenRoom
 from e2e.seating import Seat
 from e2e.waiting import rounds
@@ -29,13 +30,13 @@ def test_whoever_leaves_while_the_table_is_laid_does_not_find_himself_there(
 ) -> None:
     open_room(page, "?delay=0")
     page.evaluate("""() => {
-      document.querySelector("#deal").click();
+      document.querySelector(".cover .play").click();
       document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "g", bubbles: true }));
     }""")
     rounds(page)
     assert stress.running(page)["deals"] == 0
     expect(page.locator("#welcome")).to_be_visible()
     expect(page.locator("#table")).to_be_hidden()
-    page.get_by_role("button", name="Deal", exact=True).click()
+    hall.deal(page)
     Seat(page).turn()
     assert stress.faults(page) == []

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+from e2e import hall
 from e2e.conftest import OpenRoom
 from e2e.seating import Look, Seat, by_mouse, cleared, deal_anew, hurry, seal_of
 from e2e.visits import wait_for_room
@@ -98,7 +99,7 @@ def test_a_second_tab_watches_takes_over_or_plays_beside(
     seat.wait(lambda look: not look.asked)
 
     bar(page).get_by_role("button", name="New game").click()
-    page.get_by_role("button", name="Deal", exact=True).click()
+    hall.deal(page)
     asked = seat.turn()
     before = kept(other)
     by_mouse(page, asked)
@@ -128,11 +129,11 @@ def test_a_table_that_was_left_may_be_taken_by_another_tab(
     """D11: who is at the choice of games writes nowhere."""
     open_room(page, DURAK)
     look = Seat(page).turn()
-    page.get_by_role("button", name="Games").click()
+    page.get_by_role("button", name="All games").click()
     open_room(other, "?delay=0")
-    other.get_by_role("button", name="Back to the table").click()
+    hall.go_on(other)
     assert Seat(other).turn() == look
-    page.get_by_role("button", name="Back to the table").click()
+    hall.go_on(page)
     expect(page.locator("#asking")).to_contain_text(TAKEN)
 
 
@@ -294,7 +295,7 @@ def test_each_tab_has_the_seal_and_the_cards_of_its_own_deal(
     before, pack = seal_of(page), kept(page)["d"]["record"]["pack"]
     open_room(other, "?delay=0")
     answer(other, "New game")
-    other.get_by_role("button", name="Deal", exact=True).click()
+    hall.deal(other)
     Seat(other).turn()
     hurry(other)
     deal_anew(other)  # the first deal of either has the same luck in a test

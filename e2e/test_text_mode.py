@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e import deals
+from e2e import deals, hall
 from e2e.conftest import NewContext, OpenRoom
 from e2e.framing import PRESSING, frame_of, link_of, open_host, wait_for_game
 from e2e.visits import wait_for_room
@@ -133,7 +133,7 @@ def test_a_question_of_the_room_is_asked_and_answered_in_the_line(
     """A20: from the choice of the game to its end; the focus never leaves the line."""
     begin(page, open_room)
     assert "n deals" in say(page, "game euchre game_points 1 stick_dealer on")
-    expect(page.get_by_role("radio", name="Euchre").first).to_be_checked()
+    expect(hall.strip(page, "euchre")).to_contain_text("To 1 · stick the dealer")
     assert say(page, "n").startswith("Euchre: ")
     assert len(play_out(page)) >= 3
     expect(page.locator("#text-said")).to_contain_text(RESULT)
@@ -162,7 +162,7 @@ def test_it_is_reached_by_a_key_a_button_and_the_address(page: Page, open_room: 
     expect(line).to_be_focused()
     page.get_by_role("region", name="Text mode").get_by_role("button", name="Close").click()
     expect(line).to_be_hidden()
-    page.get_by_role("button", name="Aids").click()
+    page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Text mode").click()
     expect(line).to_be_focused()
     say_goodbye(page)
@@ -189,13 +189,19 @@ def test_every_command_of_the_room_is_known_by_its_name(page: Page, open_room: O
     expect(page.locator("#text-line")).to_be_focused()
 
 
-def test_a_stranger_says_a_name_first(newcomer: NewContext, server: StaticServer) -> None:
+@pytest.mark.parametrize("look", ["card room", "1994"])
+def test_a_stranger_is_dealt_at_once_and_in_1994_says_a_name_first(
+    newcomer: NewContext, server: StaticServer, look: str
+) -> None:
     page = newcomer(reduced_motion="reduce").new_page()  # and so without the show
+    if look == "1994":
+        deals.put(page, "parlour/preferences", '{"version": 1, "value": {"look": "1994"}}')
     page.goto(f"{server.url}?delay=0#text")
     wait_for_room(page)
     expect(page.locator("#text-line")).to_be_focused()
-    assert say(page, "n").startswith("First say what you are called")
-    say(page, "name Zoë")
+    if look == "1994":
+        assert say(page, "n").startswith("Say what you are called")
+        say(page, "name Zoë")
     say(page, "n")
     until(page, ASKED)
     assert say(page, "h").startswith("Your hand, 6 cards")

@@ -5,7 +5,7 @@ from functools import partial
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e import deals
+from e2e import deals, hall
 from e2e.conftest import OpenRoom
 from e2e.seating import SEEN, Look, Seat
 from parlour.room.storage.envelope import opened
@@ -41,7 +41,7 @@ def attacked(page: Page, open_room: OpenRoom, answer: str) -> Seat:
     deals.leave(page, game, deals.stacked(game, 1, hands, "AH AS AD QH"))
     deals.step_by_step(page)
     open_room(page, "?delay=0")
-    deals.play_again(page)
+    hall.play_again(page)
     seat = Seat(page)
     seat.turn()
     return seat
@@ -55,7 +55,7 @@ def _asked_at(laid: int, look: Look) -> bool:
 def test_a_move_is_taken_back_before_anybody_has_answered(page: Page, open_room: OpenRoom) -> None:
     seat = attacked(page, open_room, "8C 8D 8H 7D 7H JS")
     before = seat.look()
-    undo = page.locator('[data-command="undo"]')
+    undo = page.get_by_role("navigation", name="Room").get_by_role("button", name="Undo")
     expect(undo).to_have_attribute("aria-disabled", "true")
     seat.card("9C").click()
     seat.wait(lambda look: look.laid == ("9C",))
@@ -70,7 +70,8 @@ def test_a_move_is_taken_back_before_anybody_has_answered(page: Page, open_room:
 def test_an_undo_that_cannot_be_says_why(page: Page, open_room: OpenRoom) -> None:
     seat = attacked(page, open_room, "8C 8D JC 7D 7H QC")
     reason = page.locator("#reason")
-    page.get_by_role("button", name="Aids").click()
+    page.set_viewport_size({"width": 390, "height": 844})  # where it is in the menu
+    page.get_by_role("button", name="Menu").click()
     undo = page.locator("#aids").get_by_role("button", name="Undo")
     expect(undo).to_be_visible()
     undo.click(force=True)  # Playwright would wait for it to become able

@@ -46,20 +46,69 @@
     return held.sort((one, other) => order.indexOf(one) - order.indexOf(other));
   }
 
-  function drawn(card) {
-    const [rank, suit] = card;
-    const shape = document.querySelector("#card").content.firstElementChild.cloneNode(true);
-    shape.dataset.card = card;
-    shape.querySelector("b").textContent = rank === "T" ? "10" : rank;
-    for (const use of shape.querySelectorAll("use")) use.setAttribute("href", `#${suit}`);
-    return shape;
+  // -- the hand, drawn as the page has drawn its own
+
+  const pips = JSON.parse(document.querySelector("#pips").textContent);
+  const PANEL = { x: 51, y: 40, width: 138, height: 256 };
+  const MOST_COURTS = 3; // on top; their panels are what weighs most in a poster
+
+  function shape(kind, more) {
+    const made = document.createElementNS("http://www.w3.org/2000/svg", kind);
+    for (const [name, value] of Object.entries(more)) made.setAttribute(name, value);
+    return made;
   }
 
-  /** Some cards lie in the page, for whoever comes without a link. */
+  function sign(suit, x, y, size, more) {
+    const corner = { x: x - size / 2, y: y - size / 2, width: size, height: size };
+    return shape("use", { href: `#${suit}`, ...corner, ...more });
+  }
+
+  function frame(...inside) {
+    const paper = shape("rect", { class: "parchment", ...PANEL });
+    return [paper, ...inside, shape("rect", { class: "frame", rx: 2, ...PANEL })];
+  }
+
+  /** What a card shows in its middle. */
+  function art([rank, suit], isFramed) {
+    if (rank === "A") return [sign(suit, 120, 168, 120)];
+    if (isFramed) {
+      const panel = { href: `../courts/${rank}${suit}.svg`, preserveAspectRatio: "none" };
+      return frame(shape("image", { ...panel, ...PANEL }));
+    }
+    if (!pips[rank].length) return [...frame(), sign(suit, 120, 168, 100)];
+    return pips[rank].map(([x, y, turned]) =>
+      sign(suit, x, y, 47, turned ? { transform: `rotate(180 ${x} ${y})` } : {}),
+    );
+  }
+
+  function drawn(card, isFramed) {
+    const made = document.querySelector("#card").content.firstElementChild.cloneNode(true);
+    made.dataset.card = card;
+    made.querySelector("b").textContent = card[0] === "T" ? "10" : card[0];
+    made.querySelector(".art").replaceChildren(...art(card, isFramed));
+    for (const use of made.querySelectorAll(".index > :last-child")) use.setAttribute("href", `#${card[1]}`);
+    return made;
+  }
+
+  /** Lays a hand; where no script runs, the usual one lies in the page. */
   function lay(cards) {
     const fan = document.querySelector(".hand");
-    fan.replaceChildren(...cards.map(drawn));
-    fan.toggleAttribute("data-crowded", cards.length > 9);
+    const courts = cards.filter(([rank]) => "JQK".includes(rank)).slice(-MOST_COURTS);
+    const isCrowded = cards.length > 9;
+    fan.replaceChildren(...cards.map((card) => drawn(card, !isCrowded && courts.includes(card))));
+    fan.toggleAttribute("data-crowded", isCrowded);
+    fan.style.setProperty("--cards", cards.length);
+    for (const [place, card] of [...fan.children].entries()) {
+      card.style.setProperty("--at", place - (cards.length - 1) / 2);
+    }
+  }
+
+  /** The corners bear the letters of the language that is spoken. */
+  function letter() {
+    for (const card of document.querySelectorAll(".card")) {
+      const rank = `#rank-${card.querySelector("b").textContent}`;
+      for (const use of card.querySelectorAll(".rank")) use.setAttribute("href", rank);
+    }
   }
 
   // -- where the buttons lead
@@ -97,8 +146,12 @@
   if (take && take(8) !== Number(page.dataset.number)) {
     location.replace(new URL(`embed/?${asked}${location.hash}`, home));
   } else {
-    if (take) lay(hand(take, JSON.parse(document.querySelector("#deals").textContent)));
+    const dealt = take ? hand(take, JSON.parse(document.querySelector("#deals").textContent)) : [];
+    const { usual } = document.querySelector(".hand").dataset;
+    lay(dealt.length ? dealt : usual.split(" "));
     lead();
+    letter();
+    document.addEventListener("parlour:spoken", letter);
     document.querySelector("#play").addEventListener("click", play);
     document.querySelector("#late").hidden = !asked.has("late");
     wear(asked.get("theme"));

@@ -24,6 +24,7 @@
   function speak(language) {
     root.lang = language;
     for (const { node, english } of said) node.nodeValue = words[english][language] ?? english;
+    document.dispatchEvent(new Event("parlour:spoken"));
   }
 
   speak(root.lang);

@@ -1,27 +1,108 @@
-// Remembers what is chosen and pressed before Python is there to hear it.
-import { say } from "./language.mjs";
+// What is touched before Python is there to hear it: it is shown as taken at once, holds, and is done
+// when Python comes. What a sheet needs no Python for, to be opened and filled in, is done here.
+import { say, spoken } from "./language.mjs";
 
 const welcome = document.querySelector("#welcome");
-const deal = document.querySelector("#deal");
+const ending = new AbortController();
 
-function touched({ target }) {
-  const { dataset } = target.name === "game" ? welcome : target.form;
-  dataset.touched = target.name;
+/** Notes what is wanted (`deal`, or a command), of which game, and where it was touched. */
+function take(command, at) {
+  for (const before of document.querySelectorAll("[data-taken]")) before.removeAttribute("data-taken");
+  const { game } = at.closest("[data-game]")?.dataset ?? {};
+  welcome.dataset.taken = command;
+  welcome.dataset.takenGame = game ?? "";
+  document.body.dataset.taken = "";
+  const place = at.closest(".cover, #waiting") ?? document.querySelector(`.cover[data-game="${game}"]`);
+  (place ?? at).dataset.taken = "";
 }
 
-function pressed() {
-  deal.dataset.pressed = "";
-  deal.firstChild.data = say("Dealing as soon as the game is here …");
+function clicked(event) {
+  const { target } = event;
+  const dialog = target.closest("dialog");
+  const button = target.closest("[data-command], .play, .deal, .terms");
+  if (!button) return;
+  const { command } = button.dataset;
+  if (button.matches(".terms")) {
+    const sheet = document.querySelector(`#terms-${button.closest("[data-game]").dataset.game}`);
+    sheet.showModal();
+    sheet.querySelector("[data-first]").focus();
+  } else if (command === "close") {
+    dialog?.close();
+  } else {
+    if (button.matches("[href]")) event.preventDefault(); // a link, for where no script runs
+    dialog?.close();
+    take(command ?? "deal", button);
+  }
 }
 
-welcome.addEventListener("change", touched);
-deal.addEventListener("click", pressed);
+/** The fields of a form that were changed, in their order. */
+function changed({ target: { form, name } }) {
+  if (!form?.matches(".agreement")) return;
+  const before = form.dataset.touched?.split(" ") ?? [];
+  form.dataset.touched = [...before.filter((each) => each !== name), name].join(" ");
+}
+
+/** What was said on the last visit of the covers, or of the deal that waits, if it was said in the
+ * language that is spoken now. */
+function lastSaid(name) {
+  try {
+    if (window.top !== window) return {}; // nothing is kept in a frame
+    const { version, value } = JSON.parse(localStorage.getItem(`parlour/${name}`));
+    return version === 1 && value.language === document.documentElement.lang ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+/** The deal that waits, with its cards (py/parlour/room/lobby/waiting.py). */
+function showWaiting({ game, title, line, cards }) {
+  const section = document.querySelector("#waiting");
+  const { content } = document.querySelector("#shape-waiting-card");
+  section.dataset.game = game;
+  section.querySelector("#waiting-title").textContent = title;
+  section.querySelector("[data-part=line]").textContent = line;
+  for (const name of cards) {
+    const card = content.cloneNode(true);
+    card.querySelector("[data-part=book]").setAttribute("href", `#book-${name}`);
+    card.querySelector("[data-part=small]").setAttribute("href", `#card-${name}`);
+    section.querySelector(".waiting-cards").append(card);
+  }
+  section.hidden = false;
+}
+
+/** A word of welcome, beside the sign of the house. */
+function greet() {
+  const hour = new Date().getHours();
+  const greetings = [
+    [5, say("Good evening. What shall we play?")],
+    [12, say("Good morning. What shall we play?")],
+    [18, say("Good afternoon. What shall we play?")],
+    [24, say("Good evening. What shall we play?")],
+  ];
+  const [, words] = greetings.find(([until]) => hour < until);
+  document.querySelector("#greeting .greeted").textContent = words;
+}
+
+spoken.then(greet);
+// In another language, or in a page that is made anew (start.mjs).
+for (const kind of ["parlour:language", "parlour:closed"]) {
+  document.addEventListener(kind, () => queueMicrotask(greet));
+}
+
+const said = lastSaid("covers");
+for (const cover of document.querySelectorAll(".cover")) {
+  const words = said[cover.dataset.game];
+  if (typeof words === "string") cover.querySelector("[data-part=short]").textContent = words;
+}
+const waiting = lastSaid("waiting");
+if (typeof waiting.title === "string" && Array.isArray(waiting.cards)) showWaiting(waiting);
+document.addEventListener("click", clicked, { signal: ending.signal });
+document.addEventListener("change", changed, { signal: ending.signal });
 document.addEventListener(
   "parlour:ready",
   () => {
-    welcome.removeEventListener("change", touched);
-    deal.removeEventListener("click", pressed);
-    deal.firstChild.data = say("Deal");
+    ending.abort();
+    delete document.body.dataset.taken;
   },
   { once: true },
 );

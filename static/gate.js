@@ -15,7 +15,8 @@
   /** The room, unseen until it is dressed. */
   function open() {
     const { content } = document.querySelector("#room-parts");
-    const sheet = content.querySelector("[rel=stylesheet]");
+    const sheet = content.querySelector(root.dataset.look === "1994" ? "#sheet-1994" : "#sheet-parlour");
+    for (const each of content.querySelectorAll("[rel=stylesheet]")) each.disabled = each !== sheet;
     root.hidden = true;
     for (const kind of ["load", "error"]) {
       sheet.addEventListener(kind, () => root.removeAttribute("hidden"), { once: true });

@@ -63,12 +63,25 @@ export function bodyAnew() {
   return body;
 }
 
+/** A file of translations (tools/i18n/catalogues.py). */
+async function fetched(name) {
+  const answer = await fetch(new URL(`languages/${name}.json`, import.meta.url));
+  if (!answer.ok) throw new Error(`${answer.url} is not there (${answer.status}).`);
+  return answer.text();
+}
+
+/** The words of a language by the messages; in its file they stand in the order of those. */
+function read(text) {
+  const [{ digest, messages }, language] = JSON.parse(text);
+  if (language.digest !== digest) throw new Error("The words belong to other messages.");
+  return Object.fromEntries(messages.map((message, at) => [message, language.words[at] || message]));
+}
+
 /** Learns the words of the language; their text, which Python reads too. */
 async function learn() {
-  const answer = await fetch(new URL(`languages/${root.lang}.json`, import.meta.url));
-  if (!answer.ok) throw new Error(`${answer.url} is not there (${answer.status}).`);
-  const text = await answer.text();
-  ({ words } = JSON.parse(text));
+  const files = ["messages", root.lang].map(fetched);
+  const text = `[${await Promise.all(files)}]`;
+  words = read(text);
   return text;
 }
 
@@ -87,6 +100,6 @@ export const spoken = Promise.all([carried, whole.then(() => note(document.body)
 
 // The person has chosen another language: Python, which speaks it already, has its words.
 document.addEventListener("parlour:language", ({ detail }) => {
-  words = detail ? JSON.parse(detail).words : {};
+  words = detail ? read(detail) : {};
   translate();
 });

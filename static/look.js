@@ -16,10 +16,10 @@
     }
   }
 
-  /** Has a table been left that will be there again (py/parlour/room/match/tables.py)? */
-  function isLeft() {
+  /** Is anything kept under this name, such as the game that was played last? */
+  function isKept(name) {
     try {
-      return localStorage.getItem("parlour/at-table") !== null;
+      return localStorage.getItem(`parlour/${name}`) !== null;
     } catch {
       return false;
     }
@@ -38,9 +38,10 @@
   if (mono > colour) root.setAttribute("data-mono", "true");
   root.toggleAttribute("data-no-show", switches.includes("*"));
 
+  // Whoever has played nothing yet is told what the games are (covers.css).
+  root.toggleAttribute("data-newcomer", !isKept("game"));
+
   // Whoever comes for a table finds the header as it is there (header.css), and no choice of games
   // (room.css).
-  root.toggleAttribute("data-bound", words.has("play") || location.hash !== "" || isLeft());
-
-  document.querySelector("#sheet-1994").disabled = root.dataset.look !== "1994";
+  root.toggleAttribute("data-bound", words.has("play") || location.hash !== "" || isKept("at-table"));
 }

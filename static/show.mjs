@@ -1,8 +1,8 @@
 // The start-up show: a few seconds of cards and a name, while the game is on its way.
 //
-// Any key or touch ends it, and does nothing else. It is shown at the first visit, and when a link
-// asks for it (`?show`); otherwise never over a deal that a link asks for, in a frame, or where
-// motion is unwanted.
+// Any key or touch ends it, and does nothing else. It is shown when a link asks for it (`?show`), and
+// at the first visit to the screen of 1994, as the old programs had it: there never over a deal that a
+// link asks for, in a frame, or where motion is unwanted.
 import { say } from "./language.mjs";
 
 const SEEN = "parlour/show";
@@ -24,7 +24,8 @@ function seenBefore() {
 function isWanted() {
   if (words.has("show")) return true;
   const elsewhere = words.has("play") || words.has("embed") || window.top !== window;
-  return !calm && !elsewhere && !root.hasAttribute("data-no-show") && !seenBefore();
+  const isOld = root.dataset.look === "1994" && !root.hasAttribute("data-no-show");
+  return isOld && !calm && !elsewhere && !seenBefore();
 }
 
 /** Five cards in a fan, the name, and how to go on. */

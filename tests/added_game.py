@@ -141,7 +141,7 @@ def is_kept(family: Family) -> None:
 def is_on_the_pages(family: Family) -> None:
     """The build writes its form into the choice of games, and its poster."""
     forms = menu.forms()
-    assert f'value="{family.name}"' in forms and f'id="agreement-{family.name}"' in forms
+    assert f'data-game="{family.name}"' in forms and f'id="agreement-{family.name}"' in forms
     with TemporaryDirectory() as folder:
         embed_pages.write_pages(Path(folder))
         poster = (Path(folder) / family.name / "index.html").read_text(encoding="utf-8")

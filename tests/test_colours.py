@@ -1,8 +1,10 @@
 """The colours of the page, computed from the style sheets: everything can be read on anything.
 
-What is worst counts: the cloth where the light on it is brightest.
+The card room names its colours in `tokens.css` and `pack.css`; the screen of 1994 has sheets of its
+own. What is worst counts: the cloth under the lamp, by day.
 """
 
+import json
 import re
 from pathlib import Path
 
@@ -13,10 +15,17 @@ from tests.contrast import contrast, mixed
 from tools.cardart import marks, text_mode
 
 STYLES = Path(__file__).parent.parent / "static/css"
-ROOM = (STYLES / "colours.css").read_text(encoding="utf-8")
-OLD = (STYLES / "look-1994.css").read_text(encoding="utf-8")
 
-WORDS = ("text", "dim", "accent", "good", "bad")
+
+def sheet(name: str) -> str:
+    """A style sheet without what only people read in it."""
+    text = (STYLES / f"{name}.css").read_text(encoding="utf-8")
+    return re.sub(r"/\*.*?\*/", "", text, flags=re.DOTALL)
+
+
+TOKENS, PACK = sheet("tokens"), sheet("pack")
+OLD = sheet("1994/screen")
+
 READABLE, VISIBLE = 4.5, 3.0
 
 
@@ -32,98 +41,123 @@ def by(light: bool, value: str) -> str:
     return value if not found else found[1] if light else found[2]
 
 
-def share(value: str) -> tuple[str, float]:
-    """A colour that lets something through, and how much of it there is."""
-    red, green, blue, percent = re.findall(r"[\d.]+", value)
-    return f"#{int(red):02x}{int(green):02x}{int(blue):02x}", float(percent) / 100
-
-
-def solid(value: str, cloth: str) -> str:
-    """A colour as it looks on this cloth."""
+def over(ground: str, value: str) -> str:
+    """A colour as it looks on this ground, which it may let through."""
     if value.startswith("#"):
         return value
-    if value.startswith("color-mix"):
-        percent, other = re.findall(r"var\(--cloth\) (\d+)%, (#\w+)", value)[0]
-        return mixed(other, cloth, int(percent) / 100)
-    return mixed(cloth, *share(value))
+    red, green, blue, percent = re.findall(r"[\d.]+", value)
+    solid = f"#{int(red):02x}{int(green):02x}{int(blue):02x}"
+    return mixed(ground, solid, float(percent) / 100)
 
 
-ROOT = block(ROOM, ":root {")
-PAPER = block(ROOM, ".verdict\n) {")
-CLOTH = {
-    "usual": ROOT["cloth"],
-    **dict(re.findall(r'\[data-background="(\w+)"\] \{ --cloth: (.+); \}', ROOM)),
+# -- the card room --------------------------------------------------------------------------------
+
+ROOT = block(TOKENS, ":root {")
+CARD = block(PACK, ".pack {")
+OF_GAMES = ("bottle", "evening", "burgundy", "sienna")
+TABLES = {
+    **{
+        name: block(TOKENS, f'[data-cloth="{name}"] {{') | {"cloth": ROOT[name]}
+        for name in OF_GAMES
+    },
+    **{
+        name: block(TOKENS, f'.swatch[data-background="{name}"]) {{')
+        for name in CLOTHS
+        if name != "usual"
+    },
 }
-SCREEN = block(OLD, ':root[data-look="1994"] {')
-GREY = block(OLD, "& #after button {")
-OLD_CLOTH = {
-    "usual": SCREEN["cloth"],
-    **dict(re.findall(r'\[data-background="(\w+)"\] \{ --cloth: (.+); \}', OLD)),
-}
+"""Of each table its cloth, the lamp's light on it, and the room."""
+
+ON_CLOTH = {"cloth": 7.0, "lamp": 5.6, "room": 12.0}
+"""How far ivory stands apart from each at the least."""
+
+BY_DAY_AND_NIGHT = pytest.mark.parametrize("light", [True, False], ids=["day", "night"])
+AT_EVERY_TABLE = pytest.mark.parametrize("name", TABLES)
 
 
-def lit(light: bool, name: str) -> str:
-    """A cloth where the light on it is brightest."""
-    return mixed(mixed(by(light, CLOTH[name]), "#ffffff", 0.04), *share(by(light, ROOT["shine"])))
+def token(light: bool, name: str) -> str:
+    """A colour of the card room by day or by night."""
+    return by(light, ROOT[name])
 
 
-def cloths(old: bool) -> list[str]:
-    """Every cloth of a look, where it is brightest."""
-    if old:
-        return [*OLD_CLOTH.values()]
-    return [lit(light, name) for name in CLOTH for light in (True, False)]
+def ink(name: str, four: bool = False) -> str:
+    """The ink of a suit, in a pack of two or four colours."""
+    inks = CARD | (block(PACK, ':is(:root, .pack)[data-pack="four"] {') if four else {})
+    return inks[f"pip-{name}"]
 
 
-BY_DAY_AND_NIGHT = pytest.mark.parametrize("light", [True, False], ids=["light", "dark"])
-ON_EVERY_CLOTH = pytest.mark.parametrize("name", CLOTHS)
-
-
-@pytest.mark.parametrize("sheet", [ROOM, OLD], ids=["room", "1994"])
-def test_every_colour_that_can_be_chosen_is_in_the_sheets_of_both_looks(sheet: str) -> None:
-    assert {"usual", *re.findall(r'data-background="(\w+)"', sheet)} == CLOTHS.keys()
-    assert {"usual", *re.findall(r'data-border="(\w+)"', sheet)} == RIMS.keys()
-
-
-@BY_DAY_AND_NIGHT
-@ON_EVERY_CLOTH
-def test_words_on_the_cloth(light: bool, name: str) -> None:
-    for word in WORDS:
-        assert contrast(ROOT[word], lit(light, name)) >= READABLE, word
+def papers(light: bool) -> dict[str, str]:
+    """Whatever words stand on but cards and cloth: pages, sheets, and what is marked on them."""
+    grounds = {name: token(light, name) for name in ("page", "raised")}
+    marked = {
+        f"{mark} on {name}": over(ground, token(light, mark))
+        for name, ground in grounds.items()
+        for mark in ("chosen", "wash")
+    }
+    return grounds | marked
 
 
 @BY_DAY_AND_NIGHT
-@ON_EVERY_CLOTH
-def test_words_on_plates_and_sheets(light: bool, name: str) -> None:
-    cloth = by(light, CLOTH[name])
-    for ground in ("plate", "panel", "button", "sheet", "bar"):
-        paper = solid(by(light, PAPER[ground]), cloth)
-        for word in WORDS:
-            assert contrast(by(light, PAPER[word]), paper) >= READABLE, (word, ground)
+def test_the_browser_round_the_page_has_its_colour(light: bool) -> None:
+    page = Path("index.html").read_text(encoding="utf-8")
+    scheme, colour = "light" if light else "dark", token(light, "page")
+    of_scheme = f'media="(prefers-color-scheme: {scheme})" content="{colour}"'
+    assert f'<meta name="theme-color" {of_scheme}>' in page
 
 
-# -- lines ----------------------------------------------------------------------------------------
+def test_an_installed_parlour_opens_in_the_colour_of_its_page_by_night() -> None:
+    manifest = json.loads(Path("static/manifest.webmanifest").read_text(encoding="utf-8"))
+    night = token(light=False, name="page")
+    assert (manifest["theme_color"], manifest["background_color"]) == (night, night)
+
+
+@AT_EVERY_TABLE
+@BY_DAY_AND_NIGHT
+def test_words_on_the_cloth_and_in_the_room(light: bool, name: str) -> None:
+    for part, least in ON_CLOTH.items():
+        ground = by(light, TABLES[name][part])
+        assert contrast(ROOT["ivory"], ground) >= least, part
+        assert contrast(ROOT["soft"], ground) >= READABLE, part
+    assert contrast(ROOT["brass"], by(light, TABLES[name]["room"])) >= READABLE
+
+
+@AT_EVERY_TABLE
+@BY_DAY_AND_NIGHT
+def test_rings_edges_and_the_focus_on_the_cloth_and_in_the_room(light: bool, name: str) -> None:
+    """A12: the brass ring of the turn, of a chosen card and of the focus; the dashes of what goes
+    with it, the blue of what another takes, and the edge of a second button."""
+    for part in ON_CLOTH:
+        ground = by(light, TABLES[name][part])
+        for ring in ("brass", "ivory", "defend"):
+            assert contrast(ROOT[ring], ground) >= VISIBLE, (ring, part)
+        assert contrast(over(ground, ROOT["edge-on-cloth"]), ground) >= VISIBLE, part
 
 
 @BY_DAY_AND_NIGHT
-@ON_EVERY_CLOTH
-def test_the_edge_of_a_control_on_cloth_plates_and_sheets(light: bool, name: str) -> None:
-    """A12: also of the golden button, which is as bright as paper."""
-    brightest = lit(light, name)
-    edge = by(light, ROOT["edge"])
-    assert contrast(solid(edge, brightest), brightest) >= VISIBLE
-    assert contrast(ROOT["gilt"], brightest) >= VISIBLE
-    for ground in ("plate", "panel", "button", "sheet", "bar"):
-        paper = solid(by(light, PAPER[ground]), by(light, CLOTH[name]))
-        assert contrast(solid(by(light, PAPER["edge"]), paper), paper) >= VISIBLE, ground
-        assert contrast(by(light, PAPER["gilt"]), paper) >= VISIBLE, ground
+def test_words_on_pages_and_sheets(light: bool) -> None:
+    for paper, ground in papers(light).items():
+        for word in ("text", "dim", "link", "good", "fair", "poor"):
+            assert contrast(token(light, word), ground) >= READABLE, (word, paper)
+    assert contrast(token(light, "text"), token(light, "page")) >= 15
+    assert (
+        contrast(token(light, "raised"), token(light, "text")) >= READABLE
+    )  # of a row, the chosen
 
 
-@ON_EVERY_CLOTH
-def test_the_edge_of_a_control_in_1994(name: str) -> None:
+@BY_DAY_AND_NIGHT
+def test_the_edge_of_a_control_and_the_focus_on_pages_and_sheets(light: bool) -> None:
     """A12."""
-    assert contrast(SCREEN["edge"], OLD_CLOTH[name]) >= VISIBLE
-    for ground in (SCREEN["bar"], SCREEN["button"], SCREEN["sheet"], GREY["panel"]):
-        assert contrast(GREY["edge"], ground) >= VISIBLE
+    for name in ("page", "raised"):
+        ground = token(light, name)
+        assert contrast(over(ground, token(light, "edge")), ground) >= VISIBLE, name
+        assert contrast(token(light, "link"), ground) >= VISIBLE, name
+
+
+def test_words_on_brass_and_signs_on_the_discs_of_roles() -> None:
+    for ground in ("brass", "brass-high", "brass-low"):
+        assert contrast(ROOT["on-brass"], ROOT[ground]) >= 9, ground
+    for disc in ("attack", "defend", "brass", "ivory"):
+        assert contrast(ROOT["ink"], ROOT[disc]) >= 9, disc
 
 
 def test_no_control_has_the_faint_line_of_a_plate_for_an_edge() -> None:
@@ -131,50 +165,100 @@ def test_no_control_has_the_faint_line_of_a_plate_for_an_edge() -> None:
     control = r"button|input|select|textarea|\[type|cursor: pointer"
     rules = [
         match[0]
-        for sheet in STYLES.glob("*.css")
-        for match in re.finditer(r"[^{};]*\{[^{}]*", sheet.read_text(encoding="utf-8"))
+        for file in STYLES.glob("*.css")
+        for match in re.finditer(r"[^{};]*\{[^{}]*", file.read_text(encoding="utf-8"))
         if re.search(control, match[0])
     ]
-    assert any("border: 1px solid var(--edge)" in rule for rule in rules)
+    assert any("solid var(--edge)" in rule for rule in rules)
     assert [rule for rule in rules if re.search(r"border: .*var\(--line\)", rule)] == []
 
 
-@pytest.mark.parametrize("old", [False, True], ids=["room", "1994"])
-def test_a_card_is_told_from_what_it_lies_on_and_from_the_next_one(old: bool) -> None:
+# -- cards ----------------------------------------------------------------------------------------
+
+
+@AT_EVERY_TABLE
+@BY_DAY_AND_NIGHT
+def test_a_card_is_told_from_what_it_lies_on_and_from_the_next_one(light: bool, name: str) -> None:
     """A12: by its paper from the cloth, by its rim from another card."""
-    paper = text_mode.PAPER if old else marks.PAPER
-    for cloth in cloths(old):
-        assert contrast(paper, cloth) >= VISIBLE
-    assert contrast(SCREEN["black"] if old else marks.EDGE, paper) >= VISIBLE
+    paper = by(light, CARD["paper"])
+    for part in ON_CLOTH:
+        assert contrast(paper, by(light, TABLES[name][part])) >= 4.5, part
+    assert contrast(by(light, CARD["paper-edge"]), paper) >= VISIBLE
 
 
-@pytest.mark.parametrize("old", [False, True], ids=["room", "1994"])
-def test_the_frames_of_cards_are_seen_on_every_cloth(old: bool) -> None:
-    """A12: what is chosen, goes with it, is advised or is being taken."""
+@BY_DAY_AND_NIGHT
+@pytest.mark.parametrize("four", [False, True], ids=["two colours", "four colours"])
+def test_suits_on_the_paper_of_the_cards(light: bool, four: bool) -> None:
+    for suit in "cdhs":
+        assert contrast(ink(suit, four), by(light, CARD["paper"])) >= READABLE, suit
+    assert len({ink(suit, four) for suit in "cdhs"}) == (4 if four else 2)
+
+
+@AT_EVERY_TABLE
+@BY_DAY_AND_NIGHT
+def test_a_card_that_cannot_be_played_can_still_be_read(light: bool, name: str) -> None:
+    """It stands out of the light: under 17 of 100 of the room."""
+    shaded = mixed(by(light, CARD["paper"]), by(light, TABLES[name]["room"]), 0.17)
+    red, black = (mixed(ink(suit), by(light, TABLES[name]["room"]), 0.17) for suit in "hs")
+    assert contrast(black, shaded) >= READABLE
+    assert contrast(red, shaded) >= (READABLE if light else 4)  # signs are large, and shaped
+
+
+def test_the_frames_of_cards_are_seen_on_every_cloth() -> None:
+    """A12: what is chosen, goes with it, or is being taken; each is one of the rings above."""
     kinds = r"outline: \dpx (?:solid|dashed|dotted|double) (.+);"
     frames = {
         frame
-        for sheet in ("cards", "states")
-        for frame in re.findall(kinds, (STYLES / f"{sheet}.css").read_text(encoding="utf-8"))
-    } - {"Highlight"}
-    assert len(frames) == 5
-    for frame in frames:
-        name = re.fullmatch(r"var\(--([a-z]+)\)", frame)
-        colour = (SCREEN if old else ROOT)[name[1]] if name else frame
-        for cloth in cloths(old):
-            assert contrast(colour, cloth) >= VISIBLE, (frame, cloth)
+        for name in ("cards", "hand", "bout", "trick", "capture-table")
+        for frame in re.findall(kinds, sheet(name))
+    } - {"Highlight", "CanvasText"}
+    known = {"var(--brass)", "var(--ivory)", "var(--defend)", "var(--edge-on-cloth)"}
+    assert {"var(--brass)", "var(--ivory)", "var(--defend)"} <= frames <= known
 
 
-# -- 1994, and inks -------------------------------------------------------------------------------
+def test_red_suits_in_mono_are_read_by_their_outline() -> None:
+    hollow = block(PACK, ":root[data-mono] .pack {")
+    assert hollow["hollow"] == "var(--pip-s)"
+    assert contrast(ink("s"), by(False, CARD["paper"])) >= READABLE
 
 
-@ON_EVERY_CLOTH
+def test_the_sheets_and_the_drawings_agree_about_the_inks() -> None:
+    assert (ink("s"), ink("h")) == (marks.INK["S"], marks.INK["H"])
+    assert by(True, CARD["paper"]) == marks.PAPER
+
+
+@pytest.mark.parametrize("sheet", [TOKENS, OLD], ids=["room", "1994"])
+def test_every_colour_that_can_be_chosen_is_in_the_sheets_of_both_looks(sheet: str) -> None:
+    assert {"usual", *re.findall(r'data-background="(\w+)"', sheet)} == CLOTHS.keys()
+    assert {"usual", *re.findall(r'data-border="(\w+)"', sheet)} == RIMS.keys()
+
+
+# -- 1994 -----------------------------------------------------------------------------------------
+
+WORDS = ("text", "dim", "accent", "good", "bad")
+SCREEN = block(OLD, ':root[data-look="1994"] {')
+GREY = block(OLD, "& #after button {")
+OLD_CLOTH = {
+    "usual": SCREEN["cloth"],
+    **dict(re.findall(r'\[data-background="(\w+)"\] \{ --cloth: (.+); \}', OLD)),
+}
+ON_EVERY_SCREEN = pytest.mark.parametrize("name", CLOTHS)
+
+
+@ON_EVERY_SCREEN
 def test_words_on_the_screen_of_1994(name: str) -> None:
     for word in WORDS:
         assert contrast(SCREEN[word], OLD_CLOTH[name]) >= READABLE, word
-    for word in WORDS:
         for ground in (SCREEN["sheet"], GREY["panel"]):
             assert contrast(GREY[word], ground) >= READABLE, word
+
+
+@ON_EVERY_SCREEN
+def test_the_edge_of_a_control_in_1994(name: str) -> None:
+    """A12."""
+    assert contrast(SCREEN["edge"], OLD_CLOTH[name]) >= VISIBLE
+    for ground in (SCREEN["bar"], SCREEN["button"], SCREEN["sheet"], GREY["panel"]):
+        assert contrast(GREY["edge"], ground) >= VISIBLE
 
 
 def test_every_button_of_1994() -> None:
@@ -184,33 +268,46 @@ def test_every_button_of_1994() -> None:
         assert contrast(ground, word) >= READABLE, (ground, word)
 
 
-@pytest.mark.parametrize("sheet", [ROOM, OLD], ids=["room", "1994"])
-def test_four_colours_on_the_paper_of_the_cards(sheet: str) -> None:
-    paper = marks.PAPER if sheet is ROOM else text_mode.PAPER
-    inks = block(sheet, '[data-pack="four"] {')
+@ON_EVERY_SCREEN
+def test_a_card_of_1994_is_told_from_the_screen_and_from_the_next_one(name: str) -> None:
+    """A12."""
+    assert contrast(text_mode.PAPER, OLD_CLOTH[name]) >= VISIBLE
+    assert contrast(SCREEN["black"], text_mode.PAPER) >= VISIBLE
+
+
+@ON_EVERY_SCREEN
+def test_the_frames_of_cards_are_seen_on_the_screen_of_1994(name: str) -> None:
+    """A12: what is chosen, goes with it, is advised or is being taken."""
+    kinds = r"outline: \dpx (?:solid|dashed|dotted|double) (.+);"
+    frames = {
+        frame for name in ("1994/cards", "1994/states") for frame in re.findall(kinds, sheet(name))
+    } - {"Highlight"}
+    assert len(frames) == 5
+    for frame in frames:
+        named = re.fullmatch(r"var\(--([a-z]+)\)", frame)
+        colour = SCREEN[named[1]] if named else frame
+        assert contrast(colour, OLD_CLOTH[name]) >= VISIBLE, frame
+
+
+def test_four_colours_in_1994() -> None:
+    inks = block(OLD, '[data-pack="four"] {')
     assert inks.keys() == {"diamonds", "clubs"}
-    for ink in inks.values():
-        assert contrast(ink, paper) >= READABLE
+    for colour in inks.values():
+        assert contrast(colour, text_mode.PAPER) >= READABLE
 
 
-def test_red_suits_in_mono_are_read_by_their_ink_or_their_outline() -> None:
-    hollow = block(ROOM, ":root[data-mono] {")
-    assert hollow["hollow"] == "var(--black)"
-    assert contrast(ROOT["black"], marks.PAPER) >= READABLE
+def test_dim_suits_in_1994_are_read_and_told_from_the_others() -> None:
     dim = block(OLD, "&[data-mono] {")
     assert dim["hollow"] == "none"
     assert contrast(dim["hearts"], text_mode.PAPER) >= READABLE
     assert contrast(dim["hearts"], SCREEN["black"]) >= VISIBLE
 
 
-def test_the_sheets_and_the_style_agree_about_the_inks() -> None:
-    assert (ROOT["black"], ROOT["red"]) == (marks.INK["S"], marks.INK["H"])
+def test_the_sheets_and_the_drawings_of_1994_agree_about_the_inks() -> None:
     assert (SCREEN["black"], SCREEN["red"]) == (text_mode.INK["S"], text_mode.INK["H"])
 
 
-@pytest.mark.parametrize("sheet", [ROOT, SCREEN], ids=["room", "1994"])
-def test_one_of_the_two_rings_of_the_focus_is_seen_on_any_ground(sheet: dict[str, str]) -> None:
-    assert contrast(sheet["gold"], sheet["night"]) >= VISIBLE
-    cloths = [by(light, cloth) for cloth in CLOTH.values() for light in (True, False)]
-    for ground in ("#ffffff", "#aaaaaa", *cloths, *OLD_CLOTH.values()):
-        assert max(contrast(sheet[ring], ground) for ring in ("gold", "night")) >= VISIBLE
+def test_one_of_the_two_rings_of_the_focus_is_seen_on_any_ground_of_1994() -> None:
+    assert contrast(SCREEN["gold"], SCREEN["night"]) >= VISIBLE
+    for ground in ("#ffffff", "#aaaaaa", *OLD_CLOTH.values()):
+        assert max(contrast(SCREEN[ring], ground) for ring in ("gold", "night")) >= VISIBLE

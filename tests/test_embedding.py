@@ -1,6 +1,7 @@
 """The pages that the build writes for other pages: oEmbed, and what a poster knows of deals."""
 
 import json
+import re
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
@@ -9,7 +10,8 @@ from urllib.parse import urlsplit
 import pytest
 
 from parlour import catalogue, embedding
-from tools.build import embed_pages, poster_deals
+from tools.build import embed_pages, poster_art, poster_deals
+from tools.cardart import coarse
 
 SITE = "https://somebody.example/cards/"
 
@@ -84,3 +86,50 @@ def test_the_blog_uses_the_frame_as_it_is_copied() -> None:
     del shown["class"], copied["style"]
     copied["sandbox"] = str(copied["sandbox"]).replace("allow-same-origin ", "")
     assert shown == copied
+
+
+# -- what a poster is drawn with ----------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", catalogue.NAMES)
+def test_a_poster_shows_the_cover_of_its_game_in_the_colours_of_its_cloth(
+    site: Path, name: str
+) -> None:
+    family = catalogue.family(name)
+    page = (site / name / "index.html").read_text(encoding="utf-8")
+    spans = Elements(page).named("span")
+    assert [span["data-card"] for span in spans if span.get("data-card")] == [*family.cover.fan]
+    assert f'<symbol id="motif-{family.cover.motif}"' in page
+    sheet = (site / name / "game.css").read_text(encoding="utf-8")
+    for colour in ("--cloth", "--lamp", "--room"):
+        assert re.search(rf"{colour}: light-dark\(#\w{{6}}, #\w{{6}}\);", sheet)
+
+
+def test_a_game_without_a_picture_has_a_poster_all_the_same() -> None:
+    assert poster_art.motif("") == ""
+
+
+def test_a_poster_has_the_letters_of_its_name_and_no_others() -> None:
+    sheet = poster_art.sheet(catalogue.family("durak"))
+    ranges = re.findall(r"unicode-range: ([^;]*);", sheet)
+    letters = {chr(int(code[2:], 16)) for told in ranges for code in told.split(", ")}
+    assert letters == set("DurakДурак")
+
+
+def test_a_coarser_outline_has_its_points_where_they_were() -> None:
+    outline = "M10 10l13 7 13 7h-9v22c4 0 8-4 12-12a30 20 0 01-11 19zm4-4q3 3 7 7"
+    same = "M10 10l13 7 13 7h-9v22c4 0 8-4 12-12a30 20 0 0 1-11 19zm4-4q3 3 7 7"
+    assert coarse.coarser(outline, 1) == same
+    steps = re.findall(r"-?\d+", coarse.coarser("m0 0" + "l3 0" * 40 + "z", 8))
+    assert sum(map(int, steps[0::2])) == 15  # 120 units, though no step is half of one
+
+
+def test_a_court_is_a_drawing_by_itself() -> None:
+    sheet = poster_art.FACES.read_text(encoding="utf-8")
+    courts = coarse.courts(sheet)
+    assert set(courts) == {rank + suit for rank in "JQK" for suit in "CDHS"}
+    for drawing in courts.values():
+        assert set(re.findall(r'href="#([^"]*)"', drawing)) <= set(
+            re.findall(r'id="([^"]*)"', drawing)
+        )
+        assert len(drawing) < 15_000

@@ -13,7 +13,7 @@ import pytest
 
 from parlour.languages import NAMES
 from tests.contrast import contrast
-from tools.cardart import icon, marks, text_mode
+from tools.cardart import book_face, icon, marks, text_mode
 from tools.cardart.cards import faces
 from tools.cardart.courts import panels_in
 
@@ -22,7 +22,8 @@ SHEET = (STATIC / "faces.svg").read_text()
 ROOT = ElementTree.fromstring(SHEET)
 SVG = "{http://www.w3.org/2000/svg}"
 
-CARDS = [f"card-{rank}{suit}" for suit in marks.SUITS for rank in marks.RANKS]
+SMALL = [f"card-{rank}{suit}" for suit in marks.SUITS for rank in marks.RANKS]
+BOOK = [name.replace("card", "book") for name in SMALL]
 SIGNS = [f"suit-{suit}" for suit in marks.SUITS]
 DRAWN_WITH = {"svg", "defs", "symbol", "g", "use", "path", "rect", "circle"}
 
@@ -41,42 +42,77 @@ def references() -> Iterator[str]:
             yield from re.findall(r"url\(([^)]*)\)", value)
 
 
-def test_there_are_52_faces_a_back_and_four_suits() -> None:
+def test_there_are_52_faces_in_two_sizes_a_back_and_four_suits() -> None:
     drawn = symbols()
-    assert len(CARDS) == 52
-    for name in [*CARDS, "card-back"]:
+    assert len(SMALL) == len(BOOK) == 52
+    for name in [*SMALL, *BOOK, "card-back"]:
         assert drawn[name].attrib["viewBox"] == "0 0 240 336", name
     for name in SIGNS:
         assert drawn[name].attrib["viewBox"] == "0 0 100 100", name
 
 
-def test_no_two_faces_look_the_same() -> None:
+@pytest.mark.parametrize("cards", [SMALL, BOOK], ids=["small", "book"])
+def test_no_two_faces_look_the_same(cards: list[str]) -> None:
     drawn = symbols()
-    looks = Counter(ElementTree.tostring(drawn[name]).replace(name.encode(), b"") for name in CARDS)
+    looks = Counter(ElementTree.tostring(drawn[name]).replace(name.encode(), b"") for name in cards)
     assert max(looks.values()) == 1
+
+
+def used(name: str) -> list[str]:
+    """What a symbol is put together from, by name."""
+    return [use.attrib["href"] for use in symbols()[name].iter(f"{SVG}use")]
 
 
 @pytest.mark.parametrize("rank", "23456789T")
 @pytest.mark.parametrize("suit", marks.SUITS)
-def test_a_number_card_bears_as_many_pips_as_it_counts(rank: str, suit: str) -> None:
-    used = [use.attrib["href"] for use in symbols()[f"card-{rank}{suit}"].iter(f"{SVG}use")]
-    in_the_corner = one_for_all = 1
-    pips = used.count(f"#suit-{suit}") - in_the_corner - one_for_all
-    assert pips == (10 if rank == "T" else int(rank))
-    assert used.count(f"#rank-{rank}") == 1
+def test_a_number_card_bears_as_many_pips_as_it_counts_and_one_where_they_would_be_crumbs(
+    rank: str, suit: str
+) -> None:
+    in_the_corner = 1
+    book = used(f"book-{rank}{suit}")
+    assert book.count(f"#suit-{suit}") - in_the_corner == (10 if rank == "T" else int(rank))
+    assert used(f"card-{rank}{suit}").count(f"#suit-{suit}") - in_the_corner == 1
+
+
+@pytest.mark.parametrize("rank", marks.RANKS)
+@pytest.mark.parametrize("suit", marks.SUITS)
+def test_every_face_has_its_rank_where_another_language_puts_a_letter(rank: str, suit: str) -> None:
+    for size in ("card", "book"):
+        assert used(f"{size}-{rank}{suit}").count(f"#rank-{rank}") == 1
+    assert used(f"book-{rank}{suit}").count(f"#index-{rank}{suit}") == 1  # the same, turned round
+
+
+@pytest.mark.parametrize("rank", marks.RANKS)
+@pytest.mark.parametrize("suit", marks.SUITS)
+def test_an_index_keeps_clear_of_the_cards_edge_and_of_what_is_printed_beside_it(
+    rank: str, suit: str
+) -> None:
+    glyphs = [marks.GLYPH[rank], *([marks.LETTER[x] for x in marks.LETTER] * (rank in "JQKA"))]
+    for glyph in glyphs:
+        half = glyph.width * book_face.INDEX_SCALE / 2
+        assert book_face.INDEX_MIDDLE - half >= 8
+        beside = [
+            float(use.attrib["x"])
+            for use in symbols()[f"book-{rank}{suit}"].iter(f"{SVG}use")
+            if use.attrib["href"].startswith("#court") or use.attrib.get("width") == "47"
+        ]
+        assert all(x - (book_face.INDEX_MIDDLE + half) >= 2 for x in beside)
 
 
 @pytest.mark.parametrize("suit", marks.SUITS)
 def test_all_that_has_a_suits_colour_can_be_recoloured(suit: str) -> None:
-    sign = symbols()[f"suit-{suit}"]
-    assert [part.attrib["class"] for part in sign] == [f"pip-{suit}"]
+    """By a property: no rule of a page reaches a drawing that it refers to in another file."""
+    colour = f"var(--pip-{suit.lower()}, {marks.INK[suit]})"
+    assert [part.attrib["fill"] for part in symbols()[f"suit-{suit}"]] == [colour]
     for rank in marks.RANKS:
-        (glyph,) = (
-            use
-            for use in symbols()[f"card-{rank}{suit}"].iter(f"{SVG}use")
-            if use.attrib.get("href") == f"#rank-{rank}"
-        )
-        assert glyph.attrib["class"] == f"pip-{suit}"
+        for size in ("card", "book"):
+            fills = {
+                use.attrib["fill"]
+                for use in symbols()[f"{size}-{rank}{suit}"].iter(f"{SVG}use")
+                if use.attrib["href"] == f"#rank-{rank}"
+            }
+            assert fills == {colour}
+    assert not [element for element in ROOT.iter() if "class" in element.attrib]
 
 
 def test_a_strict_content_policy_has_nothing_to_refuse() -> None:
@@ -109,7 +145,7 @@ def test_the_sheet_of_1994_has_the_same_names_and_is_what_the_tool_draws() -> No
     sheet = (STATIC / "faces-1994.svg").read_text()
     assert sheet == text_mode.faces()
     names = {symbol.attrib["id"] for symbol in ElementTree.fromstring(sheet).iter(f"{SVG}symbol")}
-    assert names == {*CARDS, *SIGNS, "card-back"}
+    assert names == {*SMALL, *SIGNS, "card-back"}
     assert len(gzip.compress(sheet.encode())) <= 5_000
 
 
@@ -121,15 +157,56 @@ def test_pictures_in_squares_are_even_on_every_side(picture: str) -> None:
     assert len(rows) in (9, 16)
 
 
-@pytest.mark.parametrize(
-    ("ink", "paper"),
-    [
-        *((ink, marks.PAPER) for ink in sorted(set(marks.INK.values()))),
-        *((ink, text_mode.PAPER) for ink in sorted(set(text_mode.INK.values()))),
-    ],
-)
-def test_indexes_can_be_read_on_their_paper(ink: str, paper: str) -> None:
-    assert contrast(ink, paper) >= 4.5
+PACK = (STATIC / "css/pack.css").read_text()
+"""Inks and papers of the page."""
+
+
+def inks(rule: str) -> dict[str, str]:
+    """The inks and papers that the first rule of the style sheet names whose selector begins so."""
+    found = re.search(rf"^ +{re.escape(rule)}[ ,][^{{]*{{([^}}]*)", PACK, re.MULTILINE)
+    assert found, rule
+    return dict(re.findall(r"--([a-z-]+): ([^;]+);", found[1]))
+
+
+def papers() -> list[str]:
+    """The paper by day and by night."""
+    return re.findall("#[0-9a-f]{6}", inks(":root")["paper"])
+
+
+def test_the_sheet_and_the_style_agree_about_inks_and_paper() -> None:
+    usual = inks(":root")
+    assert {suit: usual[f"pip-{suit.lower()}"] for suit in marks.SUITS} == marks.INK
+    assert papers()[0] == marks.PAPER
+    assert marks.EDGE in usual["paper-edge"]
+    assert marks.PARCHMENT in usual["parchment"]
+    told = {*re.findall(r"--([a-z-]+):", PACK)}
+    assert {*re.findall(r"var\(--([a-z-]+),", SHEET)} <= told
+
+
+def test_indexes_can_be_read_on_their_paper_by_day_and_by_night() -> None:
+    usual, four = inks(":root"), inks(':is(:root, .pack)[data-pack="four"]')
+    assert four.keys() == {"pip-c", "pip-d"}
+    assert inks(":root:not([data-mono])") == four  # whoever asks for more contrast
+    for paper in papers():
+        for ink in {*(usual[f"pip-{suit}"] for suit in "cdhs"), *four.values()}:
+            assert contrast(ink, paper) >= 4.5, (ink, paper)
+    for ink in text_mode.INK.values():
+        assert contrast(ink, text_mode.PAPER) >= 4.5
+
+
+def test_a_card_is_told_from_the_next_one_by_its_edge() -> None:
+    edges = re.findall("#[0-9a-f]{6}", inks(":root")["paper-edge"])
+    for edge, paper in zip(edges, papers(), strict=True):
+        assert contrast(edge, paper) >= 3
+
+
+def test_in_one_colour_red_suits_are_hollow() -> None:
+    mono = inks(":root[data-mono]")
+    assert mono["pip-d"] == mono["pip-h"] == "var(--paper)"
+    assert mono["hollow"] == mono["pip-c"] == "var(--pip-s)"
+    for suit in "DH":
+        (path,) = symbols()[f"suit-{suit}"]
+        assert path.attrib["stroke"] == "var(--hollow, none)"
 
 
 @pytest.mark.parametrize(

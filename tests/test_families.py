@@ -1,12 +1,17 @@
 """The families' folders: what holds of the files in each of them."""
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from parlour import catalogue
+from parlour.cards import CARD
+from parlour.language import say
+from tools.build import templating
+from tools.i18n import catalogues
 
 FOLDERS = Path(catalogue.__file__).parent
 
@@ -64,3 +69,35 @@ def _quoted(annotation: ast.expr | None) -> Iterator[int]:
 )
 def test_whatever_comes_is_found(line: str) -> None:
     assert [*whatever(ast.parse(line))]
+
+
+# -- covers -------------------------------------------------------------------------------------
+
+CLOTHS = re.findall(r'\[data-cloth="(\w+)"\]', Path("static/css/tokens.css").read_text("utf-8"))
+
+
+@pytest.mark.parametrize("family", catalogue.NAMES)
+def test_a_cover_shows_five_cards_and_a_picture_on_a_cloth_of_the_house(family: str) -> None:
+    shown = catalogue.family(family)
+    assert shown.cloth in CLOTHS
+    assert len({*shown.cover.fan}) == 5
+    assert {*shown.cover.fan} <= {*CARD}
+    assert f'id="motif-{shown.cover.motif}"' in templating.render("signs.html")
+
+
+def test_no_two_games_look_alike() -> None:
+    for shown in ("cloth", "cover"):
+        seen = [getattr(catalogue.family(name), shown) for name in catalogue.NAMES]
+        assert len({*seen}) == len(seen)
+
+
+@pytest.mark.parametrize("code", catalogues.TRANSLATED)
+@pytest.mark.parametrize("family", catalogue.NAMES)
+def test_a_cover_says_its_rules_in_every_language_before_python_does(
+    family: str, code: str
+) -> None:
+    """The page has them in English, and its words for them are those of the family."""
+    shown = catalogue.family(family)
+    written = shown.words.in_short(shown.options())
+    with catalogues.spoken(code):
+        assert say(written) == shown.words.in_short(shown.options())

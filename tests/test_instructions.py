@@ -22,6 +22,9 @@ TASKS = [
     for game, text in PAGES.items()
     for task in instructions.tasks(text)
 ]
+STEPS = 4
+A_MINUTE = 150
+"""Words that are read in one."""
 
 
 def named(case: object) -> str | None:
@@ -35,6 +38,20 @@ def test_every_game_has_its_page() -> None:
         for heading in ("How it is played", "The rules in force", "How to play well"):
             assert f"\n## {heading}\n" in text
         assert len(instructions.tasks(text)) >= 5
+
+
+@pytest.mark.parametrize("page", sorted(instructions.PAGES.rglob("*.md")), ids=str)
+def test_a_page_begins_with_a_minute_in_four_steps_and_a_table_to_try_them(page: Path) -> None:
+    minute, rest = instructions.chapters(page.read_text(encoding="utf-8"))
+    kinds = [block["kind"] for block in minute]
+    assert kinds == ["heading", "paragraph", "steps", "task"]
+    _, lead, steps, task = minute
+    assert len(steps["steps"]) == STEPS
+    assert all(step.startswith("<em>") for step in steps["steps"])
+    assert json.loads(task["task"])["title"]
+    words = [lead["words"], *steps["steps"]]
+    assert sum(len(text.split()) for text in words) <= A_MINUTE
+    assert not any("title" in json.loads(each["task"]) for each in rest if each["kind"] == "task")
 
 
 # -- the rules in force -----------------------------------------------------------------------
@@ -126,10 +143,11 @@ def test_what_is_asked_can_be_done_by_touches(game: str, task: Task) -> None:
 def test_a_table_can_be_set_again() -> None:
     trial = Trial(*next(case for case in TASKS if case[0] == "durak"))
     asked, hand = trial.says, trial.scene.place(f"hand:{trial.seat}").cards
+    trial.touch("hand:6H")
     trial.make("take")
-    assert trial.is_over and not trial.is_done
+    assert trial.is_over and not trial.is_done and trial.tried == {"hand:6H"}
     trial.again()
-    assert not trial.is_over and trial.says == asked
+    assert not trial.is_over and trial.says == asked and not trial.tried
     assert trial.scene.place(f"hand:{trial.seat}").cards == hand
 
 
@@ -150,6 +168,11 @@ def test_a_page_as_html() -> None:
 Follow *suit*
 if you can.
 
+1. *Lead* a card.
+2. Follow.
+
+## The rules
+
 * `points: any` To {} points.
 * Plain
 
@@ -162,8 +185,16 @@ told: Well.
 ```
 """
     assert instructions.as_html(page).splitlines() == [
+        '<section class="minute">',
         "<h3>Play &amp; win</h3>",
         "<p>Follow <em>suit</em> if you can.</p>",
+        "<ol>",
+        "<li><em>Lead</em> a card.</li>",
+        "<li>Follow.</li>",
+        "</ol>",
+        "</section>",
+        '<section class="rest">',
+        "<h3>The rules</h3>",
         "<ul>",
         '<li data-option="points: any">To <b></b> points.</li>',
         "<li>Plain</li>",
@@ -171,6 +202,7 @@ told: Well.
         '<div data-task="{&#34;ask&#34;: &#34;Lay \\&#34;it\\&#34;&#34;, &#34;setup&#34;: '
         "{&#34;hands&#34;: {&#34;0&#34;: &#34;7H&#34;}}, &#34;wanted&#34;: [&#34;play 7H"
         '&#34;], &#34;told&#34;: &#34;Well.&#34;}"></div>',
+        "</section>",
     ]
 
 
@@ -198,7 +230,7 @@ def test_a_translated_page_has_the_conditions_and_the_tables_of_the_english(
 
 def _unsaid(task: dict[str, Any]) -> dict[str, Any]:
     """A table without what is said at it."""
-    return {name: value for name, value in task.items() if name not in ("ask", "told")}
+    return {name: value for name, value in task.items() if name not in ("title", "ask", "told")}
 
 
 # -- lore ---------------------------------------------------------------------------------------

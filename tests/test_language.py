@@ -133,17 +133,23 @@ def test_english_names_every_card() -> None:
 # -- the file of a language ---------------------------------------------------------------------
 
 CZECH = Translations(
-    """{
+    """[{"digest": "e5", "messages": ["Pass", "Take"]}, {
+      "digest": "e5",
       "plural": "(n == 1) ? 0 : (n >= 2 && n <= 4) ? 1 : 2",
-      "words": {"Take": "Bráti"},
+      "words": ["", "Bráti"],
       "counted": {"{count} card": ["{count} karta", "{count} karty", "{count} karet"]}
-    }"""
+    }]"""
 )
 
 
 def test_a_message_without_a_translation_stands_for_itself() -> None:
     assert CZECH.gettext("Take") == "Bráti"
     assert CZECH.gettext("Pass") == "Pass"
+
+
+def test_messages_and_words_of_two_versions_are_never_put_together() -> None:
+    with pytest.raises(ValueError, match="two versions"):
+        Translations('[{"digest": "e5", "messages": []}, {"digest": "f6"}]')
 
 
 def test_what_is_counted_follows_the_rule_of_the_file_and_english_its_own() -> None:

@@ -5,6 +5,7 @@ from contextlib import suppress
 
 from parlour.observer import Observable
 from parlour.scope import Scope
+from tests.loops import run_to_end
 
 
 def test_what_was_begun_last_is_undone_first_and_once() -> None:
@@ -66,7 +67,7 @@ def test_tasks_and_timers_end_with_their_scope() -> None:
             await task
         assert task.cancelled() and scope.size == 0
 
-    asyncio.run(scenario())
+    run_to_end(scenario())
 
 
 def test_observers_are_told_in_order_until_their_scope_is_closed() -> None:
@@ -111,4 +112,4 @@ def test_a_closed_scope_waits_for_its_tasks_to_end() -> None:
         await outer.closed()
         assert sorted(ended) == ["cancelled", "let end"] and outer.size == 0
 
-    asyncio.run(scenario())
+    run_to_end(scenario())

@@ -81,6 +81,7 @@ def test_the_policy_allows_what_the_page_needs_and_nothing_else() -> None:
         "script-src": {"'self'", "'wasm-unsafe-eval'"},
         "style-src": {"'self'"},
         "img-src": {"'self'"},
+        "font-src": {"'self'"},
         "connect-src": {"'self'"},
         "manifest-src": {"'self'"},
         "worker-src": {"'self'"},

@@ -49,10 +49,15 @@ def test_without_scripts_a_page_says_it_in_every_language() -> None:
     assert catalogues.say_in("en", "Open full page") == "Open full page"
 
 
-def test_every_sheet_of_style_is_joined_or_named_by_a_page() -> None:
-    sheets = {sheet.stem for sheet in (ROOT / styles.FOLDER).glob("*.css")}
-    assert set(styles.SHEETS) <= sheets and len(set(styles.SHEETS)) == len(styles.SHEETS)
+@pytest.mark.parametrize(
+    ("folder", "joined"), [(".", styles.CARD_ROOM), ("1994", styles.SCREEN_OF_1994)]
+)
+def test_every_sheet_of_style_is_joined_or_named_by_a_page(
+    folder: str, joined: tuple[str, ...]
+) -> None:
+    sheets = {sheet.stem for sheet in (ROOT / styles.FOLDER / folder).glob("*.css")}
+    assert set(joined) <= sheets and len(set(joined)) == len(joined)
     naming = [ROOT / "index.html", *(ROOT / "static").glob("*.*js")]
     named = "".join(file.read_text(encoding="utf-8") for file in naming)
-    for sheet in sheets - set(styles.SHEETS):
+    for sheet in sheets - set(joined):
         assert f"css/{sheet}.css" in named, f"{sheet}.css is in no page"

@@ -5,7 +5,6 @@ through everything that is not a family: host, match, records, promises, example
 protocol, and the part of the table that works on scenes.
 """
 
-import asyncio
 import json
 import subprocess
 import sys
@@ -29,6 +28,7 @@ from parlour.record import Record, read_record, replay
 from parlour.scene import Scene
 from parlour.table import arrange, hands, motion, speech
 from tests import promises
+from tests.loops import run_to_end
 from tests.perft.counting import lines_of_play
 from tests.toy import heuristics, words
 from tests.toy import promises as toy
@@ -71,7 +71,7 @@ def play_with_bots(family: Family, game: AnyGame, rng: Random) -> tuple[Any, Rec
     deal = game.shuffle(0, rng)
     position, shown = game.start(deal), Shown(family, game)
     players = [Bot(family, "club", rng) for _ in range(game.seats)]
-    moves = asyncio.run(play_deal(family, game, position, players, shown.show))
+    moves = run_to_end(play_deal(family, game, position, players, shown.show))
     return position, Record.of(game, deal, moves), shown
 
 

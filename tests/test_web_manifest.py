@@ -1,6 +1,7 @@
 """The web manifest: what an installed Parlour is called, in every language."""
 
 import json
+import struct
 from pathlib import Path
 from typing import Any
 
@@ -37,3 +38,27 @@ def test_no_other_site_at_the_same_origin_is_taken_for_parlour(completed: dict[s
     """An `id` is resolved against the origin; without one it is the address of the start."""
     assert "id" not in completed
     assert completed["start_url"] == completed["scope"] == "../"
+
+
+def test_what_it_shows_of_parlour_is_there_in_the_size_that_it_says(
+    completed: dict[str, Any],
+) -> None:
+    shown = completed["screenshots"] + completed["icons"]
+    assert {picture["form_factor"] for picture in completed["screenshots"]} == {"wide", "narrow"}
+    for picture in shown:
+        assert "x".join(map(str, _size(Path("static") / picture["src"]))) == picture["sizes"]
+
+
+def test_beside_a_link_a_picture_is_shown_that_is_there() -> None:
+    page = Path("index.html").read_text(encoding="utf-8")
+    width, height = (
+        int(page.partition(f'property="og:image:{side}" content="')[2].partition('"')[0])
+        for side in ("width", "height")
+    )
+    assert "{{ address }}static/previews/social.png" in page
+    assert _size(Path("static/previews/social.png")) == (width, height)
+
+
+def _size(picture: Path) -> tuple[int, ...]:
+    """Width and height of a PNG, from its first chunk."""
+    return struct.unpack(">2I", picture.read_bytes()[16:24])

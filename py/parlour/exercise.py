@@ -1,32 +1,15 @@
 """What a trainer shows: a hand to decide about, and what there is to say to the decision.
 
 Data only, put together by a family that has exercises; all texts are in the language that is
-spoken when it is put together. The page is drawn from it without knowing the game.
+spoken when it is put together. The room shows it without knowing the game: the question is a moment
+at a table, and its answers are the choices there.
 """
 
 from collections.abc import Callable, Generator, Mapping, Sequence
 from random import Random
 from typing import NamedTuple, Protocol, TypeAlias
 
-
-class Side(NamedTuple):
-    """One of the two players at the moment of the question."""
-
-    role: str
-    """What the player is called there, such as the dealer."""
-    points: int
-    """The player's score."""
-
-
-class Way(NamedTuple):
-    """One of the moves to choose from."""
-
-    move: str
-    label: str
-    """What its button says; the letter of its key stands out in it."""
-    words: str
-    """The same in full."""
-    key: str
+from parlour.scene import Scene
 
 
 class Figures(NamedTuple):
@@ -35,8 +18,10 @@ class Figures(NamedTuple):
     move: str
     """What it is called beside the others."""
     is_best: bool
-    cells: Mapping[str, str]
-    """What stands in the columns of the table, by the name of the column's part in the page."""
+    share: float
+    """How long its bar is, from 0 to 1."""
+    cells: Sequence[str]
+    """What stands beside it, in the trainer's columns."""
 
 
 class Judgement(NamedTuple):
@@ -44,16 +29,17 @@ class Judgement(NamedTuple):
 
     is_right: bool
     headline: str
+    """What was done, and what would have been better."""
     why: str
     figures: Sequence[Figures]
-    counted: str
-    """What the figures are taken from."""
+    counts: Sequence[tuple[str, str]]
+    """What the figures are taken from: what was counted, and how often."""
     book: str
     """What the old books say."""
     row: str
-    """The row of the old table that the hand is in, a key of the trainer's rows."""
+    """The kind of hand that it is, a key of the trainer's record."""
     is_row_right: bool
-    """Is what the old table says right for this hand?"""
+    """Is what the old books say right for this hand?"""
 
 
 Judge: TypeAlias = Callable[[str], Judgement]
@@ -63,17 +49,10 @@ Judge: TypeAlias = Callable[[str], Judgement]
 class Exercise(NamedTuple):
     """A hand to decide about."""
 
-    asks: str
-    """The question, a sentence."""
-    own: Side
-    other: Side
-    target: int
-    """The points that win a game."""
-    turned: str
-    """The card turned up."""
-    hand: Sequence[str]
-    """The cards held, in the order in which players hold them."""
-    ways: Sequence[Way]
+    seats: int
+    """So many sit at its table; the person in the first seat."""
+    scene: Callable[[Sequence[str]], Scene]
+    """The table, with these names at it: the question, and what may be answered."""
     told: str
     """All of it, as it is read out."""
     again: Callable[[], "Exercise"]
@@ -82,11 +61,25 @@ class Exercise(NamedTuple):
     """Works the answer out in small steps, for a page that must not stand still meanwhile."""
 
 
+class Record(NamedTuple):
+    """The kinds of hands there are, for a count of how often each was right."""
+
+    title: str
+    kinds: Mapping[str, str]
+    """Each in words, by its key."""
+    told: str
+    """What is counted there, and how the figures are meant."""
+
+
 class Trainer(Protocol):
     """A family's exercises."""
 
-    def rows(self) -> Mapping[str, str]:
-        """The rows of the old table by their keys, each in words."""
+    def columns(self) -> Sequence[str]:
+        """What stands over the figures of a move; the bar is as long as the first."""
+        ...
+
+    def record(self) -> Record:
+        """The kinds of hands there are."""
         ...
 
     def draw(self, rng: Random) -> Exercise:

@@ -56,6 +56,10 @@ class Words(Protocol[O_contra]):
         """The agreement in one line."""
         ...
 
+    def in_short(self, options: O_contra) -> str:
+        """The agreement in the few words that a cover, or the bar at a table, has room for."""
+        ...
+
     def score(self, rows: Sequence[Row]) -> str:
         """The running score of the sides, each with its name."""
         ...
@@ -130,6 +134,16 @@ class Parts(NamedTuple, Generic[P, O]):
     """Why good players would make this move, in a sentence; "" where nothing is said."""
 
 
+class Cover(NamedTuple):
+    """What shows a game to whoever chooses one; its name and its sentence are among the words."""
+
+    fan: Sequence[str] = ("TC", "JD", "QS", "KH", "AS")
+    """Five cards that tell the game, the lowest first; where room is short the last three are
+    shown."""
+    motif: str = ""
+    """The picture beside them, one of `motif-…` in tools/build/templates/signs.html, or none."""
+
+
 @dataclass(frozen=True, eq=False)
 class Family:
     """Everything the house knows of a game; of one game there is one."""
@@ -140,6 +154,10 @@ class Family:
     """The game in the letters of a link: the next one that is free, and it is kept for ever."""
     parts: Callable[[], Parts[Any, Any]]
     """Fetches what a table needs."""
+    cloth: str = "bottle"
+    """The colour of its table, one of `[data-cloth]` in static/css/tokens.css."""
+    cover: Cover = field(default_factory=Cover)
+    """What shows it among the games."""
     sounds: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
     """The sound of each verb of the log, one of `sound_effects.EFFECTS`; the others are silent."""
     levels: Callable[[], Levels] | None = None

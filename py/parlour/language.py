@@ -39,7 +39,7 @@ class English:
 
 
 class Translations:
-    """The catalogue of another language, from the file of it that a built site has."""
+    """The catalogue of another language, from the two files of it that a built site has."""
 
     plural: Callable[[int], int]
     """Which of its plurals goes with a number, from 0."""
@@ -47,12 +47,25 @@ class Translations:
     _counted: Mapping[str, Sequence[str]]
 
     def __init__(self, text: str) -> None:
-        """`text` is JSON as tools/i18n/catalogues.py writes it, for the page and for Python."""
+        """Reads what tools/i18n/catalogues.py writes, for the page and for Python.
+
+        Args:
+            text: A JSON list of both files: first every message in English, then the language's
+                own, whose words stand in the order of the messages. Each has the digest of the
+                messages, because two files may come from two versions of a site.
+
+        Raises:
+            ValueError, LookupError, TypeError: where the text is something else.
+        """
         from gettext import c2py  # English starts without it
 
-        found = json.loads(text)
+        english, found = json.loads(text)
+        if found["digest"] != english["digest"]:
+            raise ValueError("The messages and the catalogue belong to two versions.")
         self.plural = c2py(found["plural"])
-        self._words, self._counted = found["words"], found["counted"]
+        self._counted = found["counted"]
+        in_order = zip(english["messages"], found["words"], strict=True)
+        self._words = {message: said for message, said in in_order if said}
 
     def gettext(self, message: str, /) -> str:
         """The message in this language; itself where there is no translation."""

@@ -10,7 +10,7 @@ plays when one is left.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Literal, NamedTuple
 
 Kind = Literal["hand", "pile", "slot", "trick", "layout", "build"]
@@ -58,6 +58,10 @@ class Place(NamedTuple):
     """In a trick: this card is taking it so far."""
     tag: str = ""
     """Whose it is, in a word or two written under it: the owner of a build or of a pile."""
+    caption: str = ""
+    """What becomes of the cards of a pile, in a word or two after their number: “to draw”."""
+    resting: bool = False
+    """A pile from which nothing comes any more: it makes room for what is played."""
     opens: bool = False
     """A pile that may be looked through: a touch on it opens the score sheet."""
     locked: bool = False
@@ -90,6 +94,13 @@ class Seat(NamedTuple):
     team: int | None = None
     tally: str = ""
     """The running score: matchsticks, points."""
+    portrait: str = ""
+    """The drawing of its face; empty where nobody has given it one."""
+
+    @property
+    def signs(self) -> tuple[str, ...]:
+        """Its roles in words, each once: a sign and a word may tell the same."""
+        return tuple(dict.fromkeys(role.label for role in self.roles))
 
 
 class Note(NamedTuple):
@@ -102,6 +113,10 @@ class Note(NamedTuple):
     """The same in words."""
     suit: str = ""
     """A suit letter where the note is drawn as a suit sign."""
+    after: str = ""
+    """A word or two that follow the text, in smaller letters: “in the bout”."""
+    elsewhere: bool = False
+    """A sign at a seat or the bar says the same, so that the docket need not."""
 
 
 class Counter(NamedTuple):
@@ -114,6 +129,17 @@ class Counter(NamedTuple):
     """The points that win; 0 where there is no such number."""
     below: str = ""
     """A longer running score in a few characters, such as the match points."""
+    tricks: tuple[int, int] | None = None
+    """The tricks won in this deal, and of how many; None where they are not counted here."""
+
+
+class Question(NamedTuple):
+    """What is asked of the player, or whom the table waits for."""
+
+    prompt: str
+    """One short sentence."""
+    aside: str = ""
+    """A second, smaller one: the reason, or what may be done."""
 
 
 class Caution(NamedTuple):
@@ -156,6 +182,10 @@ class Choice(NamedTuple):
     caution: Caution | None = None
     tells: bool = False
     """Its words name the cards of the own hand that it plays."""
+    suit: str = ""
+    """A suit letter, where the choice is that suit and its sign says it."""
+    asked: Question | None = None
+    """What is asked in place of the scene's question while this choice is the first on offer."""
 
 
 class Line(NamedTuple):
@@ -185,6 +215,8 @@ class Outcome(NamedTuple):
     title: str
     lines: tuple[str, ...] = ()
     tone: Tone = "plain"
+    score: str = ""
+    """The running score in a sentence, where no page of the score sheet tells it."""
 
 
 OPEN = "open"
@@ -207,16 +239,20 @@ class Scene:
     refusals: Mapping[str, str] = field(default_factory=dict)
     """For touches of the own hand that can do nothing now: why, in a sentence."""
     boxed_refusals: bool = False
-    """A refusal is told in a message box that has to be put away, not only beside the hand."""
+    """On the screen of 1994 a refusal is told in a message box that has to be put away."""
     slots: int = 0
     """How many slots to keep room for, so that nothing jumps."""
     box: tuple[str, ...] = ()
     """One or two lines over the buttons where they are asked in a dialogue box."""
     counters: tuple[Counter, ...] = ()
+    is_handed_over: bool = False
+    """The device goes to whoever sits at the lower edge, and nobody may look yet."""
     cheer: str = ""
     """A word called out over the table: “Sweep!”."""
     advice: str = ""
     """What good advice says to the advised choice, for whoever wants to hear it."""
+    aside: str = ""
+    """A second, smaller sentence to the prompt: the reason, or what may be done."""
     claim: str = ""
     """Why the rest of the deal need not be played by hand; empty while it may still matter."""
     outcome: Outcome | None = None
@@ -239,6 +275,10 @@ class Scene:
     def is_open(self) -> bool:
         """Do all hands lie open? A note says so wherever they do."""
         return any(note.name == OPEN for note in self.notes)
+
+    def looked_at(self, prompt: str) -> "Scene":
+        """The same table with nothing to decide, and this beside the hand."""
+        return replace(self, prompt=prompt, aside="", choices=(), refusals={}, box=(), claim="")
 
     def place(self, name: str) -> Place:
         """The place of this name."""

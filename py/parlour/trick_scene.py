@@ -31,6 +31,12 @@ def hands(view: View, names: Sequence[str], own: Sequence[Face]) -> list[Place]:
     return places
 
 
+def taking(trick: Sequence[tuple[int, str]], order: Order) -> tuple[int, str]:
+    """Which seat is taking a trick so far, and with which card."""
+    seat, card = trick[winner([CARD[card] for _, card in trick], order)]
+    return seat, card
+
+
 def landings(
     view: View, names: Sequence[str], order: Order | None, face: Callable[[str], Face] = face_up
 ) -> list[Place]:
@@ -40,7 +46,7 @@ def landings(
     """
     played, best = dict(view["trick"]), -1
     if order is not None and played:
-        best = view["trick"][winner([CARD[card] for _, card in view["trick"]], order)][0]
+        best, _ = taking(view["trick"], order)
     places = []
     for seat in range(len(view["counts"])):
         card = played.get(seat)
@@ -62,11 +68,13 @@ def _landed(card: str | None, other: str) -> str:
     return capital(say("{card:bare}, played by you", card=words))
 
 
-def won(name: str, label: Callable[[Words], str], tricks: Sequence[Sequence[str]]) -> Place:
-    """The tricks that a side has won, face down; `label` says whose so many are."""
+def won(
+    name: str, label: Callable[[Words], str], tricks: Sequence[Sequence[str]], seat: int
+) -> Place:
+    """The tricks that a side has won, face down at this seat; `label` says whose so many are."""
     cards = tuple(Face(card, False) for trick in tricks for card in trick)
     count = amount(len(tricks), "trick")
-    return Place(f"won:{name}", "pile", label(count), cards, badge=count)
+    return Place(f"won:{name}", "pile", label(count), cards, seat, badge=count)
 
 
 def refusals(view: View, names: Sequence[str], idle: Callable[[View, str], str]) -> dict[str, str]:

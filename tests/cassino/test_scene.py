@@ -261,7 +261,8 @@ def test_a_card_bound_by_a_build_says_so() -> None:
     )
     scene = seen(at)
     assert "may not trail" in scene.refusals["hand:KD"]
-    assert "You may not trail now." in scene.prompt
+    assert scene.prompt == "Capture with a card."
+    assert scene.aside == "You may not trail while a build of yours lies there."
     assert seen(at, 1).refusals["hand:QS"] == "Wait for You."
 
 
@@ -353,7 +354,8 @@ def test_the_rest_of_the_table_is_shown_before_the_last_capturer_takes_it() -> N
 def test_nothing_to_take_is_said_and_the_own_pile_and_score_come_first() -> None:
     at = table({"hands": {0: "QD", 1: "KH"}, "table": "2H 3C", "actor": 1, "dealer": 0})
     scene = seen(at, 1)
-    assert scene.prompt == "Nothing to take: trail a card."
+    assert scene.prompt == "Trail a card."
+    assert scene.aside == "Nothing that lies there can be taken."
     assert [place.name for place in scene.places if place.name.startswith("won")] == [
         "won:1",
         "won:0",

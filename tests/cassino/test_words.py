@@ -285,6 +285,22 @@ def test_the_agreement_in_a_line(options: Any, line: str) -> None:
     assert words.in_force(Options(**options)) == line
 
 
+@pytest.mark.parametrize(
+    ("options", "short"),
+    [
+        ({}, "Standard · 2 players · to 21"),
+        ({"variant": "scopone"}, "Scopone · 4 players · to 11"),
+        ({"draw": True, "players": 3}, "Draw · 3 players · to 21"),
+        (
+            {"variant": "royal", "draw": True, "game_point": 0},
+            "Royal · 2 players · every deal is a game",
+        ),
+    ],
+)
+def test_the_agreement_in_a_few_words(options: Any, short: str) -> None:
+    assert words.in_short(Options(**options)) == short
+
+
 def test_the_score_of_game_and_match() -> None:
     assert words.score([Row("You", 8), Row("Anna", 10)]) == "Score: You 8, Anna 10."
     rows = [Row("You & Boris", 8, 20), Row("Anna & Clara", 10)]

@@ -11,6 +11,12 @@ def seen(at: Table, seat: int = 0) -> Scene:
     return scenes.scene(at.view(seat), NAMES, ())
 
 
+def asked(at: Table, seat: int = 0) -> tuple[str, str]:
+    """What is asked of this seat, in both sentences."""
+    scene = seen(at, seat)
+    return scene.prompt, scene.aside
+
+
 def test_the_turned_card_lies_crosswise_under_the_talon() -> None:
     """DUR-09: its rank and suit stay in sight."""
     at = table("7C 9D QC", "7S 8C QD KD", talon="6S 8S 9S TS JS AH")
@@ -30,14 +36,15 @@ def test_each_attack_has_a_place_of_its_own_and_its_cover_lies_on_it() -> None:
 
 def test_whoever_has_nothing_to_add_is_told_so() -> None:
     at = table("7C 9D QC", "7S 8C QD KD").play("0 attack 9D", "1 beat 9D QD")
-    assert seen(at).prompt == "Add a card of a rank on the table, or pass."
+    assert asked(at) == ("Add a card, or pass.", "Nines and queens fit.")
     at = table("7C 9D JC", "7S 8C QD KD").play("0 attack 9D", "1 beat 9D QD")
-    assert seen(at).prompt == "None of your cards can be added: pass."
+    nothing = "None of your cards has a rank that lies on the table."
+    assert asked(at) == ("You can only pass.", nothing)
 
 
 def test_whoever_has_nothing_to_give_is_told_so() -> None:
     at = table("7C 9D QC", "7S 8C QD KD").play("0 attack 9D", "1 take")
-    assert seen(at).prompt == "Anna takes: you have no card to give, so pass."
+    assert asked(at) == ("You can only pass.", "Anna takes, and none of your cards fits.")
 
 
 def test_a_team_holds_the_last_cards_together() -> None:

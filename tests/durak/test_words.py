@@ -63,8 +63,7 @@ GIVE = [*DEFEND, "1 take"]
             {},
             DEFEND,
             "1 beat 7C QD",
-            "The queen of diamonds does not beat the seven of clubs; "
-            "that takes a higher card of clubs or a trump.",
+            "The Q♦ does not beat the 7♣: that takes a higher card of clubs, or a trump.",
         ),
         ({}, DEFEND, "1 transfer 7H", "Attacks are not transferred in this game."),
         ({}, DEFEND, "1 show 7S", "Attacks are not transferred by showing a trump in this game."),
@@ -145,8 +144,7 @@ def test_why_not_while_cards_are_drawn_or_after_the_end() -> None:
         (
             DEFEND,
             "QD",
-            "The queen of diamonds does not beat the seven of clubs; "
-            "that takes a higher card of clubs or a trump.",
+            "The Q♦ does not beat the 7♣: that takes a higher card of clubs, or a trump.",
         ),
         (THROW, "KC", "No king lies on the table, so it cannot be added."),
     ],
@@ -160,7 +158,7 @@ def test_why_a_card_can_do_nothing_against_two() -> None:
     at = table("7C 8C KC", "7D QH 9S", "8D 9D TD", options=TRANSFER)
     at.play("0 attack 7C", "1 transfer 7D")
     sentence = reasons.idle(at.view(2), CARD["8D"])
-    assert sentence == "The eight of diamonds beats none of the attack cards."
+    assert sentence == "The 8♦ beats none of the attack cards."
 
 
 # -- announcements ---------------------------------------------------------------------------------
@@ -194,6 +192,21 @@ def test_the_agreement_in_one_line() -> None:
     assert words.in_force(Options()) == "4 players · 36 cards"
     line = words.in_force(Options(players=2, transfer=True, stall_limit=9))
     assert line == "2 players · 36 cards · transfer: on · draw after pick-ups: 9"
+
+
+@pytest.mark.parametrize(
+    ("options", "short"),
+    [
+        ({}, "Throw-in · 4 players · 36 cards"),
+        ({"players": 2, "after_pickup": "bout_ends", "pack": 52}, "Pocket · 2 players · 52 cards"),
+        ({"players": 3, "transfer": True}, "Transfer · 3 players · 36 cards"),
+        ({"players": 6, "teams": "2x3"}, "Throw-in · 6 players in teams · 36 cards"),
+        ({"deal": "bulk", "japanese": True}, "Bulk · 4 players · 36 cards"),
+        ({"japanese": True}, "Japanese · 4 players · 36 cards"),
+    ],
+)
+def test_the_agreement_in_a_few_words(options: Any, short: str) -> None:
+    assert words.in_short(Options(**options)) == short
 
 
 def test_the_tally_and_who_lost_the_match() -> None:

@@ -117,7 +117,7 @@ def test_whoever_cuts_the_changing_short_at_once_is_marked_as_vulnerable() -> No
 def test_cards_to_change_are_touched_and_one_button_counts_them() -> None:
     scene = seen(dealt(DEAL).play("0 propose", "1 accept"))
     assert not scene.box
-    for cards, label in ((("8H",), "Change 1"), (("8H", "9H", "QC"), "Change 3")):
+    for cards, label in ((("8H",), "Change 1 card"), (("8H", "9H", "QC"), "Change 3 cards")):
         (chip,) = touched(scene, *cards).chips
         assert (chip.label, chip.main) == (label, True)
         assert set(chip.move.split()[1:]) == set(cards)
@@ -203,18 +203,18 @@ def test_the_old_books_are_silent_unless_they_are_asked() -> None:
     assert laid(at).box == seen(at).box
     asked = laid(at, hints=True)
     assert advised(asked) == ["stand"]
-    assert asked.box[1] == "The old books: This hand is a jeu de règle."
+    assert asked.box[1] == asked.aside == "The old books: This hand is a jeu de règle."
 
 
 def test_the_old_books_name_the_card_to_lead_and_say_nothing_of_others() -> None:
     at = dealt(VOLE).play("0 stand", "0 mark")
     asked = laid(at, hints=True)
     assert advised(asked) == ["play KS"]
-    assert asked.prompt == "The old books: The top of the longest suit."
+    assert (asked.prompt, asked.aside) == ("The old books: The top of the longest suit.", "")
     at.play("0 play KS")
     answering = laid(at, 1, hints=True)
     assert not advised(answering)
-    assert answering.prompt == "Play a card."
+    assert answering.prompt == "Follow spades."
 
 
 # -- where the cards lie ------------------------------------------------------------------------
@@ -293,8 +293,8 @@ def _is_made(scene: Scene, move: str) -> bool:
 def test_a_card_that_may_not_be_played_says_which_rule_it_breaks() -> None:
     at = dealt(DEAL, hands={0: "9S TS QC 8H 9H", 1: "KS 7S AC QH JH"}).play("0 stand", "0 play 9S")
     refusals = seen(at, 1).refusals
-    assert "above the nine of spades" in refusals["hand:7S"]
-    assert "follow suit" in refusals["hand:AC"]
+    assert refusals["hand:7S"] == "You must win the trick if you can: play above the 9♠."
+    assert refusals["hand:AC"] == "You must follow suit: you have the K♠."
     assert seen(at, 0).refusals["hand:QC"] == "Wait for Anna."
 
 

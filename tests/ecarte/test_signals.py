@@ -1,6 +1,5 @@
 """A test for each clause of docs/rules/ecarte.md, 3 to 5, that no worked example speaks of."""
 
-import asyncio
 from collections.abc import Sequence
 from random import Random
 from typing import Any
@@ -15,6 +14,7 @@ from parlour.ecarte.options import Options
 from parlour.game import BadPosition, Deal, Event, Standing
 from parlour.host import play_deal
 from tests.ecarte.tables import DEAL, dealt, table
+from tests.loops import run_to_end
 from tests.tables import Table
 
 CLASSIC = Ecarte(Options())
@@ -117,7 +117,7 @@ def test_4_4_a_game_won_at_the_deal_is_shown_and_asks_nobody() -> None:
 
     deal = {"pack": "7S 8S 9S TD JD QD AC KC 7H 8H KD", "dealer": 0, "scores": [4, 2]}
     at = table(**deal)
-    assert asyncio.run(play_deal(catalogue.family("ecarte"), at.game, at.p, (), show)) == []
+    assert run_to_end(play_deal(catalogue.family("ecarte"), at.game, at.p, (), show)) == []
     assert shown == ["deal", "turn_up_king", "game"]
 
 

@@ -87,21 +87,33 @@ STRICT = {"turn": "9C", "state": "PLAY", "hands": {0: "TD KH 9S 7D 7H", 1: "QD J
 
 
 @pytest.mark.parametrize(
-    ("lead", "card", "sentence"),
+    ("lead", "card", "sentence", "touched"),
     [
-        ("TD", "8D", "You must win the trick if you can: play a card above the ten of diamonds."),
-        ("TD", "QC", "You must follow suit: diamonds were led."),
+        (
+            "TD",
+            "8D",
+            "You must win the trick if you can: play a card above the ten of diamonds.",
+            "You must win the trick if you can: play above the 10♦.",
+        ),
+        (
+            "TD",
+            "QC",
+            "You must follow suit: diamonds were led.",
+            "You must follow suit: you have the Q♦ and J♦.",
+        ),
+        (
+            "KH",
+            "QD",
+            "You cannot follow suit, so you must trump: clubs are trumps.",
+            "You must trump: you have no hearts.",
+        ),
     ],
 )
-def test_the_strict_rule_is_explained(lead: str, card: str, sentence: str) -> None:
+def test_the_strict_rule_is_explained(lead: str, card: str, sentence: str, touched: str) -> None:
+    """To a move that is written, and beside a card that is touched."""
     at = table(**STRICT).play(f"0 play {lead}")
-    assert refused(at, f"1 play {card}") == sentence == idle(at.view(1), card)
-
-
-def test_who_cannot_follow_is_told_to_trump() -> None:
-    at = table(**STRICT).play("0 play KH")
-    sentence = "You cannot follow suit, so you must trump: clubs are trumps."
-    assert refused(at, "1 play QD") == sentence == idle(at.view(1), "QD")
+    assert refused(at, f"1 play {card}") == sentence
+    assert idle(at.view(1), card) == touched
 
 
 def test_a_card_that_cannot_be_changed_says_what_is_asked() -> None:
@@ -239,6 +251,17 @@ def test_what_is_said_over_the_cards() -> None:
 )
 def test_the_agreement_in_a_line(options: Any, line: str) -> None:
     assert words.in_force(Options(**options)) == line
+
+
+@pytest.mark.parametrize(
+    ("options", "short"),
+    [
+        ({}, "Games of 5 · double and treble"),
+        ({"dealer_min_change": 1}, "Games of 5 · both must change"),
+    ],
+)
+def test_the_agreement_in_a_few_words(options: Any, short: str) -> None:
+    assert words.in_short(Options(**options)) == short
 
 
 def test_the_score_and_who_has_won() -> None:

@@ -29,7 +29,7 @@ def test_a_renege_alone_is_told_in_a_message_box() -> None:
     assert not waiting.boxed_refusals and waiting.refusals["hand:AH"] == "Wait for Clara."
     asked = shown(at.play("3 play 9C"))
     assert asked.boxed_refusals
-    assert asked.refusals["hand:AH"] == "You must follow suit: clubs were led."
+    assert asked.refusals["hand:AH"] == "You must follow suit: you have the J♣."
     assert "hand:JC" not in asked.refusals
     assert not shown(at, 2).boxed_refusals
     assert not shown(dealt()).boxed_refusals, "no card is to be played yet"
@@ -73,4 +73,4 @@ def test_the_sheet_tells_the_hand_and_leaves_the_game_to_the_score() -> None:
         assert outcome is not None
         assert (outcome.title, outcome.tone) == ("A march!", tone)
         (line,) = outcome.lines
-        assert line.endswith("score 2 with 5 tricks.")
+        assert line.endswith("score 2 points, with 5 tricks.")

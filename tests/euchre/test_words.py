@@ -136,6 +136,18 @@ def test_the_agreement_in_a_line(options: Any, line: str) -> None:
     assert words.in_force(Options(**options)) == line
 
 
+@pytest.mark.parametrize(
+    ("options", "short"),
+    [
+        ({}, "To 10 · four-handed"),
+        ({"best_card_pass": False, "game_points": 5}, "To 5 · plain"),
+        ({"stick_dealer": True}, "To 10 · stick the dealer"),
+    ],
+)
+def test_the_agreement_in_a_few_words(options: Any, short: str) -> None:
+    assert words.in_short(Options(**options)) == short
+
+
 def test_the_score_and_who_has_won() -> None:
     rows = [Row("You & Boris", 8), Row("Anna & Clara", 10)]
     assert words.score(rows) == "Score: You & Boris 8, Anna & Clara 10."

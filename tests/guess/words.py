@@ -61,6 +61,11 @@ def in_force(options: Options) -> str:
     return " · ".join(in_words(options, ("players", "cards", "again")))
 
 
+def in_short(options: Options) -> str:
+    """The agreement in a few words."""
+    return " · ".join(in_words(options, ("players", "cards")))
+
+
 def score(rows: Sequence[Row]) -> str:
     """The running score."""
     return say("Points: {points}.", points=standings((row.name, row.score) for row in rows))

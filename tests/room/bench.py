@@ -29,6 +29,7 @@ from parlour.room.storage.statistics_store import StatisticsStore
 from parlour.scene import Choice, Scene
 from parlour.scope import Scope
 from parlour.store import Store
+from tests.loops import run_to_end
 from tests.room.stand_ins import (
     TURNS,
     Likes,
@@ -51,7 +52,7 @@ def awaited(test: Callable[Case, Awaitable[None]]) -> Callable[Case, None]:
 
     @wraps(test)
     def in_a_loop(*args: Case.args, **kwargs: Case.kwargs) -> None:
-        asyncio.run(asyncio.wait_for(test(*args, **kwargs), LONGEST))
+        run_to_end(asyncio.wait_for(test(*args, **kwargs), LONGEST))
 
     return in_a_loop
 
@@ -107,7 +108,7 @@ class Bench:
         )
         self.statistics = StatisticsStore(self.store, self.told.notice, lambda deed: deed())
         Autosave(self.scope, self.services, self.signals)
-        DealCounting(self.scope, self.statistics, self.likes, self.signals)
+        DealCounting(self.scope, self.statistics, self.signals)
         self.dealing = Dealing(self.scope, self.services, self.signals)
         self.table.played.observe(self.scope, self.dealing.play)
 

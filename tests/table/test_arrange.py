@@ -5,25 +5,32 @@ import pytest
 from parlour.table.arrange import (
     AROUND,
     build_room,
+    hand_rows,
     in_the_midst,
+    layout_grids,
     middle,
-    narrow_columns,
     own_hand,
+    pair_grids,
     seating,
     settle,
     slot_columns,
     slots_kept,
     slots_shown,
     spot_columns,
-    wide_columns,
 )
 from tests.table.layouts import BUILT, CHANGE, NINES
 from tests.table.scenes import BULK, FIVE, FULL, table
 
-NARROW = 390 - 12
-"""Pixels for a hand on a phone."""
-CARD = 62
-STRIP = 24
+ROOM = {
+    "upright": (390 - 20, 92),
+    "low": (844 - 2 * 188 - 16, 64),
+    "broad": (1280 - 2 * 269 - 16, 141),
+    "narrow": (390 - 12, 62),
+}
+"""Pixels for a hand, and the width of a card in it, on screens of 390 by 844, of 844 by 390, of
+1280 by 800 and on the phone of 1994."""
+STRIP = 24 - 2
+"""What is seen of a card, and its edge."""
 
 
 def test_the_next_seat_sits_to_the_left() -> None:
@@ -40,17 +47,50 @@ def test_nobody_shares_a_place() -> None:
 
 
 def test_more_than_ten_cards_lie_in_even_rows_on_a_phone() -> None:
-    assert [narrow_columns(count) for count in (0, 1, 6, 10)] == [1, 1, 6, 10]
-    assert narrow_columns(11) == 6
-    assert narrow_columns(18) == 9
-    assert wide_columns(14) == 14
-    assert wide_columns(18) == 9
+    assert [hand_rows(count)["upright"] for count in (0, 1, 6, 10)] == [
+        (1, 1),
+        (1, 1),
+        (6, 1),
+        (10, 1),
+    ]
+    assert hand_rows(11)["upright"] == (6, 2)
+    assert hand_rows(18)["upright"] == (6, 3)
+    assert hand_rows(18)["low"] == (9, 2)
+    assert hand_rows(18)["broad"] == (18, 1)
+    assert (hand_rows(18)["narrow"], hand_rows(18)["wide"]) == ((9, 2), (9, 2))
 
 
 @pytest.mark.parametrize("count", range(2, 53))
-def test_every_card_shows_a_strip_that_a_thumb_can_hit(count: int) -> None:
-    across = narrow_columns(count)
-    assert (NARROW - CARD) / max(across - 1, 1) >= STRIP
+@pytest.mark.parametrize("screen", ["upright", "low", "broad", "narrow"])
+def test_every_card_shows_a_strip_that_a_thumb_can_hit(screen: str, count: int) -> None:
+    across, rows = hand_rows(count)[screen]
+    room, card = ROOM[screen]
+    assert across * rows >= count
+    assert (room - card) / max(across - 1, 1) >= STRIP
+
+
+@pytest.mark.parametrize("count", range(2, 8))
+def test_up_to_seven_cards_on_a_phone_show_as_much_as_a_thumb_needs(count: int) -> None:
+    across, _ = hand_rows(count)["upright"]
+    assert (370 - 99) / max(across - 1, 1) >= 44
+
+
+def test_pairs_change_their_size_only_where_another_row_begins() -> None:
+    assert {pair_grids(pairs)["deep"] for pairs in range(5)} == {(4, 1)}
+    assert pair_grids(5) == {"upright": (3, 2), "flat": (6, 1), "deep": (3, 2)}
+    assert {name: pair_grids(12)[name] for name in ("upright", "deep")} == {
+        "upright": (4, 3),
+        "deep": (6, 2),
+    }
+    assert all(across * rows >= 18 for across, rows in pair_grids(18).values())
+
+
+def test_a_layout_keeps_its_size_up_to_eight_cards() -> None:
+    assert {layout_grids(spots, FULL)["broad"] for spots in (7, 8)} == {(7, 1), (8, 1)}
+    assert layout_grids(4, FULL)["broad"] == (6, 1)
+    assert layout_grids(12, FULL)["broad"] == (6, 2)
+    assert layout_grids(4, FULL)["upright"] == (3, 2)
+    assert layout_grids(12, FULL)["upright"] == (4, 3)
 
 
 def test_slots_are_kept_and_grow_when_more_lie_there() -> None:

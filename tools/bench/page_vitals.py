@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from parlour import catalogue
 from tools.chromium import A_KNOWN_GUEST, PATIENCE, launching
+from tools.layout_shifts import WATCH_SHIFTS
 from tools.paths import DIST
 from tools.static_server import StaticServer
 
@@ -31,17 +32,20 @@ A_PHONES_NETWORK = {
 }
 """Lighthouse's slow fourth generation: milliseconds, and bytes a second."""
 
-NOTED = """
+NOTED = (
+    WATCH_SHIFTS
+    + """
 window.noted = { shifts: [], events: [], paints: {} };
 const watch = (type, note, more = {}) =>
   new PerformanceObserver((list) => list.getEntries().forEach(note))
     .observe({ type, buffered: true, ...more });
-watch("layout-shift", (e) => e.hadRecentInput || noted.shifts.push([e.startTime, e.value]));
+watchShifts((at, by) => noted.shifts.push([at, by]));
 watch("event", (e) => noted.events.push(e.duration), { durationThreshold: 16 });
 watch("first-contentful-paint", (e) => (noted.paints.first = e.startTime));
 watch("paint", (e) => (noted.paints[e.name] = e.startTime));
 watch("largest-contentful-paint", (e) => (noted.paints["largest-contentful-paint"] = e.startTime));
 """
+)
 
 NEXT = """() => {
   const first = (selector) => document.querySelector(selector);
@@ -58,18 +62,16 @@ NEXT = """() => {
 """Where to touch next: a chip, a card that can be played, or a button."""
 
 DRAWING = """async () => {
-  const svg = "http://www.w3.org/2000/svg";
+  const card = document.querySelector("#shape-card").content.firstElementChild;
   const shelf = document.createElement("div");
-  const faces = document.querySelectorAll('symbol[id^="card-"]:not(#card-back)');
+  shelf.style.setProperty("--c", "96px");
   const began = performance.now();
+  const faces = document.querySelectorAll('symbol[id^="card-"]:not(#card-back)');
   for (const { id } of [...faces].slice(0, 52)) {
-    const card = document.createElementNS(svg, "svg");
-    const use = document.createElementNS(svg, "use");
-    card.setAttribute("viewBox", "0 0 240 336");
-    card.setAttribute("width", "96");
-    use.setAttribute("href", `#${id}`);
-    card.append(use);
-    shelf.append(card);
+    const drawn = card.cloneNode(true);
+    drawn.querySelector(".face-small").setAttribute("href", `#${id}`);
+    drawn.querySelector(".face-book").setAttribute("href", `#${id.replace("card", "book")}`);
+    shelf.append(drawn);
   }
   document.querySelector("#cloth").prepend(shelf);
   for (const frame of [1, 2]) await new Promise(requestAnimationFrame);

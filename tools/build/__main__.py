@@ -12,6 +12,7 @@ from pathlib import Path
 from tools.build import (
     csp,
     embed_pages,
+    fonts,
     index_page,
     instructions,
     licences,
@@ -73,6 +74,7 @@ def build(site: Path) -> None:
     catalogues.compile_to(site / "static/languages")
     web_manifest.complete(site / "static/manifest.webmanifest")
     styles.join(site)
+    fonts.write(site / "static/fonts")
     at_start = [*own, *urgent, site / "pyscript.toml", site / "py/main.py"]
     index_page.write(site, at_start)
     embed_pages.write(site)

@@ -1,11 +1,6 @@
-"""Writes what puts the games into other pages: a poster and an oEmbed for each, and a blog to try.
-
-An oEmbed is found by its full address, so the build has to be told where the site will be.
-"""
+"""Writes what puts the games into other pages: posters, oEmbeds, and a blog to try them."""
 
 import json
-import os
-import shutil
 import subprocess
 from pathlib import Path
 
@@ -14,37 +9,23 @@ from markupsafe import Markup
 from parlour import catalogue, embedding
 from parlour.family import Family
 from parlour.language import grammar, say
-from tools.build import poster_deals, small_pages
+from tools.build import poster_art, poster_deals, small_pages
+from tools.build.site_address import address
 from tools.build.vendor import NODE_MODULES
-from tools.cardart.marks import SUIT_OUTLINE
 from tools.i18n import catalogues, extraction
 
 SOURCES = Path("embed")
-NOWHERE = "https://parlour.example/"
-"""Stands for the address of a site that nobody has named."""
-SHOWN = ("TC", "JD", "QS", "KH", "AS")
-"""The cards on a poster without a link."""
-
-
-def address() -> str:
-    """Where the site will be, with a slash behind: `SITE` of the environment says so."""
-    return os.environ.get("SITE", NOWHERE).rstrip("/") + "/"
+SCRIPTS = ("poster.js", "find.js", "messages.js", "words.js", "frame.js")
+SHEETS = ("poster.css", "lost.css", "blog.css")
 
 
 def write(site: Path) -> None:
     """Write everything into a site that is being built."""
     folder = site / "embed"
     folder.mkdir()
-    for name in (
-        "poster.css",
-        "poster.js",
-        "find.js",
-        "messages.js",
-        "words.js",
-        "frame.js",
-        "blog.css",
-    ):
-        shutil.copyfile(SOURCES / name, folder / name)
+    for name in (*SCRIPTS, *SHEETS):
+        _esbuild(SOURCES / name, folder / name)
+    poster_art.write_courts(folder / "courts")
     write_pages(folder)
     (site / "embedding.html").write_text(blog(), encoding="utf-8")
     _element(site / "embed.js")
@@ -58,6 +39,7 @@ def write_pages(folder: Path) -> None:
         family = catalogue.family(name)
         (folder / name).mkdir()
         (folder / name / "index.html").write_text(_poster(family), encoding="utf-8")
+        (folder / name / "game.css").write_text(poster_art.sheet(family), encoding="utf-8")
         (folder / name / "oembed.json").write_text(_oembed(family), encoding="utf-8")
 
 
@@ -77,20 +59,16 @@ def blog() -> str:
 
 
 def _element(target: Path) -> None:
-    """The element that bloggers use, as small as it can be."""
-    subprocess.run(
-        [
-            NODE_MODULES / ".bin/esbuild",
-            SOURCES / "element.js",
-            "--minify",
-            "--format=iife",
-            f"--define:globalThis.CALLED={json.dumps(called(), ensure_ascii=False)}",
-            "--charset=utf8",
-            "--log-level=warning",
-            f"--outfile={target}",
-        ],
-        check=True,
-    )
+    """The element that bloggers use."""
+    known = json.dumps(called(), ensure_ascii=False)
+    _esbuild(SOURCES / "element.js", target, "--format=iife", f"--define:globalThis.CALLED={known}")
+
+
+def _esbuild(source: Path, target: Path, *how: str) -> None:
+    """A script or a sheet, as small as it can be."""
+    program = NODE_MODULES / ".bin/esbuild"
+    usual = ("--minify", "--charset=utf8", "--log-level=warning", f"--outfile={target}")
+    subprocess.run([program, source, *how, *usual], check=True)
 
 
 def called() -> dict[str, dict[str, str]]:
@@ -122,10 +100,16 @@ def _poster(family: Family) -> str:
         words=small_pages.words(lambda: _said(family)),
         game=family.name,
         number=family.number,
-        hand=[_card(card) for card in SHOWN],
-        suits=SUIT_OUTLINE,
-        deals=Markup(json.dumps(known, separators=(",", ":"))),
+        picture=family.cover.motif,
+        **poster_art.values(family),
+        blank={"name": "", "rank": "", "suit": "S", "pips": []},
+        pips=_json(poster_art.pips()),
+        deals=_json(known),
     )
+
+
+def _json(value: object) -> Markup:
+    return Markup(json.dumps(value, separators=(",", ":")))
 
 
 def _said(family: Family) -> list[str]:
@@ -134,11 +118,6 @@ def _said(family: Family) -> list[str]:
     own = [embedding.playable(title), title, say(family.words.ABOUT)]
     own += [grammar().letters.get(rank, rank) for rank in "JQKA"]
     return own + extraction.texts_said(SOURCES / "poster.html")
-
-
-def _card(card: str) -> dict[str, str]:
-    rank, suit = card[0], card[1]
-    return {"name": card, "rank": "10" if rank == "T" else rank, "suit": suit}
 
 
 def _oembed(family: Family) -> str:

@@ -8,13 +8,14 @@ from pathlib import Path
 from typing import Any
 
 from tools.build import menu, small_pages
+from tools.build.site_address import address
 from tools.i18n import extraction
 
 
 def write(site: Path, at_start: list[Path]) -> None:
     """Write the page into a site; `at_start` are its files to be fetched first, in this order."""
     links = [_link(file, site) for file in at_start]
-    page = small_pages.filled(extraction.PAGE, at_start=links, **menu.values())
+    page = small_pages.filled(extraction.PAGE, at_start=links, address=address(), **menu.values())
     (site / extraction.PAGE).write_text(page, encoding="utf-8")
 
 

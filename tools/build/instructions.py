@@ -1,14 +1,18 @@
 """Turns the instructions of docs/instructions into parts of pages, which the site fetches.
 
+The first chapter of a page is the game in one minute: a sentence or two, four steps, and a table to
+try it at. Whoever wants to know more opens the rest, which does not need it.
+
 Each page is Markdown of the plainest kind: headings, paragraphs, lists, *stress*, and two things of
 its own:
 
 * an entry of a list that begins with `option: value` tells what is agreed; the page shows those
   that hold. The value `any` stands for all that have no entry of their own, `, other: values` says
   where alone there is something to tell, and {} is the value itself.
-* a block of YAML is a small table at which something can be tried: what to do (`ask`), the position
-  in the notation of the worked examples (`options`, `setup`, and moves to be made `before`), which
-  moves do it (`wanted`), what is refused (`tries`), and what there is to say afterwards (`told`).
+* a block of YAML is a small table at which something can be tried: what to do (`ask`, and in the
+  first chapter what that is called, `title`), the position in the notation of the worked examples
+  (`options`, `setup`, and moves to be made `before`), which moves do it (`wanted`), what is refused
+  (`tries`), and what there is to say afterwards (`told`).
 """
 
 import json
@@ -23,6 +27,7 @@ from markupsafe import Markup
 from tools.build import templating
 
 PAGES = Path("docs/instructions")
+STEP = re.compile(r"^\d\. ", re.MULTILINE)
 CONDITION = re.compile(r"`(\w+: [^`]+)` (.*)")
 MARKDOWN = MarkdownIt("zero").enable("emphasis")
 """Of Markdown's own marks, only stress."""
@@ -58,10 +63,17 @@ def conditions(text: str) -> list[str]:
     return [match[1] for entry in entries if (match := CONDITION.fullmatch(entry))]
 
 
+def chapters(text: str) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
+    """A page in blocks as their template asks for them: the minute, and the rest."""
+    told = [_told(block) for block in blocks(text) if not block.startswith("# ")]
+    headings = [at for at, block in enumerate(told) if block["kind"] == "heading"]
+    return told[: headings[1]], told[headings[1] :]
+
+
 def as_html(text: str) -> str:
     """A page as it is fetched."""
-    told = [_told(block) for block in blocks(text) if not block.startswith("# ")]
-    return templating.render("instructions.html", blocks=told)
+    minute, rest = chapters(text)
+    return templating.render("instructions.html", minute=minute, rest=rest)
 
 
 def write(folder: Path) -> None:
@@ -78,6 +90,11 @@ def _told(block: str) -> dict[str, Any]:
         return {"kind": "task", "task": json.dumps(_task(block))}
     if block.startswith("## "):
         return {"kind": "heading", "words": _words(block.removeprefix("## "))}
+    if STEP.match(block):
+        return {
+            "kind": "steps",
+            "steps": [_words(step.strip()) for step in STEP.split(block) if step],
+        }
     if block.startswith("* "):
         return {"kind": "list", "entries": [_entry(entry) for entry in _entries(block)]}
     return {"kind": "paragraph", "words": _words(block)}

@@ -9,6 +9,8 @@ OWN_TEXTS = Path("licences")
 """Texts that no installed package brings along."""
 
 PACKAGES = (
+    "@fontsource-variable/onest",
+    "@fontsource/yeseva-one",
     "@pyscript/core",
     "fake-indexeddb",
     "workbox-core",

@@ -12,17 +12,34 @@ from parlour.family import Family
 from parlour.languages import NAMES
 from parlour.options import declared
 from parlour.room.model import pace
-from parlour.room.model.preferences import Preferences
+from parlour.room.model.company import HANDS
+from parlour.room.model.levels import SIDES
+from parlour.room.model.option_groups import ASKED, GROUPS, Group
+from parlour.room.model.portraits import COUNT, OWN
+from parlour.room.model.preferences import LEVELS, Preferences
 from tools.build import templating
 
-FORMS = ("games.html", "preferences.html", "speeds.html")
+FORMS = ("covers.html", "terms.html", "people.html", "preferences.html")
+
+FEW = range(2, 7)
+"""So many answers are a row of which one is chosen; of more, one is picked from a list."""
 
 
 def values() -> dict[str, Any]:
     """What the templates of the forms ask for: games, preferences, speeds and languages."""
+    liked = declared(Preferences)
+    trainers = (name for name in catalogue.NAMES if catalogue.family(name).trainer is not None)
     return {
         "games": [_game(catalogue.family(name)) for name in catalogue.NAMES],
-        "preferences": [*declared(Preferences).values()],
+        "trained": catalogue.family(next(trainers)).words.TITLE,
+        "option_groups": [_group(group) for group in GROUPS],
+        "asked_otherwise": ASKED,
+        "levels": [liked[side] for side in SIDES],
+        "level": LEVELS[Preferences().opponents],
+        "few": FEW,
+        "seats": [*HANDS],
+        "players": LEVELS,
+        "portraits": [OWN, *(f"p{number + 1}" for number in range(COUNT))],
         "speeds": [
             {
                 "seconds": f"{seconds:g}",
@@ -41,6 +58,16 @@ def forms() -> str:
     return "".join(templating.render(form, **values()) for form in FORMS)
 
 
+def _group(group: Group) -> dict[str, Any]:
+    known = declared(Preferences)
+    return {
+        "name": group.name,
+        "title": group.title,
+        "sign": group.sign,
+        "preferences": [known[name] for name in group.preferences],
+    }
+
+
 def _game(family: Family) -> dict[str, Any]:
     usual, known = family.options(), declared(family.options)
     asked_first = family.words.ASKED_FIRST
@@ -48,6 +75,10 @@ def _game(family: Family) -> dict[str, Any]:
         "name": family.name,
         "title": family.words.TITLE,
         "about": family.words.ABOUT,
+        "cloth": family.cloth,
+        "cover": family.cover,
+        "short": family.words.in_short(usual),
+        "has_partners": any(len(side) > 1 for side in family.play(usual).sides),
         "presets": [
             {
                 "name": name,

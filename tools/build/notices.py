@@ -27,11 +27,16 @@ LICENCES = {
     "PyScript": "Apache-2.0",
     "Workbox": "MIT",
     "fake-indexeddb": "Apache-2.0",
+    "Onest": "OFL-1.1",
+    "Yeseva One": "OFL-1.1",
     "Adrian Kennard's playing cards": "CC0-1.0",
 }
 """The works in the site, each with its licence by the name that SPDX gives it."""
 
-GOOD = {"MIT", "ISC", "0BSD", "BSD-3-Clause", "Apache-2.0", "MPL-2.0", "PSF-2.0", "CC0-1.0"}
+GOOD = {
+    *("MIT", "ISC", "0BSD", "BSD-3-Clause", "Apache-2.0", "MPL-2.0", "PSF-2.0", "CC0-1.0"),
+    "OFL-1.1",  # binds a typeface, not the page that is set in it
+}
 """Licences under which a site may carry a work and be put into other people's pages. The GPL and
 its kin are not among them, not even for pictures."""
 
@@ -40,6 +45,8 @@ PACKAGES = {
     "PyScript": "@pyscript/core",
     "Workbox": "workbox-precaching",
     "fake-indexeddb": "fake-indexeddb",
+    "Onest": "@fontsource-variable/onest",
+    "Yeseva One": "@fontsource/yeseva-one",
 }
 """The npm package of a work, which must say the same of its licence."""
 
@@ -47,6 +54,9 @@ SHIPPED: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("licences/*", ()),
     ("sw.js", ("Parlour", "Workbox")),
     ("static/faces.svg", ("Parlour", "Adrian Kennard's playing cards")),
+    ("static/fonts/text-*.woff2", ("Onest",)),
+    ("static/fonts/display-*.woff2", ("Yeseva One",)),
+    ("static/fonts/*", ("nobody has said whose",)),
     ("static/vendor/pyodide-*/*", ("Pyodide", "CPython")),
     ("static/vendor/library-*.zip", ("CPython", "Pyodide")),
     ("static/vendor/parlour-*.packed", ("Parlour", "PyScript")),
@@ -60,6 +70,8 @@ SHIPPED: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("index.html", ("Parlour",)),
     ("404.html", ("Parlour",)),
     ("pyscript.toml", ("Parlour",)),
+    ("embed/courts/*.svg", ("Parlour", "Adrian Kennard's playing cards")),
+    ("embed/*/game.css", ("Parlour", "Yeseva One")),
     ("embed*", ("Parlour",)),
     (".nojekyll", ("Parlour",)),
 )

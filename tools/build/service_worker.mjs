@@ -32,8 +32,9 @@ const { count, size, warnings } = await injectManifest({
   swDest: worker,
   globDirectory: folder,
   globPatterns: ["**/*"],
-  // No page of ours leads to the one for lost visitors.
-  globIgnores: ["sw.js", "404.html"],
+  // No page of ours leads to the one for lost visitors; no poster in another page is ours to serve, nor
+  // is what others show of Parlour.
+  globIgnores: ["sw.js", "404.html", "embed/courts/*", "static/previews/*"],
   // Names that change with the content need no second download past the browser's own cache.
   dontCacheBustURLsMatching: /^static\/vendor\/(pyodide|pyscript|library|parlour)-/,
   manifestTransforms: [withIntegrity],

@@ -1,7 +1,8 @@
-"""Joins the style sheets of the room into one, without what only people read in it.
+"""Joins the style sheets of the room into one for each look, without what only people read in it.
 
 A sheet for each part of the page reads well and travels badly: a dozen requests stand in the way of
-the first script.
+the first script. The screen of 1994 is another arrangement of the same page, not another colour of
+it, so it has sheets of its own; a browser fetches those of the look that is worn.
 """
 
 import subprocess
@@ -10,21 +11,77 @@ from pathlib import Path
 from tools.build.vendor import NODE_MODULES
 
 FOLDER = Path("static/css")
-JOINED = Path("static/style.css")
-SHEETS = (
+
+CARD_ROOM = (
+    "tokens",
+    "type",
+    "base",
+    "pack",
+    "buttons",
+    "bar",
+    "table",
+    "docket",
+    "seats",
+    "seats-sizes",
+    "cards",
+    "hand",
+    "bout",
+    "trick",
+    "capture-table",
+    "rail",
+    "rail-sizes",
+    "ending",
+    "handover",
+    "chips",
+    "hall",
+    "covers",
+    "covers-sizes",
+    "start",
+    "sheets",
+    "options",
+    "terms",
+    "people",
+    "menu",
+    "papers",
+    "score-sheet",
+    "statistics",
+    "peek",
+    "sharing",
+    "question",
+    "boss",
+    "notices",
+    "log",
+    "text-mode",
+    "instructions",
+    "trainer",
+    "frame",
+    "access",
+)
+"""The sheets of the card room. Which of two counts that say something of one thing is settled by
+their layers, in the order that `tokens.css` gives."""
+
+SCREEN_OF_1994 = (
     *("colours", "start", "table", "trick", "last", "ring", "layout", "states", "cheer"),
     *("layout-screens", "score", "cards", "seats", "controls", "box", "room", "header", "buttons"),
     *("welcome", "notices", "dialogs", "trainer", "preferences", "aids", "instructions", "log"),
     *("statistics", "peek", "kept", "text-mode", "sharing", "frame"),
+    *("pack", "screen", "screen-sheets", "screen-learning"),
 )
-"""The sheets of the room in `static/css`, in order: where two say something of one thing, the later
-counts."""
+"""The sheets of the screen of 1994, in order: the later counts."""
 
 
 def join(site: Path) -> None:
-    """Put all sheets of the room in a site into one, in the place of each of them."""
-    sheets = [site / FOLDER / f"{name}.css" for name in SHEETS]
-    (site / JOINED).write_text(_small("".join(sheet.read_text() for sheet in sheets)))
+    """Put all sheets of a look in a site into one, in the place of each of them."""
+    folder = site / FOLDER
+    _write(site / "static/style.css", [folder / f"{name}.css" for name in CARD_ROOM])
+    of_1994 = folder / "1994"
+    _write(site / "static/style-1994.css", [of_1994 / f"{name}.css" for name in SCREEN_OF_1994])
+    of_1994.rmdir()
+
+
+def _write(joined: Path, sheets: list[Path]) -> None:
+    style = "".join(sheet.read_text(encoding="utf-8") for sheet in sheets)
+    joined.write_text(_small(style), encoding="utf-8")
     for sheet in sheets:
         sheet.unlink()
 

@@ -18,6 +18,10 @@ LOCK = Path("package-lock.json")
 MANIFEST = Path("tools/build/vendor_integrity.json")
 
 USED = {
+    "@fontsource-variable/onest": ("files/onest-latin-wght*", "files/onest-cyrillic-wght*"),
+    "@fontsource/yeseva-one": (
+        *("files/yeseva-one-latin-400*.woff2", "files/yeseva-one-cyrillic-400*.woff2"),
+    ),
     "@pyscript/core": ("dist/core*.js", "dist/error*.js", "dist/toml*.js", "src/stdlib/**/*.py"),
     "fake-indexeddb": ("build/esm/**/*.js",),
     "pyodide": (

@@ -1,64 +1,64 @@
-"""The back of the cards: a lattice with a rosette, the same whichever way it is turned."""
+"""The back of the cards: one net in two gilt frames, and in its middle a lozenge with the suits.
 
-from math import cos, pi, sin
+It is the same whichever way it is turned, but for the suits themselves.
+"""
 
-from tools.cardart.marks import EDGE, GOLD, PAPER, WINE
+from typing import Final
+
+from tools.cardart.marks import SUIT_OUTLINE
+from tools.cardart.shapes import HEIGHT, WIDTH, paper
+
+WINE: Final = "#8c1d30"
+GILT: Final = "#f0c765"
+PALE: Final = "#f3d9c8"
+IVORY: Final = "#f7e3b4"
+
+LEFT, TOP, WIDE, HIGH = 24, 24, 192, 288
+MESH: Final = 16
+"""The net fills its frame exactly: 12 by 18 meshes."""
+
+MIDDLE_X, MIDDLE_Y = WIDTH / 2, HEIGHT / 2
+LOZENGE: Final = 60
+"""How far its corners are from the middle."""
 
 
 def back() -> str:
     """One card, face down."""
     return (
-        f'<rect x="1" y="1" width="238" height="334" rx="15" fill="{PAPER}" '
-        f'stroke="{EDGE}" stroke-width="2"/>'
-        f'<rect x="12" y="12" width="216" height="312" rx="8" fill="{WINE}"/>'
-        f'<path fill="none" stroke="{PAPER}" stroke-opacity=".5" stroke-width="2.5" '
-        f'd="{lattice()}"/>'
-        f'<path fill="{GOLD}" d="{studs()}"/>'
-        f'<rect x="20" y="20" width="200" height="296" rx="4" fill="none" '
-        f'stroke="{GOLD}" stroke-width="3"/>'
-        f'<circle cx="120" cy="168" r="62" fill="{WINE}" stroke="{GOLD}" stroke-width="4"/>'
-        f'<path fill="none" stroke="{PAPER}" stroke-width="2.5" stroke-linejoin="round" '
-        f'd="{rosette(54, 12)}"/>'
-        f'<circle cx="120" cy="168" r="9" fill="{GOLD}"/>'
+        f'{paper()}<rect x="12" y="12" width="216" height="312" rx="8" fill="{WINE}"/>'
+        f'<path fill="none" stroke="{PALE}" stroke-opacity=".36" stroke-width="1.6" d="{net()}"/>'
+        f'<g fill="none" stroke="{GILT}">'
+        f'<rect x="18" y="18" width="204" height="300" rx="4" stroke-width="2.4"/>'
+        f'<rect x="24" y="24" width="192" height="288" rx="2" stroke-width="1.2"/>'
+        f'<path fill="{WINE}" stroke-width="2.4" d="{lozenge(LOZENGE)}"/>'
+        f'<path stroke-width="1.2" d="{lozenge(LOZENGE - 9)}"/></g>'
+        f'<g fill="{IVORY}">{suits()}</g>'
     )
 
 
-# The lattice fills 200 by 296 exactly: 5 by 8 diamonds of 40 by 37.
-LEFT, TOP, WIDE, HIGH, ACROSS, DOWN = 20, 20, 40, 37, 5, 8
-
-
-def lattice() -> str:
-    """Diagonals from edge to edge, each diamond a zigzag's tooth: no line leaves the frame."""
+def net() -> str:
+    """Diagonals from edge to edge, each mesh a zigzag's tooth: no line leaves the frame."""
     rows = []
-    for row in range(DOWN):
-        y = TOP + HIGH * row
-        for first, second in ((y, y + HIGH), (y + HIGH, y)):
-            teeth = (
-                f"L{LEFT + WIDE * step / 2:g} {second if step % 2 else first}"
-                for step in range(1, 2 * ACROSS + 1)
+    for row in range(HIGH // MESH):
+        y = TOP + MESH * row
+        for first, step in ((y, MESH), (y + MESH, -MESH)):
+            teeth = "".join(
+                f"l{MESH} {step if tooth % 2 == 0 else -step}" for tooth in range(WIDE // MESH)
             )
-            rows.append(f"M{LEFT} {first}{''.join(teeth)}")
+            rows.append(f"M{LEFT} {first}{teeth}")
     return "".join(rows)
 
 
-def studs() -> str:
-    """A small gold diamond in the middle of every mesh."""
-    reach = 4.5
+def lozenge(reach: float) -> str:
+    """A square on its corner round the middle."""
+    side = f"{reach:g} {reach:g}"
+    return f"M{MIDDLE_X:g} {MIDDLE_Y - reach:g}l{side}l-{side}l-{reach:g} -{reach:g}z"
+
+
+def suits() -> str:
+    """The four suits, each on the side where it is least in the way of the others."""
     return "".join(
-        f"M{LEFT + WIDE * column / 2:g} {TOP + HIGH * row / 2 - reach:g}"
-        f"l{reach} {reach} -{reach} {reach} -{reach} -{reach}z"
-        for row in range(1, 2 * DOWN)
-        for column in range(1, 2 * ACROSS)
-        if row % 2 != column % 2
+        f'<path transform="translate({MIDDLE_X + x - 13:g} {MIDDLE_Y + y - 13:g}) scale(.26)" '
+        f'd="{SUIT_OUTLINE[suit]}"/>'
+        for suit, x, y in (("S", 0, -23), ("H", 23, 0), ("C", 0, 23), ("D", -23, 0))
     )
-
-
-def rosette(radius: float, petals: int) -> str:
-    """Interlaced loops round the middle of the card, like an engine-turned watch case."""
-    steps = petals * 16
-    points = []
-    for step in range(steps):
-        angle = 2 * pi * step * 5 / steps
-        reach = radius * (0.62 + 0.38 * cos(petals * angle / 5))
-        points.append(f"{120 + reach * sin(angle):.1f} {168 - reach * cos(angle):.1f}")
-    return "M" + "L".join(points) + "z"

@@ -1,4 +1,4 @@
-"""The app's icon: two aces fanned on green cloth.
+"""The app's icon: the two cards of the wordmark on green cloth.
 
 One drawing in two cuts: large, with round corners, for a home screen that shows it as it is;
 smaller and bleeding to the edge for one that cuts it ("maskable": all that matters then lies
@@ -12,11 +12,11 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
 
-from tools.cardart.marks import CLOTH, GLYPH, INK, PAPER, SUIT_OUTLINE
+from tools.cardart.marks import PAPER, RED, SUIT_OUTLINE
 from tools.chromium import BROWSERS
 from tools.pngquant import make_small
 
-SHADE: Final = "#0a4a2e"
+CLOTH, ROOM = "#1b5a41", "#0d3526"
 QUIET: Final = (
     "--headless",
     "--no-sandbox",
@@ -32,12 +32,12 @@ QUIET: Final = (
 
 def rounded() -> str:
     """The icon as it is shown whole."""
-    return icon(corner=96, scale=0.86)
+    return icon(corner=112, scale=0.98)
 
 
 def bleeding() -> str:
     """The icon as it is given to be cut."""
-    return icon(corner=0, scale=0.75)
+    return icon(corner=0, scale=0.8)
 
 
 def icon(corner: int, scale: float) -> str:
@@ -46,21 +46,22 @@ def icon(corner: int, scale: float) -> str:
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">'
         f'<rect width="512" height="512" rx="{corner}" fill="{CLOTH}"/>'
         f'<g transform="translate(256 256) scale({scale:g})">'
-        f"{ace('H', -15, -82)}{ace('S', 13, 82)}</g></svg>\n"
+        f"{card(-56, -14)}{card(62, 9, diamond())}</g></svg>\n"
     )
 
 
-def ace(suit: str, turn: int, x: int) -> str:
-    """One ace of the fan, its middle so far from that of the icon."""
-    ink = INK[suit]
+def card(x: int, turn: int, printed: str = "") -> str:
+    """A card, its middle so far from that of the icon, with the dark of the room round it."""
     return (
         f'<g transform="translate({x} 0) rotate({turn}) translate(-120 -168)">'
-        f'<rect x="-3" y="-3" width="246" height="344" rx="21" fill="{SHADE}"/>'
-        f'<rect width="240" height="336" rx="18" fill="{PAPER}"/>'
-        f'<path fill="{ink}" transform="translate(20 22)" d="{GLYPH["A"].outline}"/>'
-        f'<path fill="{ink}" transform="translate(50 120) scale(1.6)" d="{SUIT_OUTLINE[suit]}"/>'
-        "</g>"
+        f'<rect x="-12" y="-12" width="264" height="360" rx="36" fill="{ROOM}"/>'
+        f'<rect width="240" height="336" rx="26" fill="{PAPER}"/>{printed}</g>'
     )
+
+
+def diamond() -> str:
+    """One large sign in the middle of a card, so that it is seen at sixteen pixels."""
+    return f'<path fill="{RED}" transform="translate(22 70) scale(1.96)" d="{SUIT_OUTLINE["D"]}"/>'
 
 
 def draw_icons(folder: Path) -> None:

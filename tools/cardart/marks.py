@@ -18,11 +18,9 @@ BLACK: Final = "#1a1a1a"
 RED: Final = "#c8102e"
 GOLD: Final = "#f2b73f"
 NAVY: Final = "#25337f"
-PAPER: Final = "#fffefa"
+PAPER: Final = "#fffdf7"
 PARCHMENT: Final = "#fcf3df"
-EDGE: Final = "#8d8a80"
-WINE: Final = "#8f1a2e"
-CLOTH: Final = "#0f6b42"
+EDGE: Final = "#8f897a"
 
 INK: Final = {"C": BLACK, "D": RED, "H": RED, "S": BLACK}
 

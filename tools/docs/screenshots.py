@@ -1,10 +1,11 @@
-"""Photographs the table of the built site for README.md.
+"""Photographs the built site, for README.md and for whoever shows Parlour elsewhere.
 
     make build && python -m tools.docs.screenshots
 
 Plays durak, euchre, écarté and cassino until there is something to see, on a desktop and on a
-phone, answers a question of the trainer, and writes the pictures to docs/pictures; those whose
-names are given, or all. They are made small by pngquant where it is installed; look at them before
+phone, answers a question of the trainer, and writes the pictures to docs/pictures, or to
+static/previews what is shown beside links and where Parlour is installed; those whose names are
+given, or all. They are made small by pngquant where it is installed; look at them before
 you keep them.
 """
 
@@ -20,6 +21,7 @@ from tools.pngquant import make_small
 from tools.static_server import StaticServer
 
 PICTURES = Path("docs/pictures")
+PREVIEWS = Path("static/previews")
 PHONE: dict[str, object] = {
     "viewport": {"width": 390, "height": 844},
     "device_scale_factor": 4 / 3,
@@ -27,6 +29,11 @@ PHONE: dict[str, object] = {
     "has_touch": True,
 }
 DESKTOP: dict[str, object] = {"viewport": {"width": 1200, "height": 750}}
+LINKED: dict[str, object] = {"viewport": {"width": 1200, "height": 630}}
+"""What is shown beside a link; its size and those of the next two stand in `index.html` and in the
+web manifest."""
+WIDE: dict[str, object] = {"viewport": {"width": 1280, "height": 800}}
+NARROW: dict[str, object] = PHONE | {"device_scale_factor": 2}
 STILL = 900
 """Milliseconds after which nothing is in the air."""
 PATIENCE = 600
@@ -34,6 +41,12 @@ PATIENCE = 600
 
 PLAYABLE = '#hand .card:not([aria-disabled="true"])'
 BUTTONS = "#chips [data-move], #actions [data-move]"
+
+
+def as_it_is(page: Page) -> None:
+    """The first screen, when everything on it has been drawn."""
+    page.locator("#start").wait_for(state="detached")
+    page.wait_for_timeout(STILL)
 
 
 def a_bout(page: Page) -> bool:
@@ -115,8 +128,8 @@ def in_the_look_of_1994(set_the_scene: Callable[[Page], None]) -> Callable[[Page
 def an_answer(page: Page) -> None:
     """The trainer with a question that has been answered, all of it in sight."""
     for _ in range(PATIENCE):
-        page.locator("#trainer .ways button").first.click()
-        page.locator("#trainer .verdict").wait_for()
+        page.locator("#actions .action").first.click()
+        page.locator("#trainer").wait_for()
         page.wait_for_timeout(STILL)
         if not page.locator("#cloth").evaluate("cloth => cloth.scrollTop"):
             return
@@ -124,27 +137,36 @@ def an_answer(page: Page) -> None:
     raise SystemExit("No answer fits the screen: try once more.")
 
 
-SUBJECTS: tuple[tuple[str, str, Callable[[Page], None], dict[str, object]], ...] = (
-    ("table", "?play=durak&preset=tommy&delay=0.35", played_until(a_bout), DESKTOP),
-    ("table-phone", "?play=durak&preset=tommy&delay=0.35", played_until(a_bout), PHONE),
+SUBJECTS: tuple[tuple[Path, str, Callable[[Page], None], dict[str, object]], ...] = (
+    (PICTURES / "first.png", "", as_it_is, DESKTOP),
+    (PICTURES / "table.png", "?play=durak&preset=tommy&delay=0.35", played_until(a_bout), DESKTOP),
     (
-        "table-1994",
+        PICTURES / "table-phone.png",
+        "?play=durak&preset=tommy&delay=0.35",
+        played_until(a_bout),
+        PHONE,
+    ),
+    (
+        PICTURES / "table-1994.png",
         "?play=durak&preset=tommy&delay=0.35",
         in_the_look_of_1994(played_until(a_bout)),
         DESKTOP,
     ),
-    ("euchre", "?play=euchre&delay=0.35", played_until(a_trick), DESKTOP),
-    ("ecarte", "?play=ecarte&delay=0.35", played_until(a_change), DESKTOP),
-    ("cassino", "?play=cassino&delay=0.35", played_until(a_capture), DESKTOP),
-    ("trainer-phone", "?trainer", an_answer, PHONE),
+    (PICTURES / "euchre.png", "?play=euchre&delay=0.35", played_until(a_trick), DESKTOP),
+    (PICTURES / "ecarte.png", "?play=ecarte&delay=0.35", played_until(a_change), DESKTOP),
+    (PICTURES / "cassino.png", "?play=cassino&delay=0.35", played_until(a_capture), DESKTOP),
+    (PICTURES / "trainer-phone.png", "?trainer", an_answer, PHONE),
+    (PREVIEWS / "social.png", "", as_it_is, LINKED),
+    (PREVIEWS / "wide.png", "?play=euchre&delay=0.35", played_until(a_trick), WIDE),
+    (PREVIEWS / "narrow.png", "?play=durak&preset=tommy&delay=0.35", played_until(a_bout), NARROW),
 )
-"""Each picture: its name, what the page is opened with, what is done there, and on what screen."""
+"""Each picture: its file, what the page is opened with, what is done there, and on what screen."""
 
 
 def photograph(
     browser: Browser,
     address: str,
-    name: str,
+    picture: Path,
     set_the_scene: Callable[[Page], None],
     screen: dict[str, object],
 ) -> None:
@@ -154,7 +176,6 @@ def photograph(
         page.add_init_script(A_KNOWN_GUEST)
         page.goto(address)
         set_the_scene(page)
-        picture = PICTURES / f"{name}.png"
         page.screenshot(path=picture)
         make_small(picture)
         print(f"{picture}: {picture.stat().st_size // 1000} KB")
@@ -162,13 +183,12 @@ def photograph(
 
 def main() -> None:
     """Take the pictures whose names are given, or all."""
-    wanted = sys.argv[1:] or [name for name, *_ in SUBJECTS]
-    PICTURES.mkdir(exist_ok=True)
+    wanted = sys.argv[1:] or [picture.stem for picture, *_ in SUBJECTS]
     with sync_playwright() as playwright, StaticServer(DIST) as server:
         browser = playwright.chromium.launch(**launching())
-        for name, query, set_the_scene, screen in SUBJECTS:
-            if name in wanted:
-                photograph(browser, server.url + query, name, set_the_scene, screen)
+        for picture, query, set_the_scene, screen in SUBJECTS:
+            if picture.stem in wanted:
+                photograph(browser, server.url + query, picture, set_the_scene, screen)
         browser.close()
 
 

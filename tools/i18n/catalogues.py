@@ -5,8 +5,9 @@ of the product, of its page and of its scripts is brought into the catalogue of 
 (py/parlour/languages/*.po), where its translation is written by hand. A message whose English has
 changed is a new one; the old one goes.
 
-The build compiles: a catalogue becomes `static/languages/ru.json`, which the page reads to say what
-it says itself, and hands to Python (parlour.language.Translations).
+The build compiles: the messages become `static/languages/messages.json` and a catalogue
+`static/languages/ru.json`. The page reads both to say what it says itself, and hands them to Python
+(parlour.language.Translations).
 """
 
 import json
@@ -15,10 +16,10 @@ import sys
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from functools import cache
+from hashlib import sha256
 from importlib import import_module
 from io import BytesIO
 from pathlib import Path
-from typing import Any
 
 from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po, write_po
@@ -86,7 +87,7 @@ def say_in(code: str, english: str) -> str:
 
 @cache  # it reads a whole catalogue
 def _words(code: str) -> Translations:
-    return Translations(compiled(translated(code)))
+    return Translations(f"[{messages()},{compiled(translated(code))}]")
 
 
 # -- compiling ----------------------------------------------------------------------------------
@@ -103,22 +104,38 @@ def translated(code: str) -> Catalog:
     return kept
 
 
+def messages() -> str:
+    """Every message that does not count, as JSON: once for all languages."""
+    return _json({"digest": _digest(), "messages": _messages()})
+
+
 def compiled(catalogue: Catalog) -> str:
-    """A catalogue as JSON: its rule for plurals as `gettext` writes one, its messages by their
-    English, and those that count, all their plurals by the English for one."""
-    found: dict[str, Any] = {"plural": catalogue.plural_expr, "words": {}, "counted": {}}
-    for message in catalogue:
-        if isinstance(message.id, str):
-            found["words"][message.id] = message.string
-        else:
-            found["counted"][message.id[0]] = message.string
-    del found["words"][""]  # the head
-    return json.dumps(found, ensure_ascii=False, sort_keys=True, indent=0)
+    """A catalogue as JSON: its rule for plurals as `gettext` writes one, its words in the order of
+    the messages ("" where one is missing), and of those that count, all their plurals by the
+    English for one."""
+    said = {each.id: each.string for each in catalogue if isinstance(each.id, str)}
+    counted = {each.id[0]: each.string for each in catalogue if not isinstance(each.id, str)}
+    words = [said.get(message, "") for message in _messages()]
+    plural = catalogue.plural_expr
+    return _json({"digest": _digest(), "plural": plural, "words": words, "counted": counted})
+
+
+def _messages() -> list[str]:
+    return sorted(each.id for each in template() if each.id and isinstance(each.id, str))
+
+
+def _digest() -> str:
+    return sha256(_json(_messages()).encode()).hexdigest()[:8]
+
+
+def _json(of: object) -> str:
+    return json.dumps(of, ensure_ascii=False, sort_keys=True, indent=0)
 
 
 def compile_to(folder: Path) -> None:
     """Write the files from which the site speaks."""
     folder.mkdir(parents=True)
+    (folder / "messages.json").write_text(messages(), encoding="utf-8")
     for code in TRANSLATED:
         (folder / f"{code}.json").write_text(compiled(translated(code)), encoding="utf-8")
 

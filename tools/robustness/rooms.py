@@ -62,8 +62,7 @@ LIMITS: Mapping[str, Limit] = {
 
 def deal(page: Page, game: str) -> None:
     """From the choice of games to the table of this game."""
-    page.locator(f'input[name="game"][value="{game}"]').check(force=True)
-    page.locator("#deal").click()
+    page.locator(f'.cover[data-game="{game}"] .play').click()
     expect(page.locator("#table[data-asked]")).to_be_visible()
 
 

@@ -63,8 +63,7 @@ LIMITS: Mapping[str, Limit] = {
 
 def play(page: Page, game: str, deals: int) -> None:
     """So many deals of a game by the computer, from the choice of games and back to it."""
-    page.locator(f'input[name="game"][value="{game}"]').check(force=True)
-    page.locator("#deal").click()
+    page.locator(f'.cover[data-game="{game}"] .play').click()
     page.locator("#table[data-asked]").wait_for(timeout=PATIENCE)
     page.keyboard.press("Shift+D")
     page.set_default_timeout(PATIENCE * deals)
@@ -76,8 +75,7 @@ def play(page: Page, game: str, deals: int) -> None:
 
 def press(page: Page, presses: int) -> list[str]:
     """Press the button that deals as fast as it can be pressed; what is wrong then."""
-    page.locator('input[name="game"][value="durak"]').check(force=True)
-    page.locator("#deal").click()
+    page.locator('.cover[data-game="durak"] .play').click()
     page.locator("#table[data-asked]").wait_for(timeout=PATIENCE)
     stress.press(page, presses)
     page.locator("#table[data-asked]").wait_for(timeout=PATIENCE)

@@ -45,7 +45,7 @@ KEPT = """() => ["parlour/durak/last-deal", "parlour/save/durak"]
 def press(page: Page, times: int) -> None:
     """From a table of durak: back to the choice of games and deal, so often, by mouse and keys."""
     page.keyboard.press("g")
-    deal = page.locator("#deal")
+    deal = page.locator('.cover[data-game="durak"] .play')
     deal.scroll_into_view_if_needed()
     box = deal.bounding_box()
     assert box is not None

@@ -16,7 +16,7 @@ from parlour.cassino.tally import ACES, BIG, JACKS, LITTLE, SETTEBELLO, SPADES
 from parlour.game import View
 from parlour.language import Words, later, say
 from parlour.phrases import cards_in_words, enumerated, sign, the
-from parlour.scene import Choice
+from parlour.scene import Choice, Question
 
 KEYS: Mapping[str, str] = MappingProxyType(
     {"m": later("show the smaller captures too"), "↑ ↓": later("to the table, and back")}
@@ -105,14 +105,17 @@ def choices(view: View, house: House) -> tuple[Choice, ...]:
         swept = SWEEP * (gathered ^ move.card == table.everything)
         return 0, -worth(gathered) - swept - gathered.bit_count() / 100
 
+    ranked = sorted(moves, key=rank)
+    best = {move.card: move for move in reversed(ranked) if move.verb == "take"}
+    captures = Counter(move.card for move in moves if move.verb == "take")
     return tuple(
         _choice(
             move,
             table,
             _label(view, table, move, alone=move not in lesser and greatest[move.card] == 1),
             lesser=move in lesser,
-        )
-        for move in sorted(moves, key=rank)
+        )._replace(main=move is best.get(move.card), asked=_asked(table, move, captures[move.card]))
+        for move in ranked
     )
 
 
@@ -143,6 +146,17 @@ def _choice(move: Play, table: Table, label: str, *, lesser: bool) -> Choice:
         worth=_worth(table, move),
         tells=True,
     )
+
+
+def _asked(table: Table, move: Play, captures: int) -> Question | None:
+    """What a card takes, once it is touched; `captures` are all that it could make."""
+    if move.verb != "take":
+        return None
+    count = (table.gathered(move) ^ move.card).bit_count()
+    takes = say(
+        "The {card} takes {cards}.", card=sign(NAME[move.card]), cards=cards_in_words(count)
+    )
+    return Question(takes, say("Touch the cards to take fewer.") if captures > 1 else "")
 
 
 # -- how a move reads ---------------------------------------------------------------------------

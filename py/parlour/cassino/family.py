@@ -3,7 +3,7 @@
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from parlour.family import Family, Levels, Parts
+from parlour.family import Cover, Family, Levels, Parts
 
 if TYPE_CHECKING:
     from parlour.cassino.options import Options
@@ -31,6 +31,8 @@ FAMILY = Family(
     name="cassino",
     number=3,
     parts=parts,
+    cloth="sienna",
+    cover=Cover(("4S", "5D", "9H", "2S", "TD"), "build"),
     levels=levels,
     sounds=MappingProxyType(
         {

@@ -4,6 +4,8 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple
 
+from parlour.cassino.house import House
+from parlour.cassino.options import Options
 from parlour.cassino.position import DealResult, GameResult
 from parlour.cassino.sides import Sides, Told
 from parlour.game import Row, View
@@ -100,7 +102,7 @@ def outcome(view: View, sides: Sides) -> Outcome | None:
     if view["state"] == "REDEAL":
         return Outcome(say("Dealt again"), (say("Three kings lie on the table."),))
     if result["game"] is None:
-        return _deal(result, sides)
+        return _deal(view, result, sides)
     winner = result["game"]["winner"]
     if winner is None:
         return Outcome(say("A level game"))
@@ -119,12 +121,23 @@ ENDED = MappingProxyType(
 """Is it the match that has ended, and is it won?"""
 
 
-def _deal(result: DealResult, sides: Sides) -> Outcome:
+def _deal(view: View, result: DealResult, sides: Sides) -> Outcome:
     points = [sum(items.values()) for items in result["points"].values()]
-    best = max(points)
-    side = points.index(best)
+    best, side = max(points), points.index(max(points))
+    lines = _to_go(view, sides.rows(result["scores"], result["match"])[sides.own])
     if points.count(best) > 1:
-        return Outcome(say("A level deal, {points} each", points=best))
+        return Outcome(say("A level deal, {points} each", points=best), lines)
     others = enumerated(map(str, points[:side] + points[side + 1 :]))
     title = sides.told(side, DEAL_IS_WON, points=best, others=others)
-    return Outcome(title, (), "good" if side == sides.own else "bad")
+    return Outcome(title, lines, "good" if side == sides.own else "bad")
+
+
+def _to_go(view: View, own: Row) -> tuple[str, ...]:
+    """How far the own side is from winning the game; nothing where every deal is a game."""
+    missing = House(Options(**view["options"])).game_point - own.score
+    if missing <= 0:
+        return ()
+    points = amount(missing, "point")
+    if own.players > 1:
+        return (say("We need {points} more to win the game.", points=points),)
+    return (say("You need {points} more to win the game.", points=points),)

@@ -1,22 +1,21 @@
 """Where things lie on a cassino table: the layout, builds, the pile of the dry game, win piles."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from types import MappingProxyType
 
 from parlour.cards import CARD, NAME, SUITS, Cards, read_cards, together
-from parlour.cassino import choices, news, paper, reasons, results
+from parlour.cassino import choices, news, paper, questions, reasons, results
 from parlour.cassino.choices import KEYS
 from parlour.cassino.house import House
-from parlour.cassino.moves import Play, read_play
 from parlour.cassino.notation import WrittenBuild
 from parlour.cassino.options import Options
+from parlour.cassino.questions import shown
 from parlour.cassino.sides import Sides, Told
 from parlour.cassino.variants import LOW_TO_HIGH
 from parlour.game import Event, View
-from parlour.language import amount, later, say
+from parlour.language import amount, later, say, say_count
 from parlour.options import declared
-from parlour.phrases import Company, bare, capital, cards_in_words, enumerated, named, number, sign
+from parlour.phrases import Company, bare, capital, cards_in_words, enumerated, named, number
 from parlour.scene import BACK, Counter, Face, Note, Place, Role, Scene, Seat
 
 __all__ = ["KEYS", "scene"]
@@ -32,6 +31,7 @@ def scene(view: View, names: Sequence[str], log: Sequence[Event]) -> Scene:
     house = _house(Options(**view["options"]))
     taking = _taking(view, house)
     sides = Sides(house.sides, names, view["seat"])
+    question = questions.question(view, house, names)
     return Scene(
         seat=view["seat"],
         seats=_seats(view, house, names, log),
@@ -39,10 +39,11 @@ def scene(view: View, names: Sequence[str], log: Sequence[Event]) -> Scene:
             _stock(view),
             *_hands(view, names),
             *_table(view, house, names, taking),
-            *_win_piles(view, sides),
+            *_win_piles(view, house, sides),
         ),
         notes=_notes(view, house, names),
-        prompt=_prompt(view, house, names),
+        prompt=question.prompt,
+        aside=question.aside,
         choices=choices.choices(view, house),
         refusals=_refusals(view, names),
         slots=1 if house.variant.is_pile else SPOTS,
@@ -87,6 +88,12 @@ def _roles(view: View, house: House, seat: int) -> tuple[Role, ...]:
         roles.append(Role("dealer", say("D"), say("deals")))
     if seat in view["stands_out"]:
         roles.append(Role("stands-out", say("stands out"), say("stands out the next turn")))
+    taken = len(view["won"][str(seat)].split()) if len(house.sides) == house.seats else 0
+    if taken:  # partners have one pile
+        words = say_count(taken, "{count} taken", "{count} taken")
+        roles.append(Role("taken", words, words))
+    if seat == view["last_capturer"]:
+        roles.append(Role("last", say("took last"), say("captured last")))
     return tuple(roles)
 
 
@@ -111,7 +118,14 @@ def _stock(view: View) -> Place:
     label = say("The stock is gone")
     if count:
         label = say("Stock, {cards}", cards=cards_in_words(count))
-    return Place("stock", "pile", label, (BACK,) * count, badge=str(count or ""))
+    return Place(
+        "stock",
+        "pile",
+        label,
+        (BACK,) * count,
+        badge=str(count or ""),
+        caption=say("to draw") if count else "",
+    )
 
 
 def in_order(hand: str) -> list[str]:
@@ -135,17 +149,12 @@ def _taking(view: View, house: House) -> Cards:
     if view["actor"] is not None or view["result"] is not None:
         return 0
     everything = _everything(view)
-    move = _shown(view)
+    move = shown(view)
     if move is None:  # the last capturer takes what is left (8.3)
         return everything
     if move.verb == "drop" or move.say:
         return everything | move.card
     return choices.table_of(view, house).gathered(move)
-
-
-def _shown(view: View) -> Play | None:
-    """The capture that is looked at before it is gathered."""
-    return read_play(view["shown"][1]) if view["shown"] else None
 
 
 def _everything(view: View) -> Cards:
@@ -161,8 +170,8 @@ def _table(view: View, house: House, names: Sequence[str], taking: Cards) -> Ite
     def face(name: str) -> Face:
         return Face(name, True, taken=bool(CARD[name] & taking))
 
-    move = _shown(view)
-    shown = [face(NAME[move.card])] if move else []
+    move = shown(view)
+    laid = [face(NAME[move.card])] if move else []
     if house.variant.is_pile:
         pile = view["pile"].split()
         cards = cards_in_words(len(pile))
@@ -171,14 +180,14 @@ def _table(view: View, house: House, names: Sequence[str], taking: Cards) -> Ite
             top = named(pile[-1])
             label = say("The pile, {cards}, {top:bare} on top", cards=cards, top=top)
         badge = str(len(pile)) if len(pile) > 1 else ""
-        yield Place("pile", "layout", label, (*map(face, pile), *shown), badge=badge)
+        yield Place("pile", "layout", label, (*map(face, pile), *laid), badge=badge)
         return
     is_empty = not (view["table"] or view["builds"])
     yield Place("table", "layout", say("The table is empty") if is_empty else "")
     loose = view["table"].split()
     under = next((name for name in loose if CARD[name] & taking), "")
     for name in loose:
-        over = shown if name == under else ()
+        over = laid if name == under else ()
         yield Place(f"table:{name}", "layout", capital(bare(name)), (face(name), *over))
     if move and not under:
         under = f"b{move.builds[0]}"
@@ -188,7 +197,7 @@ def _table(view: View, house: House, names: Sequence[str], taking: Cards) -> Ite
             name,
             "build",
             _build(view, names, entry, stack),
-            (*map(face, stack), *(shown if name == under else ())),
+            (*map(face, stack), *(laid if name == under else ())),
             entry["owner"],
             str(entry["value"]),
             tag=say("You") if entry["owner"] == view["seat"] else names[entry["owner"]],
@@ -225,7 +234,7 @@ HAS_WON = Told(
 )
 
 
-def _win_piles(view: View, sides: Sides) -> Iterator[Place]:
+def _win_piles(view: View, house: House, sides: Sides) -> Iterator[Place]:
     """What each side has won, face down; cards that have swept lie face up across it (8.1)."""
     for side, name in sides.own_first():
         swept = view["swept"][str(side)].split()
@@ -242,6 +251,8 @@ def _win_piles(view: View, sides: Sides) -> Iterator[Place]:
             badge=str(len(faces) or ""),
             crosswise=len(swept),
             tag=name,
+            caption=say("taken") if faces else "",
+            seat=view["seat"] if view["seat"] in house.sides[side] else house.sides[side][0],
         )
 
 
@@ -249,12 +260,18 @@ def _notes(view: View, house: House, names: Sequence[str]) -> tuple[Note, ...]:
     """The variant, who captured last, and that the stock is gone (4.6)."""
     options = house.options
     variant = capital(declared(options)["variant"].words(options.variant))
-    notes = [Note("variant", variant, say("Variant: {variant}", variant=variant))]
+    label = say("Variant: {variant}", variant=variant)
+    notes = [Note("variant", variant, label, elsewhere=True)]
     if view["last_capturer"] is not None:
         last = view["last_capturer"]
         who = say("you") if last == view["seat"] else names[last]
         notes.append(
-            Note("last", say("Last: {who}", who=who), say("Last to capture: {who}", who=who))
+            Note(
+                "last",
+                say("Last: {who}", who=who),
+                say("Last to capture: {who}", who=who),
+                elsewhere=True,
+            )
         )
     dealt_first = house.seats * sum(house.rounds) + house.first_table
     has_stock = dealt_first < house.pack.bit_count()
@@ -264,68 +281,7 @@ def _notes(view: View, house: House, names: Sequence[str]) -> tuple[Note, ...]:
     return tuple(notes)
 
 
-# -- what is asked, and what may be done --------------------------------------------------------
-
-
-def _prompt(view: View, house: House, names: Sequence[str]) -> str:
-    actor = view["actor"]
-    if actor is None:
-        return _what_happens(view, names)
-    if actor != view["seat"]:
-        return say("{name} is to play.", name=names[actor])
-    if house.variant.is_pile:
-        if not view["pile"]:
-            return say("Play a card on the table.")
-        top = sign(view["pile"].split()[-1])
-        return say("Match the {card}, or play any card.", card=top)
-    ways = frozenset(WAYS[move.split()[0]] for move in view["legal"])
-    asked = say(ASKED[ways])
-    return asked if "trail" in ways else " ".join([asked, say("You may not trail now.")])
-
-
-WAYS: Mapping[str, str] = MappingProxyType(
-    {
-        "take": "capture",
-        "build": "build",
-        "raise": "build",
-        "join": "build",
-        "trail": "trail",
-    }
-)
-"""What each move does with a card."""
-
-ASKED: Mapping[frozenset[str], str] = MappingProxyType(
-    {
-        frozenset({"capture", "build", "trail"}): later("Capture, build or trail."),
-        frozenset({"capture", "build"}): later("Capture or build."),
-        frozenset({"capture", "trail"}): later("Capture or trail."),
-        frozenset({"build", "trail"}): later("Build or trail."),
-        frozenset({"capture"}): later("Capture."),
-        frozenset({"build"}): later("Build."),
-        frozenset({"trail"}): later("Nothing to take: trail a card."),
-    }
-)
-"""By all that may be done."""
-
-
-def _what_happens(view: View, names: Sequence[str]) -> str:
-    """A moment in words: who takes what."""
-    if view["result"] is not None:
-        return ""
-    company = Company(names, view["seat"])
-    move = _shown(view)
-    if move is None:
-        return company.tell(
-            view["last_capturer"],
-            "You take what is left on the table.",
-            "{who} takes what is left on the table.",
-        )
-    return company.tell(
-        view["shown"][0],
-        "You take with the {card}.",
-        "{who} takes with the {card}.",
-        card=sign(NAME[move.card]),
-    )
+# -- why a card rests, and what is called out ---------------------------------------------------
 
 
 def _refusals(view: View, names: Sequence[str]) -> dict[str, str]:
@@ -340,7 +296,7 @@ def _refusals(view: View, names: Sequence[str]) -> dict[str, str]:
 
 def _cheer(view: View, house: House, taking: Cards) -> str:
     """What is called out over a capture."""
-    move = _shown(view)
+    move = shown(view)
     if move is None:
         return ""
     sweep = choices.sweeps(view, house, _everything(view), taking ^ move.card)

@@ -26,16 +26,17 @@ __all__ = [
     "announce",
     "game_result",
     "in_force",
+    "in_short",
     "refusal",
     "score",
 ]
 
 TITLE = later("Cassino")
-ABOUT = later("Capture cards from the table, build for the next turn, and sweep it clean.")
+ABOUT = later("Capture cards by their sums, build, and sweep the table.")
 
 PRESETS: Mapping[str, tuple[str, str]] = MappingProxyType(
     {
-        "standard": (later("Cassino"), later("The usual game for two, to 21 points.")),
+        "standard": (later("Standard"), later("The usual game for two, to 21 points.")),
         "eleven_up": (
             later("Eleven up"),
             later(
@@ -43,11 +44,11 @@ PRESETS: Mapping[str, tuple[str, str]] = MappingProxyType(
             ),
         ),
         "draw": (
-            later("Draw cassino"),
+            later("Draw"),
             later("A card is drawn after every turn, in place of further deals."),
         ),
         "royal": (
-            later("Royal cassino"),
+            later("Royal"),
             later("Jack, queen and king are 11, 12 and 13, the ace 1 or 14; builds go to 14."),
         ),
         "callabra": (
@@ -59,17 +60,17 @@ PRESETS: Mapping[str, tuple[str, str]] = MappingProxyType(
             later("No builds; a jack takes all that lies on the table, and a point."),
         ),
         "spade": (
-            later("Spade cassino"),
+            later("Spade"),
             later("Every spade counts one, and the jack of spades one more."),
         ),
         "dry": (
-            later("Dry cassino"),
+            later("Dry"),
             later(
                 "One pile: match its top card, or play a jack, and take it. A lone card counts ten."
             ),
         ),
         "ladies": (
-            later("Ladies' cassino"),
+            later("Ladies'"),
             later(
                 "No builds; queens and kings take tens, jacks everything, "
                 "and a lone card counts ten."
@@ -115,6 +116,18 @@ def in_force(options: Options) -> str:
     else:
         phrases.append(say("every deal is a game"))
     return " · ".join([*phrases, *differences_in_words(options, ASKED_FIRST)])
+
+
+def in_short(options: Options) -> str:
+    """The agreement in a few words: what is played, by how many, how far."""
+    is_drawn = options.draw and options.variant == "standard"
+    kind = PRESETS["draw" if is_drawn else options.variant][0]
+    house = House(options)
+    if house.game_point:
+        goes = say("to {number}", number=house.game_point)
+    else:
+        goes = say("every deal is a game")
+    return " · ".join([say(kind), amount(house.seats, "player"), goes])
 
 
 def score(rows: Sequence[Row]) -> str:

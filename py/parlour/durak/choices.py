@@ -1,14 +1,14 @@
-"""What a durak table asks of a seat: the prompt, the moves on offer, and why a card rests."""
+"""What a durak table asks of a seat: the question, the moves on offer, and why a card rests."""
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
-from parlour.cards import CARD
+from parlour.cards import CARD, RANKS
 from parlour.durak import reasons
 from parlour.game import View
-from parlour.language import later, say
-from parlour.phrases import Company, cards_in_words, named, sign
-from parlour.scene import Choice
+from parlour.language import later, say, say_count
+from parlour.phrases import Company, cards_in_words, enumerated, named, rank, sign
+from parlour.scene import Choice, Question
 
 
 def transfer_place(view: View) -> str:
@@ -16,38 +16,116 @@ def transfer_place(view: View) -> str:
     return f"bout:{len(view['table'])}"
 
 
-def prompt(view: View, names: Sequence[str]) -> str:
+def question(view: View, names: Sequence[str]) -> Question:
     """What is asked of the player, or whom the table waits for."""
     actor, state = view["actor"], view["state"]
     if view["result"] is not None and actor is None:
-        return ""
+        return Question("")
     if actor is None:
-        return _pause(view, names)
+        return Question(_pause(view, names))
     defender = names[view["defender"]]
     if actor != view["seat"]:
         attacked = view["defender"] == view["seat"]
         waiting = _WAITING | _ATTACKED if attacked else _WAITING
-        return say(waiting[state], name=names[actor], defender=defender)
-    if state == "DEFEND":
-        return _defence(view)
-    a_card_fits = any(" " in move for move in view["legal"])
-    asked = _ASKED if a_card_fits else _ASKED | _EMPTY_HANDED
-    return say(asked[state], defender=defender)
+        return Question(say(waiting[state], name=names[actor], defender=defender))
+    match state:
+        case "DEFEND":
+            return _defence(view)
+        case "THROW" | "GIVE":
+            return _adding(view, defender)
+        case "OPEN":
+            prompt = say("Attack {defender}.", defender=defender)
+            return Question(prompt, say("Any of your cards may open the bout."))
+        case "EXCHANGE":
+            lowest, face_up = sign(_lowest_trump(view)), sign(view["face_up"])
+            return Question(
+                say("Exchange your {lowest} for the {face_up}?", lowest=lowest, face_up=face_up),
+                say("It lies face up under the talon."),
+            )
+        case _:
+            return Question(say("Who deals next?"), say("Your team has lost."))
 
 
-def _defence(view: View) -> str:
-    """What a defender may do."""
+def _defence(view: View) -> Question:
+    """What a defender may do: beat the attack, in some games pass it on, or take."""
     unbeaten = reasons.unbeaten(view)
-    transfers = any(move.startswith(("transfer", "show")) for move in view["legal"])
+    beating = _played_by(view, "beat")
+    passing = _played_by(view, "transfer", "show")
+    if not beating:
+        prompt = say("Transfer the attack, or take.") if passing else say("You can only take.")
+        return Question(prompt, _beats_nothing(unbeaten))
+    if not passing:
+        fits = say_count(
+            len(beating),
+            "One of your cards can: touch it.",
+            "{count} of your cards can: touch one.",
+        )
+        if len(unbeaten) == 1:
+            return Question(say("Beat the {card}, or take.", card=sign(unbeaten[0])), fits)
+        return Question(say("Beat {cards}, or take.", cards=cards_in_words(len(unbeaten))), fits)
     if len(unbeaten) == 1:
-        card = sign(unbeaten[0])
-        if transfers:
-            return say("Beat the {card}, transfer, or take.", card=card)
-        return say("Beat the {card}, or take.", card=card)
-    cards = cards_in_words(len(unbeaten))
-    if transfers:
-        return say("Beat {cards}, transfer, or take.", cards=cards)
-    return say("Beat {cards}, or take.", cards=cards)
+        prompt = say("Beat the {card}, transfer, or take.", card=sign(unbeaten[0]))
+    else:
+        cards = cards_in_words(len(unbeaten))
+        prompt = say("Beat {cards}, transfer, or take.", cards=cards)
+    both = [card for card in passing if card in beating]
+    if both:
+        return Question(
+            prompt, say("With the {card} you can beat or transfer.", card=sign(both[0]))
+        )
+    cards = enumerated(map(sign, passing))
+    return Question(
+        prompt,
+        say_count(
+            len(passing),
+            "The {cards} can transfer the attack.",
+            "The {cards} can transfer the attack.",
+            cards=cards,
+        ),
+    )
+
+
+def _beats_nothing(unbeaten: Sequence[str]) -> str:
+    if len(unbeaten) == 1:
+        return say("None of your cards beats the {card}.", card=sign(unbeaten[0]))
+    return say("None of your cards beats any of these.")
+
+
+def _adding(view: View, defender: str) -> Question:
+    """What an attacker may do once cards lie there: add to them, or pass."""
+    taken = view["state"] == "GIVE"
+    fitting = _played_by(view, "attack", "give")
+    if fitting:
+        prompt = say("Add a card, or pass.")
+        if taken:
+            prompt = say("{defender} takes: give a card, or pass.", defender=defender)
+        return Question(prompt, _what_fits(view, len(fitting)))
+    if taken:
+        aside = say("{defender} takes, and none of your cards fits.", defender=defender)
+    else:
+        aside = say("None of your cards has a rank that lies on the table.")
+    asks = "query" in view["legal"]
+    return Question(say("Ask for trumps, or pass.") if asks else say("You can only pass."), aside)
+
+
+FEW = 4
+"""So many ranks are named, and of more only the own cards that fit are counted."""
+
+
+def _what_fits(view: View, own: int) -> str:
+    lying = {card[0] for pair in view["table"] for card in pair if card}
+    if len(lying) > FEW:
+        return say_count(
+            own, "One of your cards fits: touch it.", "{count} of your cards fit: touch one."
+        )
+    ranks = enumerated(rank(letter) for letter in RANKS if letter in lying)
+    return say("{ranks:many} fit.", ranks=ranks)
+
+
+def _played_by(view: View, *verbs: str) -> list[str]:
+    """The own cards that these moves play, low to high."""
+    moves = (move.split() for move in view["legal"])
+    return sorted({move[-1] for move in moves if move[0] in verbs}, key=CARD.__getitem__)
 
 
 def _pause(view: View, names: Sequence[str]) -> str:
@@ -60,22 +138,6 @@ def _pause(view: View, names: Sequence[str]) -> str:
     return company.tell(view["defender"], "You take.", "{who} takes.")
 
 
-_ASKED = MappingProxyType(
-    {
-        "EXCHANGE": later("Exchange your lowest trump for the face-up card?"),
-        "OPEN": later("You attack {defender}: play any card."),
-        "THROW": later("Add a card of a rank on the table, or pass."),
-        "GIVE": later("{defender} takes: give matching cards, or pass."),
-        "CHOOSE_DEALER": later("Your team has lost. Who deals next?"),
-    }
-)
-_EMPTY_HANDED = MappingProxyType(
-    {
-        "THROW": later("None of your cards can be added: pass."),
-        "GIVE": later("{defender} takes: you have no card to give, so pass."),
-    }
-)
-"""What is asked where no card of the own hand fits."""
 _WAITING = MappingProxyType(
     {
         "OPEN": later("{name} is to attack {defender}."),
@@ -149,22 +211,27 @@ def _button(view: View, move: str, names: Sequence[str]) -> Choice:
         company, seat = Company(names, view["seat"]), int(rest[0])
         label = say("You") if seat == view["seat"] else names[seat]
         spoken = company.tell(seat, "deal next", "let {who} deal next")
-        return Choice(move, label, spoken, main=True)
+        return Choice(move, label, spoken)
     if verb == "exchange":
-        lowest = min(
-            (name for name in view["hand"].split() if name[1] == view["trump"]),
-            key=lambda name: CARD[name],
-        )
         label = say(
             "Take the {face_up} for the {lowest}",
             face_up=sign(view["face_up"]),
-            lowest=sign(lowest),
+            lowest=sign(_lowest_trump(view)),
         )
         return Choice(move, label, say(KEYS["e"]), key="e", main=True)
     label, spoken, key = _BUTTONS[verb]
+    if verb == "take":
+        cards = cards_in_words(sum(card is not None for pair in view["table"] for card in pair))
+        return Choice(move, say(label), say(spoken), key=key, main=True, worth=cards)
     if verb == "pass" and "query" in view["legal"]:
         key = "p"
-    return Choice(move, say(label), say(spoken), key=key, main=verb in ("take", "pass"))
+    return Choice(move, say(label), say(spoken), key=key, main=verb == "pass")
+
+
+def _lowest_trump(view: View) -> str:
+    """The lowest trump of the own hand, which may be exchanged for the face-up card (5.7)."""
+    hand: list[str] = view["hand"].split()
+    return min((name for name in hand if name[1] == view["trump"]), key=CARD.__getitem__)
 
 
 def refusals(view: View, names: Sequence[str]) -> dict[str, str]:

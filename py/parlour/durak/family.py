@@ -3,7 +3,7 @@
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from parlour.family import Family, Levels, Parts
+from parlour.family import Cover, Family, Levels, Parts
 
 if TYPE_CHECKING:
     from parlour.durak.options import Options
@@ -30,6 +30,8 @@ FAMILY = Family(
     name="durak",
     number=0,
     parts=parts,
+    cloth="bottle",
+    cover=Cover(("6H", "9C", "JD", "QS", "AS"), "cap"),
     levels=levels,
     sounds=MappingProxyType(
         {

@@ -8,7 +8,7 @@ from parlour.durak.house import trumps
 from parlour.durak.options import Options
 from parlour.game import View
 from parlour.language import later, say
-from parlour.phrases import not_your_turn, rank, suit, the
+from parlour.phrases import not_your_turn, rank, sign, suit, the
 
 ASKED = MappingProxyType(
     {
@@ -68,15 +68,15 @@ def does_not_beat(view: View, attack: Card, card: Card) -> str:
     lane = suit(NAME[attack][1])
     if beaters & ~HIGHER[attack]:
         return say(
-            "{card} does not beat {other}; that takes a higher card of {suit} or a trump.",
-            card=the(card),
-            other=the(attack),
+            "The {card} does not beat the {other}: that takes a higher card of {suit}, or a trump.",
+            card=sign(NAME[card]),
+            other=sign(NAME[attack]),
             suit=lane,
         )
     return say(
-        "{card} does not beat {other}; that takes a higher card of {suit}.",
-        card=the(card),
-        other=the(attack),
+        "The {card} does not beat the {other}: that takes a higher card of {suit}.",
+        card=sign(NAME[card]),
+        other=sign(NAME[attack]),
         suit=lane,
     )
 
@@ -159,7 +159,7 @@ def idle(view: View, card: Card) -> str:
         attacks = [CARD[name] for name in unbeaten(view)]
         if len(attacks) == 1:
             return does_not_beat(view, attacks[0], card)
-        return say("{card} beats none of the attack cards.", card=the(card))
+        return say("The {card} beats none of the attack cards.", card=sign(NAME[card]))
     if state in ("THROW", "GIVE"):
         return say("No {rank} lies on the table, so it cannot be added.", rank=rank(NAME[card][0]))
     return say(ASKED[state])

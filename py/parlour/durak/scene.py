@@ -20,11 +20,16 @@ ROLES = MappingProxyType(
         "attacker": ("⚔", later("attacks")),
         "defender": ("🛡", later("defends")),
         "dealer": (later("D"), later("dealt")),
-        "out": ("✓", later("is out")),
+        "out": ("✓", later("out")),
         "loser": ("✗", later("is the durak")),
     }
 )
 """The sign of each role, and what it says."""
+
+DUTIES = MappingProxyType(
+    {"attacker": later("attack first"), "defender": later("defend"), "line": later("throw in")}
+)
+"""What a seat of this role is to do, in a word for whoever sits there."""
 
 
 def scene(view: View, names: Sequence[str], log: Sequence[Event]) -> Scene:
@@ -32,12 +37,14 @@ def scene(view: View, names: Sequence[str], log: Sequence[Event]) -> Scene:
     options = Options(**view["options"])
     house = House(options)
     seat: int = view["seat"]
+    question = choices.question(view, names)
     return Scene(
         seat=seat,
         seats=_seats(view, house, names, log),
         places=(*_hands(view, names), *_piles(view), *_bout(view, names)),
         notes=_notes(view),
-        prompt=choices.prompt(view, names),
+        prompt=question.prompt,
+        aside=question.aside,
         choices=tuple(choices.choice(view, move, names) for move in view["legal"]),
         refusals=choices.refusals(view, names),
         slots=max(view["limit"], len(view["table"])) if view["result"] is None else 0,
@@ -90,7 +97,14 @@ def _roles(view: View, house: House, seat: int) -> tuple[Role, ...]:
     if seat == view["dealer"]:
         roles.append(_role("dealer"))
     if _is_out(view, seat):
-        roles.append(_role("out"))
+        out = _role("out")
+        roles += [out, Role("gone", out.label, out.label)]
+    if seat == view["seat"]:
+        roles += [
+            Role("duty", say(DUTIES[role.name]), role.label)
+            for role in roles
+            if role.name in DUTIES
+        ]
     return tuple(roles)
 
 
@@ -139,13 +153,22 @@ def _piles(view: View) -> list[Place]:
         faces = (Face(face_up, True), *([BACK] * (count - 1)))
     heap = tuple(Face(name, False) for name in view["heap"].split())
     return [
-        Place("talon", "pile", talon, faces, badge=str(count) if count else "", crosswise=True),
+        Place(
+            "talon",
+            "pile",
+            talon,
+            faces,
+            badge=str(count) if count else "",
+            crosswise=True,
+            caption=say("to draw") if count else "",
+        ),
         Place(
             "heap",
             "pile",
             say("Discard heap, {cards}", cards=cards_in_words(len(heap))),
             heap,
             badge=str(len(heap)) if heap else "",
+            caption=say("beaten") if heap else "",
         ),
     ]
 
@@ -184,7 +207,7 @@ def _laid(company: Company, layer: int, attack: str, cover: str | None) -> str:
 def _notes(view: View) -> tuple[Note, ...]:
     trump = view["trump"]
     label = capital(say("{suit} are trumps", suit=suit(trump)))
-    notes = [Note("trump", say("Trumps"), label, trump)]
+    notes = [Note("trump", capital(suit(trump)), label, trump)]
     if view["result"] is None and view["limit"]:
         count, limit = len(view["table"]), view["limit"]
         label = say_count(
@@ -193,7 +216,8 @@ def _notes(view: View) -> tuple[Note, ...]:
             "{laid} of at most {count} attack cards",
             laid=count,
         )
-        notes.append(Note("limit", f"{count}/{limit}", label))
+        laid = say("{laid} of {limit}", laid=count, limit=limit)
+        notes.append(Note("limit", laid, label, after=say("in the bout")))
     return tuple(notes)
 
 
@@ -223,8 +247,9 @@ def _outcome(view: View, house: House, names: Sequence[str]) -> Outcome | None:
         line = say("{who} hold the last cards.", who=others)
         return Outcome(say("Your team is safe"), (line,), "good")
     durak = result["durak"]
+    cards = cards_in_words(view["counts"][durak])
     if durak == view["seat"]:
-        line = say("You are left with cards, and deal next.")
+        line = say("You are left with {cards}, and deal next.", cards=cards)
         return Outcome(say("You are the durak!"), (line,), "bad")
-    line = say("{who} is left with cards, and deals next.", who=names[durak])
+    line = say("{who} is left with {cards}, and deals next.", who=names[durak], cards=cards)
     return Outcome(say("{who} is the durak", who=names[durak]), (line,), "good")

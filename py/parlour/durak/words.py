@@ -33,36 +33,37 @@ __all__ = [
     "announce",
     "game_result",
     "in_force",
+    "in_short",
     "refusal",
     "said",
     "score",
 ]
 
 TITLE = later("Durak")
-ABOUT = later("Get rid of your cards; the last to hold any is the durak, the fool. Nobody wins.")
+ABOUT = later("Get rid of your cards. The last to hold any is the fool.")
 
 PRESETS: Mapping[str, tuple[str, str]] = MappingProxyType(
     {
         "tommy": (
-            later("Throw-in durak"),
+            later("Throw-in"),
             later("The classic game for four, everybody alone: all opponents may join an attack."),
         ),
         "pocket_thrown_up": (
-            later("Pocket durak"),
+            later("Pocket"),
             later("Head to head: a pick-up ends the bout at once."),
         ),
         "pocket_transfer": (
-            later("Transfer durak"),
+            later("Transfer"),
             later("Head to head: a card of the same rank sends the attack back."),
         ),
         "pocket_bulk": (
-            later("Bulk durak"),
+            later("Bulk"),
             later(
                 "Head to head with the whole pack dealt out: eighteen cards each, nothing to draw."
             ),
         ),
         "pocket_japanese": (
-            later("Japanese durak"),
+            later("Japanese"),
             later("Head to head: diamonds are always trumps, and only spades beat spades."),
         ),
     }
@@ -82,6 +83,26 @@ def in_force(options: Options) -> str:
     """The agreement in one line: what everybody asks first, then whatever is not as usual."""
     asked = amount(options.players, "player"), cards_in_words(options.pack)
     return " · ".join([*asked, *differences_in_words(options, ASKED_FIRST)])
+
+
+def in_short(options: Options) -> str:
+    """The agreement in a few words: what is played, by how many, with which pack."""
+    players: str = amount(options.players, "player")
+    if options.teams != "none":
+        players = say("{players} in teams", players=players)
+    return " · ".join([say(PRESETS[_kind(options)][0]), players, cards_in_words(options.pack)])
+
+
+def _kind(options: Options) -> str:
+    """The preset after which players would call this agreement."""
+    if options.deal == "bulk":
+        return "pocket_bulk"
+    if options.japanese:
+        return "pocket_japanese"
+    if options.transfer:
+        return "pocket_transfer"
+    is_head_to_head = options.players == 2 and options.after_pickup == "bout_ends"
+    return "pocket_thrown_up" if is_head_to_head else "tommy"
 
 
 def score(rows: Sequence[Row]) -> str:

@@ -3,7 +3,7 @@
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from parlour.family import Family, Levels, Parts
+from parlour.family import Cover, Family, Levels, Parts
 
 if TYPE_CHECKING:
     from parlour.ecarte.options import Options
@@ -40,6 +40,8 @@ FAMILY = Family(
     name="ecarte",
     number=2,
     parts=parts,
+    cloth="burgundy",
+    cover=Cover(("7D", "AC", "JC", "QC", "KC"), "crown"),
     levels=levels,
     trainer=trainer,
     sounds=MappingProxyType(

@@ -1,36 +1,64 @@
-"""Flash hands as the trainer's page shows them: the question, and the answer in figures.
+"""Flash hands as the trainer asks them: a moment at the table, and the answer in figures.
 
 What there is to know stands in `trainer`; here it is put into words and rows.
 """
 
 from collections.abc import Generator, Mapping, Sequence
+from dataclasses import replace
 from random import Random
 from types import MappingProxyType
 
-from parlour.cards import NAME, write_cards
-from parlour.ecarte import trainer
-from parlour.ecarte.house import GAME
-from parlour.ecarte.scene import BUTTONS, in_order
+from parlour.cards import NAME, each, together, write_cards
+from parlour.ecarte import notation, scene, trainer
+from parlour.ecarte.choices import BUTTONS
+from parlour.ecarte.house import HAND, PACK, SEATS, House
+from parlour.ecarte.options import Options
+from parlour.ecarte.position import Position
+from parlour.ecarte.scene import in_order
 from parlour.ecarte.trainer import Answer, Question
-from parlour.exercise import Exercise, Figures, Judge, Judgement, Side, Way
+from parlour.ecarte.view import view
+from parlour.exercise import Exercise, Figures, Judge, Judgement, Record
+from parlour.game import find_move
 from parlour.language import later, say
 from parlour.phrases import capital, enumerated, figure, named, sign
+from parlour.scene import Scene
 
-HEADLINES = MappingProxyType(
+OWN, OTHER = 0, 1
+"""The seats of a flash hand."""
+
+HEADLINES: Mapping[tuple[str, str], str] = MappingProxyType(
     {
-        "stand": (later("Right: play"), later("Better: play")),
-        "propose": (later("Right: propose"), later("Better: propose")),
-        "refuse": (later("Right: refuse"), later("Better: refuse")),
-        "accept": (later("Right: accept"), later("Better: accept")),
+        ("stand", "stand"): later("Better to play, as you did"),
+        ("propose", "propose"): later("Better to propose, as you did"),
+        ("refuse", "refuse"): later("Better to refuse, as you did"),
+        ("accept", "accept"): later("Better to accept, as you did"),
+        ("stand", "propose"): later("You proposed: better to play"),
+        ("propose", "stand"): later("You played: better to propose"),
+        ("refuse", "accept"): later("You accepted: better to refuse"),
+        ("accept", "refuse"): later("You refused: better to accept"),
     }
 )
-"""By the best move: what is said to whoever has found it, and to whoever has not."""
+"""By the best move, and the one that was made."""
 
 
-def rows() -> Mapping[str, str]:
-    """The rows of the old table in words; the last is for the hands that are in none."""
+def columns() -> Sequence[str]:
+    """The chance of the point, the chance of the vole, and what both are worth."""
+    return (say("Point"), say("Vole"), say("Worth"))
+
+
+def record() -> Record:
+    """The rows of the old table; the last is for the hands that are in none."""
     known = {row: capital(say(row)) for row in trainer.ROWS.values()}
-    return {**known, "": say("Any other hand: change")}
+    return Record(
+        say("Hands to play on, as of 1994"),
+        {**known, "": say("Any other hand: change")},
+        say(
+            "How often the old table was right about the hands of this visit. The point and the "
+            "vole of a hand that is played are counted over all hands that the other side may "
+            "hold; those of a change are played out. What a choice is worth is told in games: a "
+            "treble counts 3."
+        ),
+    )
 
 
 def draw(rng: Random) -> Exercise:
@@ -39,37 +67,78 @@ def draw(rng: Random) -> Exercise:
 
 
 def _exercise(question: Question) -> Exercise:
-    other = next(role for role in trainer.CHOICES if role != question.role)
-    hand = in_order(write_cards(question.hand), question.trump)
     return Exercise(
-        asks=question.asks,
-        own=Side(say(trainer.ROLES[question.role]), question.mine),
-        other=Side(say(trainer.ROLES[other]), question.theirs),
-        target=GAME,
-        turned=NAME[question.turned],
-        hand=hand,
-        ways=[_way(move) for move in question.choices],
-        told=_told(question, hand),
+        seats=SEATS,
+        scene=lambda names: _scene(question, names),
+        told=_told(question),
         again=lambda: _exercise(question),
         solve=lambda: _solve(question),
     )
 
 
-def _way(move: str) -> Way:
-    label, words, key = BUTTONS[move]
-    return Way(move, say(label), say(words), key)
+# -- the question -------------------------------------------------------------------------------
 
 
-def _told(question: Question, hand: Sequence[str]) -> str:
+def _scene(question: Question, names: Sequence[str]) -> Scene:
+    """The table as it is when the question comes up."""
+    p = _position(question)
+    laid = scene.scene(view(p, OWN), names, p.log or ())
+    asks, score = question.asks, _score(question)
+    return replace(
+        laid,
+        prompt=asks,
+        aside=score,
+        box=(asks, score),
+        # Both answers weigh the same, and nobody whispers.
+        choices=tuple(way._replace(main=False, advised=False) for way in laid.choices),
+        advice="",
+        notes=tuple(note for note in laid.notes if note.name != "games"),
+    )
+
+
+def _position(question: Question) -> Position:
+    """A deal that has come to this; what the other side holds does not matter, nor is it shown."""
+    is_dealer = question.role == "dealer"
+    elsewhere = each(PACK & ~question.hand & ~question.turned)
+    p = notation.read_setup(
+        House(Options()),
+        {
+            "dealer": OWN if is_dealer else OTHER,
+            "turn": NAME[question.turned],
+            "hands": {OWN: write_cards(question.hand), OTHER: write_cards(_some(elsewhere))},
+            "state": "PROPOSE",
+            "scores": [question.mine, question.theirs],
+        },
+    )
+    if is_dealer:
+        proposal = find_move(p, OTHER, "propose")
+        assert proposal is not None
+        p.play(proposal)
+    return p
+
+
+def _some(cards: Sequence[int]) -> int:
+    return together(cards[:HAND])
+
+
+def _score(question: Question) -> str:
+    return say("The score is {mine} to {theirs}.", mine=question.mine, theirs=question.theirs)
+
+
+def _told(question: Question) -> str:
     """A question as it is read out."""
+    hand = in_order(write_cards(question.hand), question.trump)
     return " ".join(
         [
             question.asks,
-            say("The score is {mine} to {theirs}.", mine=question.mine, theirs=question.theirs),
+            _score(question),
             say("{card} is turned up.", card=named(NAME[question.turned])),
             say("You hold {cards}.", cards=enumerated(map(named, hand))),
         ]
     )
+
+
+# -- the answer ---------------------------------------------------------------------------------
 
 
 def _solve(question: Question) -> Generator[None, None, Judge]:
@@ -77,28 +146,23 @@ def _solve(question: Question) -> Generator[None, None, Judge]:
     return lambda move: _judgement(question, answer, move)
 
 
-# -- the answer ---------------------------------------------------------------------------------
-
-
 def _judgement(question: Question, answer: Answer, move: str) -> Judgement:
-    right = answer.is_right(move)
     return Judgement(
-        is_right=right,
-        headline=_headline(answer, right),
+        is_right=answer.is_right(move),
+        headline=_headline(answer, move),
         why=answer.why,
         figures=_figures(question, answer),
-        counted=_counted(answer),
+        counts=_counts(question, answer),
         book=_of_old(answer),
         row=answer.row,
         is_row_right=answer.is_right(answer.table),
     )
 
 
-def _headline(answer: Answer, right: bool) -> str:
+def _headline(answer: Answer, move: str) -> str:
     if answer.is_close:
-        return say("Right: one is as good as the other")
-    found, missed = HEADLINES[answer.best]
-    return say(found if right else missed)
+        return say("One is as good as the other")
+    return say(HEADLINES[answer.best, move])
 
 
 def _figures(question: Question, answer: Answer) -> list[Figures]:
@@ -111,7 +175,8 @@ def _figures(question: Question, answer: Answer) -> list[Figures]:
         Figures(
             say(trainer.NAMES[move]),
             move == answer.best,
-            {"point": _percent(point), "vole": _percent(vole), "worth": _worth(answer.worth[move])},
+            point,
+            (_percent(point), _percent(vole), _worth(answer.worth[move])),
         )
         for move, (point, vole) in chances.items()
     ]
@@ -121,27 +186,24 @@ def _worth(games: float) -> str:
     return ("−" if games < 0 else "+") + figure(abs(games), 2)
 
 
-def _counted(answer: Answer) -> str:
+def _counts(question: Question, answer: Answer) -> list[tuple[str, str]]:
     """What was counted, and how the hand is best played and changed."""
-    counts = {"wins": figure(answer.wins), "hands": figure(trainer.HANDS)}
+    counted = [
+        (say("Hands that the other side may hold"), figure(trainer.HANDS)),
+        (say("As it is, it takes the point from"), figure(answer.wins)),
+        (say("and makes the vole from"), figure(answer.vole * trainer.HANDS)),
+    ]
+    if question.role == "dealer":
+        counted.append(
+            (
+                say("The point from hands with which elder proposes"),
+                _percent(answer.likely_point),
+            )
+        )
     if answer.lead:
-        played = say(
-            "As it is, it takes the point from {wins} of {hands} hands, led off with {card}.",
-            card=sign(answer.lead),
-            **counts,
-        )
-    else:
-        played = say(
-            "As it is, it takes the point from {wins} of {hands} hands, and in {chance} of those "
-            "with which elder proposes.",
-            chance=_percent(answer.likely_point),
-            **counts,
-        )
+        counted.append((say("Its best lead"), sign(answer.lead)))
     kept = ", ".join(map(sign, answer.kept.split()))
-    change = (
-        say("In a change keep {cards}.", cards=kept) if kept else say("In a change keep nothing.")
-    )
-    return f"{played} {change}"
+    return [*counted, (say("To keep in a change"), kept or say("nothing"))]
 
 
 def _of_old(answer: Answer) -> str:

@@ -8,7 +8,7 @@ from parlour.ecarte.house import HAND, ORDERS, trump_king
 from parlour.ecarte.options import Options
 from parlour.game import View
 from parlour.language import say
-from parlour.phrases import cards_in_words, not_your_turn, suit, the
+from parlour.phrases import cards_in_words, enumerated, not_your_turn, sign, suit, the
 
 
 def task(view: View) -> str:
@@ -122,5 +122,15 @@ def strict(view: View, card: Card) -> str:
 
 
 def idle(view: View, card: str) -> str:
-    """Why a card of the own hand can do nothing at this moment."""
-    return strict(view, CARD[card]) if view["state"] == "PLAY" else task(view)
+    """Why a card of the own hand can do nothing at this moment, with the cards it is about."""
+    if view["state"] != "PLAY":
+        return task(view)
+    led: str = view["trick"][0][1]
+    lane = ORDERS[view["trump"]].lane[CARD[led]]
+    if not together(read_cards(view["hand"])) & lane:
+        return say("You must trump: you have no {suit}.", suit=suit(led[1]))
+    if CARD[card] & lane:
+        return say("You must win the trick if you can: play above the {card}.", card=sign(led))
+    cards = [move.split()[1] for move in view["legal"] if " " in move]
+    playable = enumerated(map(sign, reversed(cards)))
+    return say("You must follow suit: you have the {cards}.", cards=playable)

@@ -44,5 +44,5 @@ class TablePreferences:
             choices = tuple(choice._replace(advised=False) for choice in scene.choices)
             return replace(scene, choices=choices, advice="")
         if scene.box:
-            return replace(scene, box=(scene.box[0], scene.advice))
-        return replace(scene, prompt=scene.advice)
+            return replace(scene, box=(scene.box[0], scene.advice), aside=scene.advice)
+        return replace(scene, prompt=scene.advice, aside="")

@@ -25,18 +25,19 @@ __all__ = [
     "announce",
     "game_result",
     "in_force",
+    "in_short",
     "refusal",
     "said",
     "score",
 ]
 
 TITLE = later("Écarté")
-ABOUT = later("Two players, five cards: propose a change or play at once, and mark the king.")
+ABOUT = later("Propose or play at once, and mark the king.")
 
 PRESETS: Mapping[str, tuple[str, str]] = MappingProxyType(
     {
         "classic": (
-            later("Classic écarté"),
+            later("Classic"),
             later("A dealer who accepts may keep all his cards."),
         ),
         "both_change": (
@@ -60,6 +61,12 @@ def in_force(options: Options) -> str:
     """The agreement in one line."""
     players = say("two players · to {points}", points=amount(GAME, "point"))
     return " · ".join([players, *differences_in_words(options)])
+
+
+def in_short(options: Options) -> str:
+    """The agreement in a few words: how far a game goes, and what is special about it."""
+    special = say("both must change") if options.dealer_min_change else say("double and treble")
+    return f"{say('Games of {number}', number=GAME)} · {special}"
 
 
 def score(rows: Sequence[Row]) -> str:

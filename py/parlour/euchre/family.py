@@ -3,7 +3,7 @@
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from parlour.family import Family, Levels, Parts
+from parlour.family import Cover, Family, Levels, Parts
 
 if TYPE_CHECKING:
     from parlour.euchre.options import Options
@@ -30,6 +30,8 @@ FAMILY = Family(
     name="euchre",
     number=1,
     parts=parts,
+    cloth="evening",
+    cover=Cover(("QH", "KH", "AH", "JD", "JH"), "fives"),
     levels=levels,
     sounds=MappingProxyType(
         {

@@ -8,7 +8,7 @@ from parlour.euchre.house import COLOUR_MATE, ORDERS
 from parlour.euchre.options import Options
 from parlour.game import View
 from parlour.language import later, say
-from parlour.phrases import not_your_turn, suit, the
+from parlour.phrases import enumerated, not_your_turn, sign, suit, the
 
 ASKED = MappingProxyType(
     {
@@ -52,12 +52,17 @@ def _not_the_best(card: Card) -> str:
     return say("Your best card is to be given, and {card} is not.", card=the(card))
 
 
+def led(view: View) -> str:
+    """The suit that is to be followed: what the card led counts as."""
+    card = CARD[view["trick"][0][1]]
+    suits = ORDERS[view["trump"]].suits
+    return next(letter for letter, cards in suits.items() if cards & card)
+
+
 def _must_follow(view: View) -> str:
     """The renege, as the old program said it (9): which suit is to be followed, and with the left
     bower a word on why."""
-    led = CARD[view["trick"][0][1]]
-    order = ORDERS[view["trump"]]
-    lane = next(letter for letter, cards in order.suits.items() if cards & led)
+    lane = led(view)
     left = CARD["J" + COLOUR_MATE[view["trump"]]]
     if lane == view["trump"] and left in read_cards(view["hand"]):
         return say(
@@ -106,10 +111,14 @@ VERBS: Mapping[str, Callable[[View], str]] = MappingProxyType(
 )
 
 
-def idle(view: View, card: str) -> str:
-    """Why a card of the own hand can do nothing at this moment."""
+def idle(view: View, _card: str) -> str:
+    """Why a card of the own hand can do nothing at this moment: that others are to be played."""
+    if view["state"] not in ("PLAY", "GIVE"):
+        return say(ASKED[view["state"]])
+    playable = enumerated(sign(move.split()[1]) for move in reversed(view["legal"]))
     if view["state"] == "PLAY":
-        return _must_follow(view)
-    if view["state"] == "GIVE":
-        return _not_the_best(CARD[card])
-    return say(ASKED[view["state"]])
+        left = f"J{COLOUR_MATE[view['trump']]}"
+        if led(view) == view["trump"] and left in view["hand"].split():
+            return say("You must follow suit: the {card} is a trump, too.", card=sign(left))
+        return say("You must follow suit: you have the {cards}.", cards=playable)
+    return say("Your best card is to be given: the {cards}.", cards=playable)

@@ -1,19 +1,22 @@
-"""Where things lie on a euchre table, and which touches make which move."""
+"""Where things lie on a euchre table, and how a hand ended."""
 
-from collections.abc import Mapping, Sequence
-from types import MappingProxyType
+from collections.abc import Sequence
 
-from parlour.cards import NAME, SUIT_SIGN, SUITS, each, read_cards, together
-from parlour.euchre import reasons, scoring, words
+from parlour.cards import NAME, SUIT_SIGN, each, read_cards, together
+from parlour.euchre import choices, scoring, words
+from parlour.euchre.bidding import place
+from parlour.euchre.choices import KEYS
 from parlour.euchre.house import COLOUR_MATE, ORDERS, SEATS, TEAM
 from parlour.euchre.options import Options
 from parlour.euchre.rules import partner
 from parlour.game import Event, View
 from parlour.language import Words, amount, later, say
 from parlour.phrases import Company, capital, cards_in_words, named, sign, suit
-from parlour.scene import BACK, Choice, Counter, Face, Note, Outcome, Place, Role, Scene, Seat
-from parlour.trick_scene import hands, landings, refusals, won
+from parlour.scene import BACK, Counter, Face, Note, Outcome, Place, Role, Scene, Seat
+from parlour.trick_scene import hands, landings, won
 from parlour.tricks import ALTERNATING, held
+
+__all__ = ["KEYS", "scene"]
 
 SIDES = (later("We"), later("They"))
 """The two teams, as seat 0 and its partner call them."""
@@ -23,18 +26,25 @@ def scene(view: View, names: Sequence[str], log: Sequence[Event]) -> Scene:
     """The table as the seat of this view sees it; `log` is what everybody saw so far."""
     options = Options(**view["options"])
     own = TEAM[view["seat"]]
+    question = choices.question(view, names)
     return Scene(
         seat=view["seat"],
         seats=_seats(view, names, log),
         places=(*_cards_in_play(view, names), *_piles(view, own)),
         notes=_notes(view, names),
-        prompt=_prompt(view, names),
-        choices=tuple(_choice(view, move) for move in view["legal"]),
-        refusals=_refusals(view, names),
+        prompt=question.prompt,
+        aside=question.aside,
+        choices=tuple(choices.choice(view, move) for move in view["legal"]),
+        refusals=choices.refusals(view, names),
         boxed_refusals=view["state"] == "PLAY" and view["actor"] == view["seat"],
-        box=_box(view, names),
+        box=choices.box(view, names),
         counters=tuple(
-            Counter(say(SIDES[side != own]), view["score"][side], options.game_points)
+            Counter(
+                say(SIDES[side != own]),
+                view["score"][side],
+                options.game_points,
+                tricks=(view["tricks"][side], 5) if view["state"] == "PLAY" else None,
+            )
             for side in (own, 1 - own)
         ),
         claim=_claim(view),
@@ -62,20 +72,41 @@ def _seats(view: View, names: Sequence[str], log: Sequence[Event]) -> tuple[Seat
 
 
 def _roles(view: View, seat: int) -> tuple[Role, ...]:
+    """The signs of a seat: who deals and who made trumps; in words whatever else it is."""
+    own = seat == view["seat"]
     roles = []
     if seat == view["dealer"]:
         roles.append(Role("dealer", say("D"), say("deals")))
     if view["trump"] and seat == view["maker"]:
         roles.append(_maker(view["trump"], view["alone"]))
+    is_partner, sits_out = seat == partner(view["seat"]), seat in view["sits_out"]
+    is_alone = view["alone"] and seat == view["maker"]
+    if is_alone:
+        label = say("your partner") if is_partner else roles[-1].label
+        roles.append(Role("alone", say("alone"), label))
+    elif is_partner and not sits_out:
+        roles.append(Role("partner", say("partner"), say("your partner")))
+    if own and view["state"] in ("BID1", "BID2"):
+        bids, label = BIDS[place(seat, view["dealer"])]
+        roles.append(Role("bids", say(bids), say(label)))
     if view["state"] == "PLAY" and seat == view["leader"]:
-        roles.append(Role("leader", "1", say("leads")))
+        roles.append(Role("leader", say("lead") if own else say("leads"), say("leads")))
     if seat == view["lone_defender"]:
         roles.append(Role("alone", say("alone"), say("defends alone")))
-    if seat in view["sits_out"]:
-        roles.append(Role("sits-out", say("sits out"), say("sits this hand out")))
-    if seat == partner(view["seat"]):
-        roles.append(Role("partner", say("partner"), say("your partner")))
+    if sits_out:
+        label = say("sits this hand out")
+        label = f"{say('your partner')}, {label}" if is_partner else label
+        roles.append(Role("sits-out", say("sit out") if own else say("sits out"), label))
     return tuple(roles)
+
+
+BIDS = (
+    (later("bid first"), later("bids first")),
+    (later("bid second"), later("bids second")),
+    (later("bid third"), later("bids third")),
+    (later("bid last"), later("bids last")),
+)
+"""In which place one bids, by the seat's distance from eldest: in the own seat, and told."""
 
 
 def _maker(trump: str, alone: bool) -> Role:
@@ -118,7 +149,7 @@ def _piles(view: View, own: int) -> list[Place]:
     """The kitty under the turned card, and the tricks that each side has won."""
     down = 3 + view["dealer_discarded"] + view["laid_out"]
     faces: tuple[Face, ...] = (BACK,) * down
-    label = say("{cards} out of play", cards=cards_in_words(down))
+    label, caption = say("{cards} out of play", cards=cards_in_words(down)), ""
     turned = view["turned"]
     if turned and not view["picked_up"]:
         up = view["state"] == "BID1" or view["trump"] == turned[1]
@@ -126,11 +157,22 @@ def _piles(view: View, own: int) -> list[Place]:
         card = named(turned)
         label = say("{card}, turned up", card=card) if up else say("{card}, turned down", card=card)
         label = capital(label)
-    piles = [Place("stock", "pile", label, faces)]
+        caption = say("turned up") if up else say("{card} turned down", card=sign(turned))
+    resting = view["state"] == "PLAY"
+    piles = [Place("stock", "pile", label, faces, resting=resting, caption=caption * (not resting))]
     for side in (own, 1 - own):
         tricks = [trick for _, trick, winner in view["history"] if TEAM[winner] == side]
-        piles.append(won(str(side), _we_have if side == own else _they_have, tricks))
+        told, home = (_we_have, view["seat"]) if side == own else (_they_have, _opposite(view))
+        piles.append(won(str(side), told, tricks, home))
     return piles
+
+
+def _opposite(view: View) -> int:
+    """Where the tricks of the others go: to whoever of them has won the last one."""
+    theirs: list[int] = [
+        winner for _, _, winner in view["history"] if TEAM[winner] != TEAM[view["seat"]]
+    ]
+    return theirs[-1] if theirs else (view["seat"] + 1) % SEATS
 
 
 def _we_have(tricks: Words) -> str:
@@ -154,178 +196,29 @@ def _notes(view: View, names: Sequence[str]) -> tuple[Note, ...]:
     dealer = say("Dealer: {who}", who=who(view["dealer"]))
     leads = view["state"] == "PLAY"
     leader = say("Leader: {who}", who=who(view["leader"]) if leads else NOBODY)
-    notes = (Note("dealer", dealer, dealer), Note("leader", leader, leader * leads))
+    notes = (
+        Note("dealer", dealer, dealer, elsewhere=True),
+        Note("leader", leader, leader * leads, elsewhere=True),
+    )
     if not view["trump"]:
+        again = say("round {number}", number=2) if view["state"] == "BID2" else ""
         return (
             *notes,
-            Note("trump", say("Trumps: {suit}", suit=NOBODY), say("No trumps yet")),
-            Note("maker", say("Maker: {who}", who=NOBODY), ""),
+            Note("trump", say("Bidding"), say("No trumps yet"), after=again),
+            Note("maker", say("Maker: {who}", who=NOBODY), "", elsewhere=True),
         )
     trumps = suit(view["trump"])
-    maker = say("{who}, alone", who=who(view["maker"])) if view["alone"] else who(view["maker"])
-    made = say("Maker: {who}", who=maker)
+    company, maker = Company(names, view["seat"]), view["maker"]
+    if view["alone"]:
+        made = company.tell(maker, "You, alone", "{who}, alone")
+        label = company.tell(maker, "You made it, and play alone", "{who} made it, and plays alone")
+    else:
+        made = label = company.tell(maker, "You made it", "{who} made it")
     return (
         *notes,
         Note("trump", capital(trumps), say("Trumps: {suit}", suit=trumps), view["trump"]),
-        Note("maker", made, made),
+        Note("maker", made, label),
     )
-
-
-# -- what may be done ---------------------------------------------------------------------------
-
-BOXED = ("BID1", "BID2", "ALONE", "DEFEND_ALONE")
-"""The decisions that are asked in a dialogue box (9)."""
-
-
-def _prompt(view: View, names: Sequence[str]) -> str:
-    actor, state = view["actor"], view["state"]
-    if actor is None:
-        if view["trick"]:
-            return ""
-        return say("Everybody has passed.") if view["result"] is None else ""
-    if actor != view["seat"]:
-        return say(_WAITING[state], name=names[actor])
-    if state == "GIVE":
-        return say("Give {who} your best card.", who=names[view["maker"]])
-    if state == "PLAY" and not view["trick"]:
-        return say("You lead: play any card.")
-    return say(_ASKED[state])
-
-
-_ASKED = MappingProxyType(
-    {
-        "BID1": later("Order it up?"),
-        "BID2": later("Name trumps?"),
-        "ALONE": later("Will you play alone?"),
-        "DEFEND_ALONE": later("Will you defend alone?"),
-        "DISCARD": later("Lay one card out."),
-        "LAYOUT": later("Lay one card out."),
-        "PLAY": later("Play a card."),
-    }
-)
-_WAITING = MappingProxyType(
-    {
-        "BID1": later("{name} is to speak."),
-        "BID2": later("{name} is to speak."),
-        "ALONE": later("{name} thinks about playing alone."),
-        "DEFEND_ALONE": later("{name} may defend alone."),
-        "DISCARD": later("{name} lays a card out."),
-        "GIVE": later("{name} gives the best card."),
-        "LAYOUT": later("{name} lays a card out."),
-        "PLAY": later("{name} is to play."),
-    }
-)
-
-
-def _box(view: View, names: Sequence[str]) -> tuple[str, ...]:
-    """The lines of the dialogue box in which the person is asked."""
-    if view["actor"] != view["seat"] or view["state"] not in BOXED:
-        return ()
-    if view["state"] == "BID1":
-        company = Company(names, view["seat"])
-        return (
-            say("The {card} is turned up.", card=sign(view["turned"])),
-            company.tell(view["dealer"], "You take it if accepted.", "{who} takes it if accepted."),
-        )
-    if view["state"] == "BID2":
-        down = say("{suit} are turned down.", suit=suit(view["turned"][1]))
-        return (down, say("Name another suit?"))
-    if view["state"] == "ALONE":
-        made = say("You make {suit} trumps.", suit=suit(view["trump"]))
-        return (made, say("Alone, or with your partner?"))
-    return (say("{who} plays alone.", who=names[view["maker"]]), say("Defend alone?"))
-
-
-_BUTTONS = MappingProxyType(
-    {
-        "pass": (later("Pass"), later("pass"), "p"),
-        "alone": (later("Alone"), later("play alone"), "a"),
-        "together": (later("With partner"), later("play with your partner"), "w"),
-        "defend": (later("Defend alone"), later("defend alone"), "d"),
-        "decline": (later("Decline"), later("decline"), "e"),
-    }
-)
-
-
-_ORDER = MappingProxyType(
-    {
-        True: (later("Pick up"), later("pick up"), "u"),
-        False: (later("Order up"), later("order up"), "o"),
-    }
-)
-"""What the dealer says to the turned card, and what the others say."""
-
-KEYS: Mapping[str, str] = MappingProxyType(
-    {
-        **{key: spoken_label for _, spoken_label, key in _ORDER.values()},
-        " ".join(letter.lower() for letter in SUITS): later("make that suit trumps"),
-        **{key: spoken_label for _, spoken_label, key in _BUTTONS.values()},
-    }
-)
-"""The keys of the dialogue boxes, and what they say."""
-
-
-_CARD_TO = MappingProxyType(
-    {
-        "play": (
-            later("Play {card}"),
-            {
-                "": later("play"),
-                "right": later("play the right bower"),
-                "left": later("play the left bower"),
-            },
-        ),
-        "discard": (
-            later("Lay out {card}"),
-            {
-                "": later("lay out"),
-                "right": later("lay out the right bower"),
-                "left": later("lay out the left bower"),
-            },
-        ),
-        "give": (
-            later("Give {card}"),
-            {
-                "": later("give"),
-                "right": later("give the right bower"),
-                "left": later("give the left bower"),
-            },
-        ),
-    }
-)
-"""What a card is used for: on a button, and in words, with the name that a jack has as a trump."""
-
-
-def _bower(view: View, card: str) -> str:
-    """Which bower the card is, if any."""
-    trump = view["trump"]
-    return {f"J{trump}": "right", f"J{COLOUR_MATE[trump]}": "left"}.get(card, "") if trump else ""
-
-
-def _choice(view: View, move: str) -> Choice:
-    verb, *rest = move.split()
-    if verb in ("play", "discard", "give"):
-        (card,) = rest
-        label, called = _CARD_TO[verb]
-        spoken = say(called[_bower(view, card)])
-        return Choice(move, say(label, card=sign(card)), spoken, (f"hand:{card}",))
-    if verb == "order":
-        label, spoken, key = _ORDER[view["dealer"] == view["seat"]]
-        return Choice(move, say(label), say(spoken), key=key, main=True)
-    if verb == "make":
-        trumps = suit(rest[0])
-        label = f"{SUIT_SIGN[rest[0]]} {capital(trumps)}"
-        spoken = say("make {suit} trumps", suit=trumps)
-        return Choice(move, label, spoken, key=rest[0].lower(), main=True)
-    label, spoken, key = _BUTTONS[verb]
-    return Choice(move, say(label), say(spoken), key=key, main=verb in ("alone", "defend"))
-
-
-def _refusals(view: View, names: Sequence[str]) -> dict[str, str]:
-    """For every own card that can do nothing now: why."""
-    if view["seat"] in view["sits_out"] and view["state"] == "PLAY" and view["actor"] is not None:
-        return {f"hand:{card}": say("You sit this hand out.") for card in view["hand"].split()}
-    return refusals(view, names, reasons.idle)
 
 
 def _claim(view: View) -> str:
@@ -354,9 +247,11 @@ def _outcome(view: View, names: Sequence[str], own: int) -> Outcome | None:
         title = company.tell(view["maker"], "You are euchred", "{who} is euchred")
     elif tricks == 5:
         title = say("A march alone!") if view["alone"] else say("A march!")
+    elif view["alone"]:
+        title = say("{tricks}, alone", tricks=amount(tricks, "trick"))
     else:
         title = say("We make it") if side == own else say("They make it")
-    values = {"points": points, "tricks": amount(tricks, "trick")}
+    values = {"points": amount(points, "point"), "tricks": amount(tricks, "trick")}
     if side == own:
-        return Outcome(title, (say("We score {points} with {tricks}.", **values),), "good")
-    return Outcome(title, (say("They score {points} with {tricks}.", **values),), "bad")
+        return Outcome(title, (say("We score {points}, with {tricks}.", **values),), "good")
+    return Outcome(title, (say("They score {points}, with {tricks}.", **values),), "bad")

@@ -24,22 +24,23 @@ __all__ = [
     "announce",
     "game_result",
     "in_force",
+    "in_short",
     "refusal",
     "said",
     "score",
 ]
 
 TITLE = later("Euchre")
-ABOUT = later("Two against two, five tricks, and the jacks on top: make trumps and take three.")
+ABOUT = later("Two against two, five tricks, and the jacks on top.")
 
 PRESETS: Mapping[str, tuple[str, str]] = MappingProxyType(
     {
         "four_handed": (
-            later("Four-handed euchre"),
+            later("Four-handed"),
             later("The classic game to ten; a loner gets the best card of the sitting partner."),
         ),
         "plain": (
-            later("Plain euchre"),
+            later("Plain"),
             later("The same without a card for the loner."),
         ),
         "stick": (
@@ -63,6 +64,14 @@ def in_force(options: Options) -> str:
     """The agreement in one line."""
     players = say("four players · to {points}", points=amount(options.game_points, "point"))
     return " · ".join([players, *differences_in_words(options, ASKED_FIRST)])
+
+
+def in_short(options: Options) -> str:
+    """The agreement in a few words: how far a game goes, and what is special about it."""
+    kind = say("four-handed") if options.best_card_pass else say("plain")
+    if options.stick_dealer:
+        kind = say("stick the dealer")
+    return f"{say('To {number}', number=options.game_points)} · {kind}"
 
 
 def score(rows: Sequence[Row]) -> str:

@@ -1,5 +1,6 @@
 """Where players sit and how cards lie in rows: numbers for the style sheet, never pixels."""
 
+import math
 from collections.abc import Mapping, Sequence
 from typing import Literal
 
@@ -25,26 +26,53 @@ def seating(scene: Scene) -> dict[int, str]:
     return places
 
 
-def columns(cards: int, rows_from: int, row: int) -> int:
-    """How many cards of a hand lie side by side.
+MOST_IN_ROWS: Mapping[str, tuple[int, ...]] = {
+    "upright": (10, 12, 33),
+    "low": (10, 28),
+    "broad": (26,),
+    "narrow": (10, 22, 33, 44),
+    "wide": (14, 40),
+}
+"""How many cards of a hand lie in one row at most, in two, in three and so on; then in one more.
 
-    One row while there are fewer than `rows_from` cards, then as many even rows as it takes for
-    none to hold more than `row` cards, and at least two.
-    """
-    if cards < rows_from:
-        return max(cards, 1)
-    rows = max(2, -(-cards // row))
-    return -(-cards // rows)
-
-
-def narrow_columns(cards: int) -> int:
-    """A hand on a phone: two rows above ten cards, more when a strip would be under 24 px."""
-    return columns(cards, 11, 11)
+On a phone held upright, on one held sideways and on a broad screen; then, narrow and wide, on the
+screen of 1994. So every card shows enough of itself to be read and touched.
+"""
 
 
-def wide_columns(cards: int) -> int:
-    """A hand on a broad screen: two rows above fourteen cards."""
-    return columns(cards, 15, 20)
+def hand_rows(cards: int) -> dict[str, tuple[int, int]]:
+    """How many cards of a hand lie side by side, and in how many even rows, on each screen."""
+    found = {}
+    for name, most in MOST_IN_ROWS.items():
+        rows = 1 + sum(cards > held for held in most)
+        found[name] = (max(-(-cards // rows), 1), rows)
+    return found
+
+
+def turn(scene: Scene) -> str | None:
+    """Where the seat sits that is to act; None where nobody is."""
+    where = seating(scene)
+    return next((where[seat.number] for seat in scene.seats if seat.acting), None)
+
+
+CROWDED = 5
+"""So many pairs need the room below the seats above them."""
+
+
+def are_crowded(scene: Scene) -> bool:
+    """Do the pairs of a bout lie in two rows?"""
+    return sum(place.kind == "slot" for place in scene.places) >= CROWDED
+
+
+def pair_grids(pairs: int) -> dict[str, tuple[int, int]]:
+    """How many pairs lie side by side, and in how many rows: upright, on a flat middle, on a deep
+    one. One pair more changes their size only where another row begins."""
+    across = {
+        "upright": 3 if pairs <= 6 else 4 if pairs <= 12 else 6,
+        "flat": 4 if pairs <= 4 else 6 if pairs <= 12 else 9,
+        "deep": 4 if pairs <= 4 else 3 if pairs <= 6 else 6 if pairs <= 18 else 9,
+    }
+    return {name: (many, max(-(-pairs // many), 1)) for name, many in across.items()}
 
 
 def slots_shown(scene: Scene) -> int:
@@ -140,6 +168,26 @@ def build_room(scene: Scene) -> float:
     """How many cards wide all the builds of a layout are together."""
     builds = [len(place.cards) for place in scene.places if place.kind == "build"]
     return sum(1.1 + BARED * (cards - 1) for cards in builds)
+
+
+FULL = 10
+"""From so many spots on, the plates of builds show a face in place of a name."""
+
+
+def layout_grids(spots: int, scene: Scene) -> dict[str, tuple[float, int]]:
+    """How many cards wide the rows of a layout are, and how many rows there are: upright, on a
+    short phone, and on a broad table. Up to eight keep their size, whatever comes and goes."""
+    wide = spots + sum(
+        1 + BARED * (len(place.cards) - 1) for place in scene.places if place.kind == "build"
+    )
+    upright = 3 if wide <= 9 else 4 if wide <= 16 else 5
+    broad = max(-(-wide // (1 if wide <= 8 else 2 if wide <= 18 else 3)), 6)
+    short = 3 if wide <= 6 else 7
+    return {
+        "upright": (upright, max(math.ceil(wide / upright), 2)),
+        "short": (short, max(math.ceil(wide / short), 2)),
+        "broad": (broad, math.ceil(wide / broad) or 1),
+    }
 
 
 def is_trick_table(scene: Scene) -> bool:

@@ -5,18 +5,19 @@ A card keeps one element for as long as it can be seen, wherever it lies, so tha
 
 from parlour.scene import Face, Place, Scene
 from parlour.table.arrange import (
+    hand_rows,
     middle_pile,
-    narrow_columns,
     own_hand,
+    pair_grids,
     room_measures,
     seating,
     slot_columns,
     slots_kept,
     slots_shown,
     touch_name,
-    wide_columns,
 )
 from parlour.table.dom import Node, by_id, fill, shape
+from parlour.table.faces import show_face
 from parlour.table.layout import Layout
 from parlour.table.speech import hand_label
 
@@ -66,9 +67,13 @@ class Cloth:
         count = len(nodes)
         self._hand.mark("aria-label", hand_label(scene))
         self._hand.mark("data-cards", "none" if not count else "one" if count == 1 else "more")
-        for name, columns in (("narrow", narrow_columns(count)), ("wide", wide_columns(count))):
-            self._hand.measure(f"--before-{name}", str(max(columns - 1, 1)))
-            self._hand.measure(f"--rows-{name}", str(max(-(-count // columns), 1)))
+        rows = hand_rows(count)
+        self._hand.flag("data-many", rows["upright"][1] > 1)
+        for name, (across, deep) in rows.items():
+            self._hand.measure(f"--before-{name}", str(max(across - 1, 1)))
+            self._hand.measure(f"--rows-{name}", str(deep))
+        for number, node in enumerate(nodes):
+            node.measure("--aside", f"{number - (count - 1) / 2:g}")
         self._fill(self._hand, nodes)
 
     def _draw_slots(self, scene: Scene, seen: set[str]) -> None:
@@ -82,11 +87,16 @@ class Cloth:
         for name, value in room_measures(shown, kept, slot_columns(kept)).items():
             self._slots.measure(name, value)
         places = [place for place in scene.places if place.kind == "slot"]
+        for name, (across, rows) in pair_grids(len(places)).items():
+            self._slots.measure(f"--across-{name}", str(across))
+            self._slots.measure(f"--deep-{name}", str(rows))
         for number, slot in enumerate(self._slot_nodes[:shown]):
             place = places[number] if number < len(places) else None
             faces = place.cards if place else ()
             nodes = [self._card(scene, place, face, at, seen) for at, face in enumerate(faces)]
             slot.mark("data-touch", f"place:{place.name}" if place else None)
+            slot.flag("data-vacant", not faces)
+            slot.flag("data-open", len(faces) == 1)
             self._fill(slot, nodes)
             if place:
                 self.anchors[place.name] = slot
@@ -118,7 +128,7 @@ class Cloth:
         self.anchors |= self._layout.draw(scene, lay)
 
     def _draw_piles(self, scene: Scene, seen: set[str]) -> None:
-        middle = middle_pile(scene)
+        middle, where = middle_pile(scene), seating(scene)
         piles = []
         for place in scene.places:
             if place.kind != "pile":
@@ -127,6 +137,7 @@ class Cloth:
             if pile is None:
                 pile = self._pile_nodes[place.name] = shape("pile")
                 pile.mark("data-place", place.name)
+            pile.mark("data-home", None if place.seat is None else where[place.seat])
             self._draw_pile(scene, place, pile, seen)
             self.anchors[place.name] = pile.part("spot")
             if place is not middle:
@@ -142,9 +153,11 @@ class Cloth:
         pile.mark("title", place.label)
         pile.mark("data-height", str(min(len(stack), 4)))
         pile.flag("data-crosswise", bool(place.crosswise))
+        pile.flag("data-resting", place.resting)
         pile.mark("data-command", "scores" if place.opens else None)
         pile.part("badge").write(place.badge)
         pile.part("tag").write(place.tag)
+        pile.part("caption").write(place.caption)
         for part, faces in (("across", lowest), ("top", top)):
             up = [face for face in faces if face.up]
             nodes = [self._card(scene, place, face, number, seen) for number, face in enumerate(up)]
@@ -160,7 +173,7 @@ class Cloth:
         node = self.cards.get(name)
         if node is None:
             node = self.cards[name] = shape("card")
-            node.part("face").mark("href", f"#card-{face.card or 'back'}")
+            show_face(node, face.card)
             node.mark("data-card", face.card)
         node.mark("data-touch", touch_name(scene, place, name))
         node.flag("data-taken", face.taken)

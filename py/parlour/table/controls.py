@@ -1,7 +1,7 @@
 """What can be chosen beside the cards: the action buttons, the box that asks, the chips."""
 
 from parlour.language import say
-from parlour.scene import Page, Scene
+from parlour.scene import Page, Question, Scene
 from parlour.table.dom import Node, by_id, fill, shape
 from parlour.table.hands import Offer
 from parlour.table.score_page import written
@@ -17,11 +17,15 @@ class Controls:
         self._box = by_id("box")
         self._question = by_id("question")
         self._claim = by_id("claim")
+        self._handover = by_id("handover")
         self._last = by_id("last")
         self._actions = by_id("actions")
-        self._chips = by_id("chips")
+        self._chips_box = by_id("chips")
+        self._offers, self._picked = by_id("offers"), by_id("picked")
+        self._aside = by_id("aside")
         self._notes = by_id("notes")
         self._outcome = by_id("outcome")
+        self._asked = Question("")
         self._buttons: dict[str, Node] = {}
         self._shown: list[Node] = []
         self._chip_nodes: list[Node] = []
@@ -34,8 +38,12 @@ class Controls:
 
         Where a scene asks in a box, the buttons stand in it under its lines.
         """
-        self._prompt.write("" if scene.box else scene.prompt)
+        self._asked = Question(scene.prompt, scene.aside or " ".join(scene.box))
         self._cheer.write(scene.cheer)
+        if scene.is_handed_over:
+            own = scene.seats[scene.seat]
+            self._handover.part("portrait").mark("href", f"#{own.portrait}")
+            self._handover.part("words").write(scene.box[0])
         self._question.write("\n".join(scene.box))
         self._box.mark("role", "dialog" if scene.box else None)
         self._box.mark("aria-labelledby", "question" if scene.box else None)
@@ -54,9 +62,13 @@ class Controls:
             if button is None:
                 button = self._buttons[choice.move] = shape("action")
                 button.mark("data-move", choice.move)
-            _name(button, choice.label, choice.spoken, choice.key)
+            words = ", ".join(filter(None, (choice.spoken, choice.worth)))
+            _name(button, choice.label, words, choice.key)
             button.flag("data-main", choice.main)
             button.flag("data-advised", choice.advised)
+            button.mark("data-suit", choice.suit or None)
+            button.part("suit").mark("href", f"#suit-{choice.suit}" if choice.suit else None)
+            button.part("worth").mark("data-words", choice.worth or None)
             shown.append(button)
         if shown != self._shown:
             fill(self._actions, shown, self._shown)
@@ -64,18 +76,26 @@ class Controls:
 
     def clear(self) -> None:
         """Nothing asked, nothing to press, no deal that has ended."""
-        self._prompt.write("")
+        self._asked = Question("")
         self._cheer.write("")
         fill(self._actions, [], self._shown)
         self._shown = []
         self.offer(Offer())
         self._outcome.flag("hidden", True)
 
-    def offer(self, offer: Offer) -> None:
-        """Show a chip for each choice that is offered, and one for those held back."""
+    def offer(self, offer: Offer) -> int:
+        """Show a chip for each choice that is offered, the first one apart, and one for more; and
+        what is asked meanwhile.
+
+        How many buttons then stand in the place for what can be done is returned.
+        """
+        asked = next((choice.asked for choice in offer.chips[:1]), None) or self._asked
+        self._prompt.write(asked.prompt)
+        self._aside.write(asked.aside)
         for chip in self._chip_nodes:
             chip.element.remove()
-        self._chip_nodes = []
+        picked: list[Node] = []
+        others: list[Node] = []
         for number, choice in enumerate(offer.chips, start=1):
             chip = shape("action")
             chip.mark("data-move", choice.move)
@@ -86,16 +106,18 @@ class Controls:
             chip.flag("data-advised", choice.advised)
             chip.part("sums").mark("data-words", " · ".join(choice.sums) or None)
             chip.part("worth").mark("data-words", choice.worth or None)
-            self._chip_nodes.append(chip)
+            (others if picked else picked).append(chip)
         if offer.lesser:
             more = shape("more")
             more.part("count").write(str(len(offer.lesser)))
             _write(more, say("more"), "m")
-            self._chip_nodes.append(more)
-        if offer.chips:
-            self._chip_nodes.append(shape("let-go"))
-        for chip in self._chip_nodes:
-            self._chips.element.append(chip.element)
+            others.append(more)
+        let_go = [shape("let-go")] if offer.chips else []
+        self._chip_nodes = [*picked, *others, *let_go]
+        self._chips_box.flag("data-filled", bool(offer.chips))
+        fill(self._picked, [*picked, *let_go], [])
+        fill(self._offers, others, [])
+        return len(picked) + len(let_go) if offer.touched else len(self._shown)
 
     def _draw_notes(self, scene: Scene) -> None:
         notes = []
@@ -105,7 +127,9 @@ class Controls:
                 note = self._note_nodes[fact.name] = shape("note")
                 note.mark("data-note", fact.name)
             note.mark("title", fact.label)
+            note.flag("data-elsewhere", fact.elsewhere)
             note.part("text").write(fact.text)
+            note.part("after").write(fact.after)
             note.mark("data-suit", fact.suit or None)
             note.part("suit").mark("href", f"#suit-{fact.suit}" if fact.suit else None)
             notes.append(note)
@@ -126,10 +150,26 @@ class Controls:
             self._outcome.part("lines").element.append(lines[-1].element)
         for number, line in enumerate(lines):
             line.write(outcome.lines[number] if number < len(outcome.lines) else "")
+        self._outcome.part("score").write(outcome.score)
+        self._draw_standing(scene)
         if scene.page != self._page:
             self._page = scene.page
             pages = [written(scene.page)] if scene.page else []
             self._outcome.part("page").element.replaceChildren(*pages)
+
+    def _draw_standing(self, scene: Scene) -> None:
+        """Who has lost how often, where nothing else keeps the score."""
+        rows = []
+        for seat in scene.seats if not scene.counters else ():
+            row = shape("standing")
+            row.flag("data-own", seat.number == scene.seat)
+            row.part("portrait").mark("href", f"#{seat.portrait}")
+            row.part("name").write(seat.name)
+            row.part("role").write(", ".join(seat.signs))
+            row.part("tally").write(seat.tally)
+            rows.append(row.element)
+        self._outcome.flag("data-standing", bool(rows))
+        self._outcome.part("standing").element.replaceChildren(*rows)
 
     def chips(self) -> list[Node]:
         """The chips in the order in which they are read."""
@@ -151,7 +191,7 @@ def _write(button: Node, label: str, key: str) -> str:
 
 def _name(button: Node, label: str, words: str, key: str) -> None:
     """What a button says to the eye and to the ear; its key is marked in its words, or beside."""
-    letter = _write(button, label, key)
-    button.part("key").mark("data-key", None if letter else key or None)
+    button.flag("data-lettered", bool(_write(button, label, key)))
+    button.part("key").mark("data-key", key or None)
     button.mark("aria-label", button_label(label, words))
     button.mark("aria-keyshortcuts", key or None)

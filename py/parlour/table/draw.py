@@ -1,32 +1,35 @@
 """The table on the page: shows scenes, and hands the player's moves to whoever listens."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any
 
 from parlour.observer import Observable
 from parlour.scene import Scene
 from parlour.scope import Scope
 from parlour.table import hands, keyboard
-from parlour.table.arrange import is_layout_table, middle
+from parlour.table.arrange import are_crowded, is_layout_table, middle, turn
 from parlour.table.cloth import Cloth
 from parlour.table.controls import Controls
 from parlour.table.dom import Element, Node, by_id, show_panel
-from parlour.table.faces import lay_faces
+from parlour.table.faces import keep_letters
 from parlour.table.flight import Flight
 from parlour.table.focus import Focus, is_typing
 from parlour.table.hands import Offer
 from parlour.table.listening import listen
 from parlour.table.live import Voice
+from parlour.table.magnifier import Magnifier
 from parlour.table.motion import is_new_deal, journeys
 from parlour.table.offering import Offering
 from parlour.table.painting import painted
 from parlour.table.plates import Plates
 from parlour.table.scores import Scores
+from parlour.table.sentences import write_cards
 from parlour.table.speech import laid_lines, outcome_lines, ways_to_choose
 from parlour.table.traces import Traces
 
 TOUCHABLE = "[data-touch], [data-move], [data-let-go], [data-more]"
+MOST_WAYS = 4
+"""Buttons, from which on they have all of the foot to themselves."""
 MORE = "m"
 """The key that shows what else a card could do."""
 
@@ -55,10 +58,11 @@ class Table:
         self._traces = Traces()
         self._offering = Offering(self._root, self._cloth, self._plates)
         self._voice = Voice(scope)
-        self._reason = by_id("reason")
+        self._reason = by_id("reason").element
+        Magnifier(scope, by_id("hand").element)
         self._focus = Focus(scope, root)
         self._places: dict[str, Node] = {}
-        lay_faces(scope)
+        keep_letters(scope)
         for event, answer in (
             ("click", self._clicked),
             ("pointerover", self._looked),
@@ -100,8 +104,7 @@ class Table:
             if self._present.box:
                 self._focus.ask([button.element for button in self._controls.buttons()])
             return
-        past = replace(scene, prompt=title, choices=(), refusals={}, box=(), claim="")
-        self._lay(past, 0)
+        self._lay(scene.looked_at(title), 0)
         self._voice.say([f"{title.rstrip('.')}.", *laid_lines(scene)])
 
     def appear(self) -> None:
@@ -144,6 +147,10 @@ class Table:
         self._root.mark("data-middle", middle(scene))
         self._root.flag("data-boxed", bool(scene.box))
         self._root.flag("data-open", scene.is_open)
+        self._root.flag("data-over", scene.outcome is not None)
+        self._root.flag("data-handing", scene.is_handed_over)
+        self._root.flag("data-crowded", are_crowded(scene))
+        self._root.mark("data-turn", turn(scene))
         moving = self._flight.set_out(seconds, self._cloth.cards.values(), self._places, trips)
         gone = self._cloth.draw(scene)
         self._places = self._plates.draw(scene) | self._cloth.anchors
@@ -157,7 +164,7 @@ class Table:
             self._traces.leave(self._cloth.cards, self._places, trips)
         else:
             self._traces.wipe()
-        self._reason.write("")
+        self._give_reason("")
         self._focus.follow(self._cloth.hand_nodes(), self._cloth.layout_nodes())
         self._mark()
         self._focus.stay()
@@ -180,8 +187,12 @@ class Table:
     def explain(self, sentence: str) -> None:
         """Say why something cannot be done, or a notice, by the hand; nothing else changes."""
         self._answer(None)
-        self._reason.write(sentence)
+        self._give_reason(sentence)
         self._voice.interrupt(sentence)
+
+    def _give_reason(self, sentence: str) -> None:
+        if str(self._reason.textContent) != sentence:
+            write_cards(self._reason, sentence)
 
     def wait(self) -> None:
         """The chosen move is not made yet; the player may choose another."""
@@ -244,7 +255,7 @@ class Table:
             self.make(offer.move)
             return
         self._offer = offer
-        self._reason.write("")
+        self._give_reason("")
         self._mark()
         if offer.refusal and self.scene.boxed_refusals:
             self.warned.tell(offer.refusal)
@@ -311,7 +322,8 @@ class Table:
     def _mark(self) -> None:
         """Show what may be touched now."""
         assert self.scene is not None
-        self._controls.offer(self._offer)
+        ways = self._controls.offer(self._offer)
+        self._root.mark("data-ways", str(min(ways, MOST_WAYS)) if ways else None)
         self._offering.write(self.scene, self._offer)
         self._focus.rove()
 
@@ -329,7 +341,7 @@ class Table:
         # A box speaks when it has the focus, which it does not take from whoever types.
         asked_here = bool(scene.choices) and (not scene.box or is_typing())
         if asked_here and (before is None or before.prompt != scene.prompt or news):
-            sentences += scene.box or (scene.prompt,)
+            sentences += scene.box or filter(None, (scene.prompt, scene.aside))
         self._voice.say(sentences)
         self._voice.list_table(scene)
         if scene.outcome and (before is None or before.outcome is None):

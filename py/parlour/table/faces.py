@@ -1,51 +1,36 @@
-"""The drawings of the cards: fetched once for each look, then part of the page."""
+"""The faces of cards: which drawing an element shows, and the letters on them."""
 
-from typing import Any
-
-from js import DOMParser, document, fetch
+from js import document
 
 from parlour.language import grammar
 from parlour.scope import Scope
+from parlour.table.dom import Node
+from parlour.table.listening import listen
 
-FACES = {"1994": "static/faces-1994.svg"}
-USUAL_FACES = "static/faces.svg"
+FACES = "faces"
+"""The drawings within the page, which brings them by itself (static/drawings.mjs)."""
 
 
-def lay_faces(scope: Scope) -> None:
-    """Bring the drawings of the look that is worn into the page, in place of others.
+def keep_letters(scope: Scope) -> None:
+    """Have the letters of the language on the cards, on those too that come with another look."""
+    listen(scope, document, "parlour:drawn", lambda _event: letter_faces())
+    letter_faces()
 
-    Cards that are shown already get theirs when they are here; of a scope that is closed before,
-    none come.
+
+def show_face(node: Node, card: str | None) -> None:
+    """Have an element of the page show this card, or the back of one that nobody knows here.
+
+    It is drawn in two sizes, of which the style sheets show the one that fits (`pack.css`).
     """
-    sheet = FACES.get(str(document.documentElement.getAttribute("data-look")), USUAL_FACES)
-    body = document.body
-    if body.getAttribute("data-faces") != sheet:
-        body.setAttribute("data-faces", sheet)
-        scope.start(_fetch(sheet))
+    node.part("book").mark("href", f"#book-{card}" if card else "#card-back")
+    node.part("small").mark("href", f"#card-{card or 'back'}")
 
 
 def letter_faces() -> None:
     """Have the cards that are in the page bear the letters of the language that is spoken now."""
-    if drawings := document.getElementById("faces"):
-        _put_letters(drawings)
-
-
-async def _fetch(sheet: str) -> None:
-    answer = await fetch(sheet)
-    drawings = DOMParser.new().parseFromString(await answer.text(), "image/svg+xml").documentElement
-    if document.body.getAttribute("data-faces") != sheet:
-        return  # the look has changed once more
-    drawings.id = "faces"
-    drawings.setAttribute("class", "drawings")
-    drawings.setAttribute("aria-hidden", "true")
-    if before := document.getElementById("faces"):
-        before.remove()
-    _put_letters(drawings)
-    document.body.append(document.importNode(drawings, True))
-
-
-def _put_letters(drawings: Any) -> None:
-    """Have the court cards and the ace bear the letters of the language."""
+    drawings = document.getElementById(FACES)
+    if not drawings:
+        return
     for path in drawings.querySelectorAll("[data-english]"):  # they bear those of another
         path.setAttribute("d", path.getAttribute("data-english"))
         for name in ("data-english", "transform"):

@@ -12,6 +12,7 @@ from pyodide.ffi import to_js
 
 from parlour.scope import Scope
 from parlour.table.dom import Node, by_id, shape
+from parlour.table.faces import show_face
 from parlour.table.listening import proxied
 from parlour.table.motion import Journey
 
@@ -138,7 +139,7 @@ class Flight:
     def _fly_away(self, node: Node, trip: Journey, leg: _Leg) -> None:
         """Let a card fly to a place where it is no longer seen."""
         if not node.marked("data-card"):
-            node.part("face").mark("href", f"#card-{trip.card or 'back'}")
+            show_face(node, trip.card)
         node.mark("data-touch", None)
         node.mark("aria-hidden", "true")
         node.mark("tabindex", "-1")

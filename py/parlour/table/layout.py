@@ -8,8 +8,10 @@ from collections.abc import Callable
 from parlour.scene import Face, Place, Scene
 from parlour.table.arrange import (
     BARED,
+    FULL,
     SPOTS_KEPT,
     build_room,
+    layout_grids,
     room_measures,
     settle,
     spot_columns,
@@ -66,6 +68,8 @@ class Layout:
             build.flag("data-locked", place.locked)
             build.part("badge").write(place.badge)
             build.part("tag").write(place.tag)
+            face = "" if place.seat is None else scene.seats[place.seat].portrait
+            build.part("owner").mark("href", f"#{face}" if face else None)
             cards = [lay(place, face, number) for number, face in enumerate(place.cards)]
             build.flag("data-taken", any(face.taken for face in place.cards))
             self._fill(build.part("spot"), cards)
@@ -87,18 +91,24 @@ class Layout:
             self._spot_nodes.append(shape("loose"))
         spots = self._spot_nodes[: len(self._spots)]
         self._kept = max(len(spots), self._kept if lying else SPOTS_KEPT)
+        last = max((at for at, name in enumerate(self._spots) if name), default=-1)
+        for name, (across, rows) in layout_grids(last + 1, scene).items():
+            self._layout.measure(f"--across-{name}", f"{across:g}")
+            self._layout.measure(f"--deep-{name}", str(rows))
+        self._layout.flag("data-full", last + 1 >= FULL)
         columns = spot_columns(self._kept)
         for name, value in room_measures(len(spots), self._kept, columns).items():
             self._layout.measure(name, value)
         touchable = []
-        for name, spot in zip(self._spots, spots, strict=True):
+        for at, (name, spot) in enumerate(zip(self._spots, spots, strict=True)):
             place = places.get(name)
             cards = place.cards if place else ()
             # Of a heap only the last card is seen; a card that takes lies over what it takes.
             seen = cards[-2:] if cards and cards[-1].taken else cards[-1:]
             first = len(cards) - len(seen)
-            top = [lay(place, face, first + at) for at, face in enumerate(seen)] if place else []
+            top = [lay(place, face, first + up) for up, face in enumerate(seen)] if place else []
             spot.mark("data-height", str(min(len(cards), 4)))
+            spot.flag("data-between", at < last)
             spot.part("badge").write(place.badge if place else "")
             self._fill(spot.part("spot"), top)
             touchable += top

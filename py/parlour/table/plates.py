@@ -1,4 +1,4 @@
-"""The players round the table: name, cards, signs, and what each last said."""
+"""The players round the table: face, name, cards, signs, and what each last said."""
 
 from parlour.phrases import sign
 from parlour.scene import Place, Role, Scene, Seat
@@ -8,8 +8,12 @@ from parlour.table.speech import known_cards, team_letter
 
 FAN = 8
 """No more backs than this are drawn in a fan; the number beside it is exact."""
-DRAWN = frozenset({"attacker", "defender", "dealer", "out", "loser"})
-"""Roles that have a drawing; others show their few characters."""
+DRAWN = {name: name for name in ("attacker", "defender", "dealer", "out", "loser")} | {
+    "maker": "crown"
+}
+"""The drawings of roles that have one; others show their few characters."""
+LONGEST_SIGN = 2
+"""Characters that have room on a disc; what is longer stands as a word beside the cards held."""
 
 
 class Plates:
@@ -79,20 +83,23 @@ class Plates:
         plate.flag("data-out", seat.out)
         plate.flag("data-says", bool(seat.said))
         plate.mark("data-team", None if seat.team is None else team_letter(seat.team))
+        plate.part("portrait").mark("href", f"#{seat.portrait}" if seat.portrait else None)
         plate.part("team").write("" if seat.team is None else team_letter(seat.team))
         plate.part("name").write(seat.name)
         plate.part("said").write(seat.said)
         plate.part("count").write("" if seat.out else str(seat.holds))
+        discs = [role for role in seat.roles if _is_disc(role)]
+        words = [role.text for role in seat.roles if role not in discs]
+        plate.part("remarks").write(" · ".join(words))
         nodes = self._roles.setdefault(seat.number, {})
-        for role in seat.roles:
+        for role in discs:
             if role not in nodes:
                 nodes[role] = _sign(role)
-        old = [node for role, node in nodes.items() if role not in seat.roles]
-        current = [nodes[role] for role in seat.roles]
-        signs = ",".join(role.name + role.text + role.label for role in seat.roles)
+        old = [node for role, node in nodes.items() if role not in discs]
+        signs = ",".join(role.name + role.text + role.label for role in discs)
         if plate.part("roles").marked("data-signs") != signs:
             plate.part("roles").mark("data-signs", signs)
-            fill(plate.part("roles"), current, old)
+            fill(plate.part("roles"), [nodes[role] for role in discs], old)
 
     def _draw_fan(self, seat: Seat, plate: Node) -> None:
         """As many backs as the hand has cards, within reason."""
@@ -100,10 +107,12 @@ class Plates:
         wanted = min(seat.holds, FAN)
         while len(fan) < wanted:
             back = shape("back")
+            back.measure("--at", str(len(fan)))
             fan.append(back)
             plate.part("fan").element.append(back.element)
         while len(fan) > wanted:
             fan.pop().element.remove()
+        plate.part("fan").measure("--backs", str(wanted))
 
 
 def _held(card: str) -> Node:
@@ -114,13 +123,18 @@ def _held(card: str) -> Node:
     return held
 
 
+def _is_disc(role: Role) -> bool:
+    """Is a role shown as a sign at the face, and not in a word?"""
+    return role.name in DRAWN or len(role.text) <= LONGEST_SIGN
+
+
 def _sign(role: Role) -> Node:
     """The small sign of a role."""
     sign = shape("role")
     sign.mark("data-role", role.name)
     sign.mark("title", role.label)
-    if role.name in DRAWN:
-        sign.part("drawing").mark("href", f"#sign-{role.name}")
-    else:
-        sign.part("text").write(role.text)
+    drawing = DRAWN.get(role.name)
+    sign.part("sign").flag("hidden", drawing is None)
+    sign.part("drawing").mark("href", f"#sign-{drawing}" if drawing else None)
+    sign.part("text").write(role.text)
     return sign

@@ -40,6 +40,8 @@ def _write(counter: Counter, panel: Node, colour: str) -> None:
     panel.part("below").write(counter.below)
     panel.part("points").write(str(counter.points))
     panel.flag("data-figures", not are_kept(counter.most))
+    won, of = counter.tricks or (0, 0)
+    panel.part("tricks").write("●" * won + "○" * (of - won))
     lie = fives(counter.points)
     panel.part("lower").mark("href", f"#five-{colour}")
     panel.part("upper").mark("href", f"#five-{colour if lie.face_up else 'back'}")

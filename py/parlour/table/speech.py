@@ -171,7 +171,7 @@ def title_of_last(scene: Scene) -> str:
 def outcome_lines(outcome: Outcome) -> list[str]:
     """How a deal has ended, in sentences."""
     title = outcome.title if outcome.title.endswith("!") else f"{outcome.title}."
-    return [title, *outcome.lines]
+    return [title, *outcome.lines, *filter(None, [outcome.score])]
 
 
 IN_THE_MIDDLE = ("slot", "trick", "layout", "build")
@@ -190,8 +190,9 @@ def seat_line(scene: Scene, seat: Seat) -> str:
     if seat.team is not None:
         parts.append(say("team {letter}", letter=team_letter(seat.team)))
     out = any(role.name == "out" for role in seat.roles)
-    parts.append(say("out") if out else cards_in_words(seat.holds))
-    parts += [role.label for role in seat.roles if role.name != "out"]
+    if not out:
+        parts.append(cards_in_words(seat.holds))
+    parts += seat.signs
     if seat.acting:
         parts.append(say("to play"))
     known = [

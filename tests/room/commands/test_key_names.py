@@ -64,6 +64,7 @@ def room(game: str = "durak") -> Commands:
             Command("sort", nothing, ("f", "F4"), "sort the hand", "Sort", lambda: True),
             Command("options", nothing, ("x", "F3"), "all options", "Options"),
             Command("hush", nothing),
+            Command("boss", nothing, ("Alt+Space", "Ctrl+Shift+Space"), "out of sight at once"),
         )
     )
     return commands
@@ -85,7 +86,7 @@ def test_a_command_is_found_by_every_key_of_it_and_none_is_its_own_key() -> None
 def test_what_somebody_means_is_a_command_or_none() -> None:
     commands = room()
     assert names(commands.find("sort"), commands.find("castle")) == ["sort", ""]
-    assert names(*commands.all()) == ["replays", "sort", "options", "hush"]
+    assert names(*commands.all()) == ["replays", "sort", "options", "hush", "boss"]
 
 
 def test_a_function_key_that_two_share_goes_by_the_game() -> None:
@@ -104,9 +105,16 @@ def test_the_list_tells_each_command_once_with_all_its_keys() -> None:
     assert ("f, F4", "sort the hand") in pairs
     assert ("Shift R", "offer the last deal again") in pairs
     assert ("Shift R, F4", "offer the last deal again") in room("ecarte").listed({})
-    assert ("Alt Space, Ctrl Shift Space", key_names.BOSS_KEYS[1]) in pairs
+    assert ("Alt Space, Ctrl Shift Space", "out of sight at once") in pairs
     assert all(key and words for key, words in pairs)
     assert len({words for _, words in pairs}) == len(pairs)
+
+
+def test_a_menu_has_one_key_of_each_command_rather_a_function_key() -> None:
+    caps = [room().cap(name) for name in ("options", "sort", "replays", "boss", "hush", "castle")]
+    assert caps == ["F3", "F4", "Shift R", "Alt Space", "", ""]
+    assert room("ecarte").cap("replays") == "F4"
+    assert room("ecarte").cap("sort") == "F"  # as it is printed on the key
 
 
 def test_the_list_tells_the_start_up_switches() -> None:

@@ -1,5 +1,6 @@
 """The log of a deal in words, without a browser."""
 
+from contextlib import nullcontext
 from random import Random
 
 import pytest
@@ -11,6 +12,7 @@ from parlour.match_score import MatchScore
 from parlour.record import read_record, replay
 from parlour.room.match.deal_log import HEAD, DealLog, Round
 from parlour.room.model.played_deal import PlayedDeal
+from tools.i18n import catalogues
 
 NAMES = sorted(catalogue.NAMES)
 FIRST = {"cassino": "Round 1", "durak": "Bout 1", "ecarte": "Trick 1", "euchre": "Trick 1"}
@@ -143,3 +145,20 @@ def test_a_finished_deal_is_copied_as_a_record_that_can_be_played_again(name: st
     remarks = [line[4:] for line in text.splitlines() if line.startswith("#   ")]
     assert remarks == sentences(chronicle.rounds(PEOPLE, 0))
     assert f"# {FIRST[name]}" in text
+
+
+@pytest.mark.parametrize("code", ["en", *catalogues.TRANSLATED])
+@pytest.mark.parametrize("name", NAMES)
+def test_a_line_knows_of_whom_it_tells_in_every_language(name: str, code: str) -> None:
+    """Also where “you” is no word of its own; of a card that is turned up it tells of nobody."""
+    chronicle, course = begun(name)
+    play(chronicle, course)
+    people = PEOPLE[: course.game.seats]
+    with catalogues.spoken(code) if code != "en" else nullcontext():
+        lines = [line for each in chronicle.rounds(people, 0) for line in each.lines]
+    assert {line.seat for line in lines} >= {*range(course.game.seats)}
+    for line in lines:
+        if line.seat is None:
+            assert not any(person in line.sentence for person in people), line.sentence
+        elif line.seat:
+            assert people[line.seat] in line.sentence, line.sentence

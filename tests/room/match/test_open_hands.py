@@ -1,6 +1,5 @@
 """All hands face up, for people alone, without a browser."""
 
-import asyncio
 from collections.abc import Sequence
 from random import Random
 from typing import Any
@@ -16,6 +15,7 @@ from parlour.host import Bot, play_deal
 from parlour.room.match import hint
 from parlour.room.match.open_hands import opened
 from parlour.scene import Choice, Scene
+from tests.loops import run_to_end
 
 NAMES = ("You", "Anna", "Boris", "Clara")
 
@@ -39,7 +39,7 @@ def played(name: str, luck: int, *, open_hands: bool) -> tuple[list[str], list[S
 
     bots = [Bot(family, "club", rng) for _ in range(game.seats)]
     position = game.start(game.shuffle(0, rng))
-    return asyncio.run(play_deal(family, game, position, bots, show)), scenes
+    return run_to_end(play_deal(family, game, position, bots, show)), scenes
 
 
 def shown(scene: Scene, seat: int) -> set[str]:

@@ -1,6 +1,5 @@
 """Did a computer seat peek? The experiment on its decisions, in every game."""
 
-import asyncio
 from itertools import count
 from random import Random
 from typing import Any
@@ -16,6 +15,7 @@ from parlour.match_score import MatchScore
 from parlour.room.match import peek_test
 from parlour.room.match.peek_test import NoTrial
 from parlour.room.model.played_deal import PlayedDeal
+from tests.loops import run_to_end
 
 FEW = 3
 
@@ -37,7 +37,7 @@ def played(name: str, level: str = "club", over: bool = True) -> PlayedDeal:
         seat, view = p.turn, course.game.view(p, p.turn)
         text = p.moves()[0].text
         if seat:
-            text = asyncio.run(bot.choose(view))
+            text = run_to_end(bot.choose(view))
             assert bot.thought is not None
             course.thoughts[len(course.moves)] = bot.thought
         move = find_move(p, seat, text)

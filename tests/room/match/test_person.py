@@ -9,6 +9,7 @@ from parlour import catalogue
 from parlour.game import View
 from parlour.host import Bot
 from parlour.room.match.person import Person
+from tests.loops import run_to_end
 from tests.room.stand_ins import PlannedTable
 
 DURAK = catalogue.family("durak")
@@ -25,7 +26,7 @@ def person(at_once: Callable[[View], str] = lambda _view: "") -> Person:
 
 def run(play: Callable[[], Coroutine[Any, Any, None]]) -> None:
     """Play, within a second."""
-    asyncio.run(asyncio.wait_for(play(), 1))
+    run_to_end(asyncio.wait_for(play(), 1))
 
 
 def test_a_person_is_waited_for() -> None:

@@ -1,6 +1,5 @@
 """How well the computer plays, hand by hand, until a person says otherwise."""
 
-import asyncio
 from random import Random
 from typing import Any
 from unittest.mock import AsyncMock
@@ -9,10 +8,13 @@ import pytest
 
 from parlour import catalogue
 from parlour.ai import bots
+from parlour.family import Family
 from parlour.host import play_deal
 from parlour.room.match.players import Players
 from parlour.room.model.company import gather
+from parlour.room.model.levels import GameLevels
 from parlour.room.model.preferences import Preferences
+from tests.loops import run_to_end
 from tests.room.bench import Bench
 
 STRONGEST = bots.LEVELS[-1]
@@ -65,6 +67,27 @@ def test_without_partners_all_are_opponents(name: str, options: dict[str, Any], 
     assert levels(name, options, (0,), Preferences()) == seats
 
 
+def test_what_was_said_of_the_tables_of_a_game_counts_there_and_nowhere_else() -> None:
+    bench = Bench(Preferences())
+    durak, euchre = map(catalogue.family, ("durak", "euchre"))
+    own = GameLevels().with_side("opponents", "novice", ()).with_seat(3, "strong")
+    bench.settings.keep_levels(durak, own)
+
+    def at(family: Family) -> Players:
+        game = family.play(family.options())
+        company = gather(game.seats, (0,), "", Random(1))
+        return Players(family, game, company, lambda _view: "", bench.services)
+
+    table = at(durak)
+    assert [bot.level for bot in table.bots[1:]] == ["novice", "novice", "strong"]
+    assert table.opponents == "mixed"
+    assert [*dict(table.levels())] == ["Opponents: novice", "Opponents: strong"]
+    assert at(euchre).opponents == "club"
+    bench.settings.level_all()
+    table.liked()
+    assert table.opponents == "club"
+
+
 def demonstrated(luck: int, is_demo: bool) -> list[str]:
     """The moves of a deal that the computer plays alone, with this luck of its own."""
     players = seated("durak", {"players": 2}, (0,), Preferences(opponents="strong"), luck)
@@ -73,7 +96,7 @@ def demonstrated(luck: int, is_demo: bool) -> list[str]:
     family, game = catalogue.family("durak"), catalogue.game("durak", {"players": 2})
     position = game.start(game.shuffle(0, Random(3)))
     show = AsyncMock()
-    return asyncio.run(play_deal(family, game, position, players.at_table, show))
+    return run_to_end(play_deal(family, game, position, players.at_table, show))
 
 
 def test_a_demo_of_the_same_cards_is_the_same_each_time() -> None:

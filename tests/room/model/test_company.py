@@ -33,6 +33,46 @@ def test_several_people_are_told_apart_by_their_names() -> None:
     assert company.seen_from(3) == (*company.names[:3], "You")
 
 
+def test_whoever_has_not_said_a_name_is_you_alone_and_a_guest_among_others() -> None:
+    alone = gather(4, (0,), "", Random(1))
+    assert alone.names[0] == ""
+    assert alone.plate(0) == alone.sheet()[0] == "You"
+    several = gather(4, (0, 2), "", Random(1))
+    assert several.plate(0) == several.sheet()[0] == several.seen_from(2)[0] == "Guest 1"
+    assert gather(2, (1,), "Zoë", Random(1)).plate(1) == "Zoë"
+    alone.rename("Zoë", Random(1))
+    assert alone.plate(0) == "Zoë"
+
+
+def test_other_people_have_the_names_that_they_have_said_and_no_computer_seat_has() -> None:
+    for luck in range(60):
+        company = gather(4, (0, 1), "", Random(luck), {1: "Boris", 2: "Anna"})
+        assert company.names[1] == "Boris"
+        assert "Boris" not in company.names[2:]
+
+
+def test_the_first_of_the_people_is_known_to_all_by_the_portrait_that_was_chosen() -> None:
+    company = Company((0, 2), ("Zoë", "Anna", "Guest 3", "Boris"))
+    assert company.portraits(0) == ("you", "p2", company.portraits(0)[2], "p16")
+    assert company.portraits(0, "p9")[0] == company.portraits(2, "p9")[0] == "p9"
+    assert company.portraits(2)[2] == company.portraits(2, "p9")[2] == "you"
+    assert company.portraits(2)[0] not in ("you", "p2", "p16")
+    assert Company((), ("Anna", "Boris")).portraits(0, "p9") == ("p2", "p16")
+
+
+def test_who_stays_at_the_table_keeps_the_name() -> None:
+    for luck in range(40):
+        before = gather(4, (0,), "Zoë", Random(luck))
+        after = before.reseated((0, 2), "Zoë", Random(luck + 1), {2: "Mei"})
+        assert after.people == (0, 2)
+        assert (after.names[0], after.names[2]) == ("Zoë", "Mei")
+        assert "Mei" in before.names or after.names[1::2] == before.names[1::2]
+        assert len({*after.names}) == 4
+        again = after.reseated((1,), "Zoë", Random(luck + 2), {})
+        assert again.names[1] == "Zoë" and again.people == (1,)
+        assert len({*again.names}) == 4
+
+
 def test_nobody_at_the_device_plays() -> None:
     company = gather(2, (), "Zoë", Random(1))
     assert company.people == ()

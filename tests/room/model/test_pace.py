@@ -8,6 +8,7 @@ from parlour.room.match.clock import LoopClock
 from parlour.room.match.pause import Pause
 from parlour.room.model.pace import PACES, USUAL, in_words, look, nearest, seconds_of
 from parlour.scope import Scope
+from tests.loops import run_to_end
 
 
 def test_ten_speeds_from_ten_seconds_to_none() -> None:
@@ -43,7 +44,7 @@ def test_a_pause_ends_by_itself_or_is_cut() -> None:
         pause.cut()
         await waiting
 
-    asyncio.run(asyncio.wait_for(play(), 1))
+    run_to_end(asyncio.wait_for(play(), 1))
 
 
 def test_no_time_passes_while_the_room_is_still() -> None:
@@ -62,7 +63,7 @@ def test_no_time_passes_while_the_room_is_still() -> None:
         await waiting
         await pause.stillness_over()
 
-    asyncio.run(asyncio.wait_for(play(), 1))
+    run_to_end(asyncio.wait_for(play(), 1))
 
 
 def test_a_pause_begun_in_stillness_waits_for_its_end() -> None:
@@ -75,7 +76,7 @@ def test_a_pause_begun_in_stillness_waits_for_its_end() -> None:
         pause.go_on()
         await waiting
 
-    asyncio.run(asyncio.wait_for(play(), 1))
+    run_to_end(asyncio.wait_for(play(), 1))
 
 
 def test_a_pause_for_somebody_lasts_until_it_is_cut() -> None:
@@ -98,4 +99,4 @@ def test_a_pause_for_somebody_lasts_until_it_is_cut() -> None:
         pause.cut()
         await another
 
-    asyncio.run(asyncio.wait_for(play(), 1))
+    run_to_end(asyncio.wait_for(play(), 1))

@@ -106,6 +106,13 @@ def test_names_that_cannot_be_shown_cost_no_table() -> None:
     assert table.company.names == ("A" * 24, "D", "<b>", "Guest 4")
 
 
+def test_a_person_without_a_name_is_read_as_such_and_nobody_else_is() -> None:
+    save = opened(written(*left("durak", 3), 7))
+    entries = {**save.entries, "names": ["", "", "Anna", ""]}
+    table = read_table(sealed(save._replace(entries=entries)), "durak")
+    assert table.company.names == ("", "Guest 2", "Anna", "Guest 4")
+
+
 @pytest.mark.parametrize("text", ["", "{", "[]", "7", "null", "[" * 100_000, '{"version": 1}'])
 def test_rubbish_is_no_table(text: str) -> None:
     with pytest.raises(BadRecord) as caught:

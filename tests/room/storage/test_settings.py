@@ -10,6 +10,7 @@ import pytest
 from parlour import catalogue
 from parlour.family import Family
 from parlour.record import BadRecord, Record
+from parlour.room.model.levels import GameLevels
 from parlour.room.model.preferences import Preferences
 from parlour.room.model.seal import Seal
 from parlour.room.storage.settings import Settings
@@ -123,6 +124,7 @@ def test_a_table_that_cannot_be_is_none(value: object) -> None:
     [
         (Settings.keep_game, Settings.game, "cassino"),
         (Settings.keep_name, Settings.name, "Zoë"),
+        (Settings.keep_portrait, Settings.portrait, "p7"),
         (Settings.keep_pace, Settings.pace, 0.35),
         (Settings.keep_preferences, Settings.preferences, Preferences(look="1994", mono=True)),
     ],
@@ -141,6 +143,13 @@ def test_what_is_kept_is_there_at_the_next_visit(
     [
         (DURAK, Settings.keep_options, Settings.options, DURAK.options(players=3)),
         (DURAK, Settings.keep_people, Settings.people, (1, 3)),
+        (DURAK, Settings.keep_guests, Settings.guests, {1: "Anna"}),
+        (
+            DURAK,
+            Settings.keep_levels,
+            Settings.levels,
+            GameLevels({"partner": "club"}, {2: "strong"}),
+        ),
         (ECARTE, Settings.keep_best_streak, Settings.best_streak, 12),
         (
             CASSINO,

@@ -350,18 +350,29 @@ def test_the_durak_has_lost_and_all_others_have_not() -> None:
 # -- told ---------------------------------------------------------------------------------------
 
 
-def test_every_game_has_a_chapter_and_every_agreement_a_page() -> None:
+def together(words: str) -> str:
+    """The same, never broken into two lines."""
+    return words.replace(" ", "\N{NO-BREAK SPACE}")
+
+
+def test_every_game_has_a_chapter_with_a_result_and_every_agreement_a_page() -> None:
     more = {**SOME, Kind("durak", "{}", "club"): Account(count(WON), Count())}
     told = chapters(more)
     assert [chapter.title for chapter in told] == ["Durak", "Euchre"]
     assert [len(chapter.pages) for chapter in told] == [2, 1]
+    assert told[0].total.helped.deals == sum(
+        account.helped.deals for of, account in more.items() if of.game == "durak"
+    )
+    clean = told[0].total.clean
+    share = together(f"{clean.won} ({round(100 * clean.won / clean.deals)} %)")
+    assert told[0].result == f"Got away: {share}"
     page = told[0].pages[0]
     assert page.title.startswith("3 players")
     assert page.sides == ("Clean", "With help")
     lines = {line.label: line.cells for line in page.lines}
     assert lines["Deals"] == ("5", "1")
-    assert lines["Got away"] == ("3 (60 %)", "0 (0 %)")
-    assert lines["The durak"] == ("1 (20 %)", "1 (100 %)")
+    assert lines["Got away"] == (together("3 (60 %)"), together("0 (0 %)"))
+    assert lines["The durak"] == (together("1 (20 %)"), together("1 (100 %)"))
     assert lines["Matchsticks"] == ("1 : 4", "1 : 0")
     assert (lines["Streak"], lines["Best streak"]) == (("2", "0"), ("3", "0"))
     assert "Games" not in lines

@@ -51,8 +51,9 @@ async def test_what_is_on_the_table_is_told() -> None:
     assert "Zoë (you), 6 cards, defends" in typist.say("o")
     assert typist.say("o").startswith("Beat the 6♠, transfer, or take.\n")
     assert typist.say("s").startswith("Matchsticks: You 0, ")
-    assert typist.say("") == "Beat the 6♠, transfer, or take."
-    assert typist.talk.asked() == ["Beat the 6♠, transfer, or take."]
+    asked = ["Beat the 6♠, transfer, or take.", "With the 6♥ you can beat or transfer."]
+    assert typist.say("") == "\n".join(asked)
+    assert typist.talk.asked() == asked
 
 
 @awaited
@@ -161,7 +162,7 @@ async def test_a_card_that_can_do_several_things_is_asked_about() -> None:
 async def test_a_move_that_cannot_be_made_is_refused_with_the_reason_of_the_rules() -> None:
     """A20: a card alone gets the reason; words that are no card, where to find help too."""
     typist = await attacked()
-    assert typist.say("9C").startswith("The nine of clubs does not beat the six of spades;")
+    assert typist.say("9C").startswith("The 9♣ does not beat the 6♠:")
     assert HELP not in typist.say("9C")
     held = "You do not hold the king of diamonds, and it does not lie there."
     assert typist.say("KD") == held

@@ -8,22 +8,22 @@ import pytest
 from parlour import catalogue
 from parlour.room.storage.envelope import Save, sealed
 from parlour.room.storage.statistics_store import KEY as STATISTICS
-from parlour.room.text_mode.conversation import NAMELESS, UNDER_WAY
+from parlour.room.text_mode.conversation import UNDER_WAY
 from tests.room.bench import Bench, awaited
 from tests.room.text_mode.typist import Typist, attacked, play_out
 from tools.i18n import catalogues
 
 
 @awaited
-async def test_somebody_without_a_name_says_it_before_the_first_deal() -> None:
+async def test_nobody_needs_a_name_and_whoever_says_one_has_it_at_the_table() -> None:
     typist = Typist()
     typist.bench.settings.keep_name("")
-    assert typist.say("n") == NAMELESS
-    assert typist.bench.dealing.deal is None
-    assert typist.say("name Zoë") == "You are called Zoë."
     assert typist.say("n").startswith("Durak: ")
     await typist.bench.asked()
     assert typist.say("h").startswith("Your hand, 6 cards")
+    assert typist.say("names").startswith("At the table, clockwise: You, ")
+    assert typist.say("name Zoë") == "You are called Zoë."
+    assert typist.bench.deal.sitting.company.names[0] == "Zoë"
 
 
 @pytest.mark.parametrize(
@@ -91,7 +91,7 @@ def test_a_game_is_chosen_with_a_kind_and_with_options() -> None:
     told = typist.say("game cassino").splitlines()
     assert typist.games.chosen == "cassino"
     assert told[1].startswith("Kinds: ")
-    assert "royal, Royal cassino" in told[1]
+    assert "royal, Royal" in told[1]
     assert told[2].startswith("Options, a name and a value each: ")
     family = catalogue.family("durak")
     typist.say("game durak pocket_transfer players 3 japanese on transfer off")

@@ -159,7 +159,7 @@ def test_why_a_card_cannot_be_played() -> None:
     def refuse(move: str) -> str:
         return catalogue.family("durak").words.refusal(view, move)
 
-    assert typed_line.reason(scene, "9S", refuse).startswith("The nine of spades does not beat")
+    assert typed_line.reason(scene, "9S", refuse).startswith("The 9♠ does not beat the 7♣")
     assert typed_line.reason(scene, "KD", refuse) == (
         "You do not hold the king of diamonds, and it does not lie there."
     )
@@ -229,4 +229,4 @@ def test_a_number_chooses_from_the_list() -> None:
     scene, _ = durak({0: "7C 9C TD JD", 1: "7H 9S 8C"}, "attack 7C")
     assert numbered(scene.choices[:1]) == [f"1: {scene.choices[0].move}."]
     take = next(choice for choice in scene.choices if choice.move == "take")
-    assert numbered([take]) == ["1: take, take all cards on the table."]
+    assert numbered([take]) == ["1: take, take all cards on the table, 1 card."]

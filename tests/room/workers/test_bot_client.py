@@ -19,6 +19,7 @@ import pytest
 from parlour import catalogue
 from parlour.bot_protocol import LATE, LATE_BY_TRIES, Answer, Question
 from parlour.scope import Scope
+from tests.loops import run_to_end
 
 
 class Leaping(selectors.DefaultSelector):
@@ -45,8 +46,7 @@ def by_the_clock(test: Callable[..., Coroutine[Any, Any, None]]) -> Callable[...
 
     @wraps(test)
     def waited(*given: Any, **named: Any) -> None:
-        with asyncio.Runner(loop_factory=loop) as runner:
-            runner.run(test(*given, **named))
+        run_to_end(test(*given, **named), loop)
 
     return waited
 

@@ -32,6 +32,7 @@ class Navigation:
         dealing.finished.observe(scope, lambda _none: self.leave())
         tab_conflicts.to_choice.observe(scope, lambda _none: self.open_choice())
         tab_conflicts.to_table.observe(scope, self.go_back)
+        tab_conflicts.watching.observe(scope, lambda _none: game_choice.close())
 
     def sit_down(self, request: TableRequest) -> None:
         """A new match with this agreement; its first deal may be a given one."""
@@ -67,16 +68,19 @@ class Navigation:
             self._dealing.go_on(*found)
 
     def replay_chosen(self) -> None:
-        """The last deal of the chosen game once more."""
+        """The last deal of the chosen game once more, or in sight of the games why not."""
+        self._game_choice.put_sheets_away()
         self._dealing.replay(catalogue.family(self._game_choice.chosen))
 
     def go_back_to_chosen(self) -> None:
-        """Back to the table of the chosen game."""
+        """Back to the table of the chosen game, or in sight of the games why not."""
+        self._game_choice.put_sheets_away()
         self.go_back(self._game_choice.chosen)
 
     def open_choice(self) -> None:
-        """To the choice of games."""
+        """Back to the choice of games, with the keyboard on the game that was played."""
         self._game_choice.open()
+        self._game_choice.focus()
 
     def ask_for_table(self) -> None:
         """Have the form deal, with what is chosen there."""
@@ -94,4 +98,4 @@ class Navigation:
         self._tab_conflicts.leave()
         self._places.leave()
         self._settings.keep_at_table("", 0)
-        self._game_choice.open()
+        self.open_choice()

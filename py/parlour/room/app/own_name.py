@@ -1,4 +1,4 @@
-"""What the person is called: asked for, kept, and shown on the page."""
+"""What the person is called: kept, shown on the page, and in the look of 1994 asked for."""
 
 from collections.abc import Callable
 
@@ -7,27 +7,36 @@ from pyscript import document
 from parlour.language import say
 from parlour.room.dialogs.name_dialog import NameDialog
 from parlour.room.match.dealing import Dealing
-from parlour.room.model.names import FIRST_PROPOSED
+from parlour.room.match.services import Preferred
 from parlour.room.storage.settings import Settings
 
 
 class OwnName:
     """The name of whoever plays here."""
 
-    def __init__(self, settings: Settings, dealing: Dealing, dialog: NameDialog) -> None:
-        self._settings, self._dealing, self._dialog = settings, dealing, dialog
-        self._guest = ""
-        """What a guest is called, where the person is one."""
+    def __init__(
+        self,
+        settings: Settings,
+        preferences: Preferred,
+        dealing: Dealing,
+        dialog: NameDialog,
+        *,
+        is_guest: bool,
+    ) -> None:
+        """`is_guest` in a frame, where nobody is asked for anything."""
+        self._settings, self._preferences = settings, preferences
+        self._dealing, self._dialog, self._is_guest = dealing, dialog, is_guest
         self._button = document.getElementById("your-name")
 
     @property
-    def is_known(self) -> bool:
-        """Has the person said a name?"""
-        return bool(self._settings.name())
+    def is_missing(self) -> bool:
+        """Is there none, where the old programs asked for one?"""
+        is_asked_for = self._preferences.now.look == "1994" and not self._is_guest
+        return is_asked_for and not self._settings.name()
 
     def needed(self, then: Callable[[], None]) -> bool:
-        """Ask for a name where none is known, and do this after it; False where one is known."""
-        if self.is_known:
+        """Where it is missing, ask for it, and do this after; else False."""
+        if not self.is_missing:
             return False
 
         def named(name: str) -> None:
@@ -42,21 +51,14 @@ class OwnName:
         self._dialog.ask(self._settings.name(), self.keep)
 
     def keep(self, name: str) -> None:
-        """The person is called so from now on."""
+        """The person is called so from now on, or with "" has no name."""
         self._settings.keep_name(name)
         self.show()
         if (sitting := self._dealing.sitting) is not None:
             sitting.rename(name)
 
-    def be_guest(self) -> None:
-        """Nobody is asked for a name here: the person is called a guest."""
-        self._guest = say(FIRST_PROPOSED)
-        self.keep(self._guest)
-
     def say_again(self, _again: Callable[[str], str]) -> None:
         """Another language is spoken."""
-        if self._guest and self._settings.name() == self._guest:
-            self.be_guest()
         self.show()
 
     def show(self) -> None:

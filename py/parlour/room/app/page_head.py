@@ -1,28 +1,45 @@
-"""The title of the page, and its heading for whoever walks through headings."""
+"""The title of the page, what is played in its bar, and the cloth of that game."""
+
+from collections.abc import Callable
 
 from pyscript import document
 
+from parlour.family import Family
 from parlour.language import say
 from parlour.room.appearance.page_title import title
 from parlour.room.match.dealing import Dealing
 from parlour.scene import Scene
 from parlour.scope import Scope
-from parlour.table.dom import by_id
+from parlour.table.dom import Node, by_id
 from parlour.table.draw import Table
 
 
 class PageHead:
-    """Both follow every moment that the table shows."""
+    """They follow every moment that the table shows."""
 
-    def __init__(self, scope: Scope, table: Table, dealing: Dealing) -> None:
-        self._dealing = dealing
-        self._heading = by_id("playing")
+    def __init__(
+        self, scope: Scope, table: Table, dealing: Dealing, trains: Callable[[], Family | None]
+    ) -> None:
+        """`trains` tells whose hands a trainer asks about, where one is open."""
+        self._dealing, self._trains = dealing, trains
+        self._heading, self._agreement = by_id("playing"), by_id("agreed-on")
+        self._body = Node(document.body)
         table.shown.observe(scope, self._show)
 
     def _show(self, scene: Scene | None) -> None:
-        sitting = self._dealing.sitting if scene is not None else None
-        game = say(sitting.family.words.TITLE) if sitting is not None else ""
-        words = title(scene, game)
+        family, heading, below = self._at_table() if scene is not None else (None, "", "")
+        words = title(scene, say(family.words.TITLE) if family is not None else "")
         if str(document.title) != words:  # the browser tells its window of every writing
             document.title = words
-        self._heading.write(game)
+        self._heading.write(heading)
+        self._agreement.write(below)
+        self._body.mark("data-cloth", family.cloth if family is not None else None)
+
+    def _at_table(self) -> tuple[Family | None, str, str]:
+        """The game, what the bar calls it, and what it says beside that."""
+        if (family := self._trains()) is not None:
+            return family, say("Trainer"), say(family.words.TITLE)
+        if (sitting := self._dealing.sitting) is None:  # it is watched from another tab
+            return None, "Parlour", ""
+        words = sitting.family.words
+        return sitting.family, say(words.TITLE), words.in_short(sitting.game.options)

@@ -15,6 +15,7 @@ NOTHING_KEPT = later(
     "This browser keeps nothing for Parlour: your name, rules and the last deal are forgotten "
     "when you close the page."
 )
+ALL_KEPT = later("All of it takes effect at once, and is kept.")
 
 
 class PageState:
@@ -61,7 +62,7 @@ class PageState:
 
     def _show_keeping(self) -> None:
         keeping = document.getElementById("keeping")
-        keeping.textContent = "" if self._store.keeps else say(NOTHING_KEPT)
+        keeping.textContent = say(ALL_KEPT if self._store.keeps else NOTHING_KEPT)
 
     def _show_kept(self) -> None:
         self.check_store()

@@ -18,6 +18,7 @@ from parlour.room.app.page_state import PageState
 from parlour.room.app.tab_conflicts import TabConflicts
 from parlour.room.appearance.appearance import Appearance
 from parlour.room.appearance.boss_key import BossKey
+from parlour.room.appearance.menu import Menu
 from parlour.room.appearance.pace_control import PaceControl
 from parlour.room.appearance.page_language import PageLanguage
 from parlour.room.appearance.table_sounds import TableSounds
@@ -30,7 +31,8 @@ from parlour.room.dialogs.sheets import Sheets
 from parlour.room.links.deal_links import DealLinks
 from parlour.room.links.frame import QUIET, Frame, is_framed
 from parlour.room.links.url_query import Wish, read_link
-from parlour.room.lobby.game_choice import GameChoice
+from parlour.room.lobby.game_choice import DEAL, GameChoice, Taken
+from parlour.room.lobby.people_sheet import PeopleSheet
 from parlour.room.match.autosave import Autosave
 from parlour.room.match.clock import LoopClock
 from parlour.room.match.deal_counting import DealCounting
@@ -57,6 +59,7 @@ from parlour.table.draw import Table
 from parlour.table.listening import listen
 
 if TYPE_CHECKING:
+    from parlour.family import Family
     from parlour.room.learning.trainer_view import TrainerView
     from parlour.room.text_mode.console import Console
 
@@ -103,25 +106,38 @@ class Room:
         signals = Signals()
         statistics_store = StatisticsStore(store, notices.notice, Exclusive(scope, KEY).do)
         Autosave(scope, services, signals)
-        DealCounting(scope, statistics_store, self._theme, signals)
+        DealCounting(scope, statistics_store, signals)
         self._dealing = Dealing(scope, services, signals)
         self._table.played.observe(scope, self._dealing.play)
         self._table.warned.observe(scope, self._question.tell)
         self._pace.changed.observe(scope, lambda _seconds: self._dealing.hurry())
 
         # The ways through the room.
-        self._game_choice = GameChoice(scope, self._settings, self._dealing.tables.has)
-        self._own_name = OwnName(self._settings, self._dealing, NameDialog(scope))
+        self._game_choice = GameChoice(
+            scope, self._settings, self._theme, self._dealing.tables, statistics_store
+        )
+        self._own_name = OwnName(
+            self._settings,
+            self._theme,
+            self._dealing,
+            NameDialog(scope),
+            is_guest=self._is_framed,
+        )
+        self._people = PeopleSheet(
+            scope, self._settings, self._theme, self._dealing, self._own_name.keep
+        )
+        self._people.changed.observe(scope, lambda _none: self._game_choice.show_again())
         self._tab_conflicts = TabConflicts(scope, services, self._places, signals, self._dealing)
         self._navigation = Navigation(
             scope, services, self._dealing, self._game_choice, self._own_name, self._tab_conflicts
         )
         self._arrival = Arrival(services, self._dealing, self._navigation, self._own_name)
         signals.left.observe(scope, lambda _none: self._put_away())
+        signals.under_way.observe(scope, lambda _is_on: self._end_training())
 
         # What lies round the table.
         self._commands = Commands(self._game)
-        PageHead(scope, self._table, self._dealing)
+        PageHead(scope, self._table, self._dealing, self._trains)
         self._page_state = PageState(
             scope, services, signals, self._dealing, self._commands, is_guest=self._is_framed
         )
@@ -171,8 +187,10 @@ class Room:
             self._tab_conflicts.commands,
             backup.commands,
             reference.commands,
+            self._boss.commands if self._boss is not None else (),
         ):
             self._commands.bring(commands)
+        Menu(scope, self._commands)
 
         # What shows words shows them in another language when that is spoken, in this order.
         for shows_words in (
@@ -181,6 +199,7 @@ class Room:
             self._tab_conflicts,
             self._log,
             self._game_choice,
+            self._people,
             self._pace,
             self._page_state,
             self._appearance,
@@ -209,7 +228,8 @@ class Room:
             Command("resume", self._navigation.go_back_to_chosen),
             Command("train", self._train),
             Command("name", self._own_name.change),
-            Command("close", self._sheets.close),
+            Command("seats", self._show_people),
+            Command("close", self._sheets.close_top),
             Command("hush", self._sheets.put_notices_away),
             Command("text", self._toggle_text, ("Shift+T",), later("text mode: play by typing")),
         )
@@ -222,8 +242,7 @@ class Room:
         wish = read_link([(str(pair[0]), str(pair[1])) for pair in words], usual)
         self._pace.begin(wish.pace)
         if self._is_framed:
-            # In somebody else's page nobody is asked for a name, and nothing is heard.
-            self._own_name.be_guest()
+            # In somebody else's page nothing is heard.
             wish.likings = {**QUIET, **wish.likings}
         self._theme.begin(wish.likings)
         self._game_choice.fill(wish.game or usual, wish.options)
@@ -254,13 +273,31 @@ class Room:
             self._train()
         elif wish.play and not self._links.is_asked:
             self._arrival.play(wish)
-        elif self._game_choice.pressed_early:
-            self._game_choice.ask()
+        elif (taken := self._game_choice.taken) is not None:
+            self._do_what_was_taken(taken)
         elif at_table:
             self._navigation.go_back(at_table)
         else:
             self._settings.keep_at_choice()
             self._game_choice.open()
+
+    def _do_what_was_taken(self, taken: Taken) -> None:
+        """Do what was touched before Python was there to hear it."""
+        if taken.game:
+            self._game_choice.choose(taken.game)
+        if taken.command == DEAL:
+            self._game_choice.ask()
+            return
+        self._settings.keep_at_choice()
+        self._game_choice.open()
+        if (command := self._commands.find(taken.command)) is not None:
+            command.do()
+
+    def _show_people(self) -> None:
+        """Who plays which hand at the table, or would at one of the game that is chosen."""
+        family = catalogue.family(self._game())
+        sitting, options = self._dealing.sitting, self._game_choice.options()
+        self._people.open(family, sitting.game.options if sitting is not None else options)
 
     # -- what is fetched when it is first asked for
 
@@ -272,16 +309,26 @@ class Room:
         if self._trainer is None:
             from parlour.room.learning.trainer_view import TrainerView
 
-            self._trainer = TrainerView(self.scope, self._settings, self._rng)
+            self._trainer = TrainerView(self.scope, self._settings, self._rng, self._table)
             self._language.changed.observe(self.scope, self._trainer.say_again)
+        if self._dealing.deal is not None:
+            self._navigation.leave()
         self._game_choice.close()
         self._trainer.open(family)
+
+    def _trains(self) -> "Family | None":
+        """The game whose trainer is open, if any."""
+        return self._trainer.family if self._trainer is not None else None
+
+    def _end_training(self) -> None:
+        """The table is wanted for something else."""
+        if self._trainer is not None:
+            self._trainer.close()
 
     def _put_away(self) -> None:
         """The person leaves the table: nothing of it stays open."""
         self._sheets.close()
-        if self._trainer is not None:
-            self._trainer.close()
+        self._end_training()
 
     def _toggle_text(self) -> None:
         """Text mode; again: put it away."""

@@ -47,6 +47,8 @@ class TabConflicts:
         """The way leads to the choice of games."""
         self.to_table: Observable[str] = Observable()
         """The way leads to the table of this game."""
+        self.watching: Observable[None] = Observable()
+        """The way leads to the table of another tab, which comes into sight."""
         places.lost.observe(scope, self.lost)
         signals.overtaken.observe(scope, self._overtaken)
         self._bar = document.getElementById("elsewhere")
@@ -149,6 +151,7 @@ class TabConflicts:
         self._watched, self._seen, self._words = place, 0, words
         self._bar.querySelector("p").textContent = say(words)
         self._bar.hidden = False
+        self.watching.tell(None)
         self._show()
 
     def say_again(self, _again: Callable[[str], str]) -> None:

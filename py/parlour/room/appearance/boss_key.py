@@ -5,6 +5,8 @@ from typing import Any
 
 from pyscript import document
 
+from parlour.language import later
+from parlour.room.commands.command_list import Command
 from parlour.scope import Scope
 from parlour.table.listening import listen
 
@@ -37,10 +39,20 @@ class BossKey:
         self._quit, self._still = quit_game, still
         self._screen = document.getElementById("boss")
         self._title = ""
+        self.commands = (
+            Command(
+                "boss",
+                self.hide,
+                ("Alt+Space", "Ctrl+Shift+Space"),
+                later("out of sight at once; again: back; Esc: quit"),
+            ),
+        )
         # Before anybody else hears of a key: no other key does anything.
         for kind in ("keydown", "keyup"):
             listen(scope, document, kind, self._heard, capture=True)
         listen(scope, self._screen, "cancel", lambda event: event.preventDefault())
+        # Whoever has hidden it with a finger may have no key to bring it back.
+        listen(scope, self._screen, "pointerup", self._touched)
 
     def _heard(self, event: Any) -> None:
         hidden = bool(self._screen.open)
@@ -56,6 +68,10 @@ class BossKey:
         elif str(event.key) == "Escape":
             self._come_back()
             self._quit()
+
+    def _touched(self, event: Any) -> None:
+        if str(event.pointerType) == "touch":
+            self._come_back()
 
     def say_again(self, _again: Callable[[str], str]) -> None:
         """Another language is spoken, and the page has its title in it: hide that again."""

@@ -139,12 +139,17 @@ def _grammar(of: str) -> Grammar:
 
 
 async def _fetched(of: str) -> str:
-    """The catalogue of a language; "" where it cannot be had."""
+    """The messages and their catalogue in a language, a JSON list; "" where they are not here."""
+    files = []
     try:
-        answer = await window.fetch(f"static/languages/{of}.json")
-        return str(await answer.text()) if answer.ok else ""
+        for name in ("messages", of):
+            answer = await window.fetch(f"static/languages/{name}.json")
+            if not answer.ok:
+                return ""
+            files.append(str(await answer.text()))
     except JsException:  # there is no network, and nothing is kept; or it has broken off
         return ""
+    return f"[{','.join(files)}]"
 
 
 def _read(text: str) -> Translations | None:

@@ -8,6 +8,7 @@ from pyscript import document
 from parlour.options import declared
 from parlour.room.appearance.theme import Theme
 from parlour.room.dialogs import form_fields
+from parlour.room.dialogs.opening import open_sheet
 from parlour.room.model.preferences import Preferences
 from parlour.scope import Scope
 from parlour.table.listening import listen
@@ -15,12 +16,15 @@ from parlour.table.listening import listen
 STEPS = {"ArrowUp": -1, "ArrowDown": 1}
 TURNS = {"ArrowLeft": -1, "ArrowRight": 1}
 
+IN_TURN = ".group :is(select, button, [type=checkbox], [type=radio]:checked)"
+"""Where the arrows stop: whatever can be changed or pressed, a row of values once."""
+
 
 class PreferenceSheet:
     """Whatever is changed on it is in force at once.
 
-    The arrows go up and down from one preference to the next, and left and right they change it;
-    Escape closes the sheet, as it does every dialogue.
+    The arrows go up and down from one preference to the next, from group to group, and left and
+    right they change it; Escape closes the sheet, as it does every dialogue.
     """
 
     def __init__(self, scope: Scope, looks: Theme) -> None:
@@ -32,11 +36,11 @@ class PreferenceSheet:
         listen(scope, self._form, "keydown", self._key_pressed)
 
     def open(self) -> None:
-        """Show the preferences in force, with the focus on the first."""
+        """Show the preferences in force, with the focus on the first of the group in sight."""
         self.refresh()
         if not self._dialog.open:
-            self._dialog.showModal()
-            self._form.elements.item(0).focus()
+            open_sheet(self._dialog)
+            next(stop for stop in self._stops() if stop.checkVisibility()).focus()
 
     def close(self) -> None:
         """Put it away."""
@@ -50,27 +54,39 @@ class PreferenceSheet:
     def explain(self, names: Sequence[str], words: str) -> None:
         """Say this of some preferences instead of what they do."""
         for name in names:
-            described = form_fields.field(self._form, name).getAttribute("aria-describedby")
-            document.getElementById(described).textContent = words
+            document.getElementById(f"preferences-{name}-rule").textContent = words
 
     def refresh(self) -> None:
         """Show the preferences in force."""
         form_fields.write(self._form, self._theme.now)
 
     def _changed(self, event: Any) -> None:
-        self._theme.change(str(event.target.name), form_fields.value(event.target))
+        name = str(event.target.name)
+        if name in declared(Preferences):
+            self._theme.change(name, form_fields.value(event.target))
 
     def _key_pressed(self, event: Any) -> None:
-        key = str(event.key)
+        key, at = str(event.key), event.target
         if event.ctrlKey or event.altKey or event.metaKey or event.shiftKey:
             return
+        if not at.closest(".group"):
+            return  # the names of the groups are gone through as any such row is
         if key in STEPS:
-            shown = list(declared(Preferences))
-            at = shown.index(str(event.target.name)) + STEPS[key]
-            form_fields.field(self._form, shown[at % len(shown)]).focus()
-        elif key in TURNS:
-            self._theme.step(str(event.target.name), TURNS[key])
+            stops = self._stops()
+            self._go_to(stops[(stops.index(at) + STEPS[key]) % len(stops)])
+        elif key in TURNS and str(at.name) in declared(Preferences):
+            self._theme.step(str(at.name), TURNS[key])
             self.refresh()
+            form_fields.field(self._form, str(at.name)).focus()
         else:
             return
         event.preventDefault()
+
+    def _stops(self) -> list[Any]:
+        return list(self._form.querySelectorAll(IN_TURN))
+
+    def _go_to(self, stop: Any) -> None:
+        """Put the focus there, and its group in sight."""
+        group = str(stop.closest(".group").dataset.group)
+        self._form.querySelector(f'[name="group"][value="{group}"]').checked = True
+        stop.focus()

@@ -1,24 +1,31 @@
 """What the person likes, in force on the page: kept, changed, and worn by the style sheets."""
 
+from typing import Any
+
+from js import Event
 from pyscript import document
 
 from parlour.observer import Observable
 from parlour.options import Value, declared, differences, read
+from parlour.room.model.levels import SIDES
 from parlour.room.model.preferences import Preferences
 from parlour.room.storage.settings import Settings
 from parlour.scope import Scope
-from parlour.table.faces import lay_faces
+from parlour.table.listening import listen
 
 
 class Theme:
     """The preferences in force: those kept, and over them what a link asks for this visit."""
 
     def __init__(self, scope: Scope, settings: Settings) -> None:
-        self._scope, self._settings = scope, settings
+        self._settings = settings
         self.changed: Observable[Preferences] = Observable()
         """Gets the preferences at the beginning and whenever they change."""
         self._kept = settings.preferences()
         self.now = self._kept
+        for sheet in _sheets():
+            listen(scope, sheet, "load", self._arrived)
+            listen(scope, sheet, "error", self._arrived)
 
     def begin(self, wanted: dict[str, Value]) -> None:
         """Put in force what is kept, and over it what a link asks for."""
@@ -38,6 +45,8 @@ class Theme:
         wanted = {name: declared(Preferences)[name].read(value)}
         self._kept = read(Preferences, {**differences(self._kept), **wanted})
         self._settings.keep_preferences(self._kept)
+        if name in SIDES:
+            self._settings.level_all()
         self._wear(read(Preferences, {**differences(self.now), **wanted}))
 
     def step(self, name: str, by: int = 1) -> None:
@@ -49,8 +58,27 @@ class Theme:
     def _wear(self, preferences: Preferences) -> None:
         self.now = preferences
         wear(preferences)
-        lay_faces(self._scope)
+        self._worn.disabled = False
+        self._take_off()
+        document.dispatchEvent(Event.new("parlour:dressed"))  # its drawings: static/drawings.mjs
         self.changed.tell(preferences)
+
+    @property
+    def _worn(self) -> Any:
+        """The link to the style sheet of the look that is worn."""
+        return document.getElementById(f"sheet-{self.now.look}")
+
+    def _arrived(self, event: Any) -> None:
+        """A sheet is here, or cannot be had; one that cannot is in the page all the same, empty."""
+        event.target.toggleAttribute("data-missing", str(event.type) == "error")
+        self._take_off()
+
+    def _take_off(self) -> None:
+        """Let the page be dressed by that sheet alone, once it is here; by another until then."""
+        worn = self._worn
+        if worn.sheet and not worn.hasAttribute("data-missing"):
+            for link in _sheets():
+                link.disabled = str(link.id) != str(worn.id)
 
 
 def wear(preferences: Preferences) -> None:
@@ -62,4 +90,8 @@ def wear(preferences: Preferences) -> None:
             root.setAttribute(f"data-{name}", str(worn[name]).lower())
         else:
             root.removeAttribute(f"data-{name}")
-    document.getElementById("sheet-1994").disabled = preferences.look != "1994"
+
+
+def _sheets() -> Any:
+    """The links to the style sheets, one for each look."""
+    return document.querySelectorAll("link[id^=sheet-]")

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple
 
 from parlour.language import say
-from parlour.room.commands.key_names import BOSS_KEYS, TABLE_KEYS, is_function, written
+from parlour.room.commands.key_names import TABLE_KEYS, is_function, written
 from parlour.room.commands.start_switches import SWITCHES
 
 
@@ -78,13 +78,19 @@ class Commands:
             for command in self._commands.values()
             if command.words
         ]
-        boss = (BOSS_KEYS[0], say(BOSS_KEYS[1]))
         switches = [
             (f"?{letter}", say("in the address: {switch}", switch=say(each.words)))
             for letter, each in SWITCHES.items()
         ]
-        pressed = [(written(keys), words) for keys, words in (*table, *room, boss)]
+        pressed = [(written(keys), words) for keys, words in (*table, *room)]
         return [*pressed, *switches]
+
+    def cap(self, name: str) -> str:
+        """The key that gives a command, as a menu has it: rather a function key; "" for none."""
+        command = self.find(name)
+        keys = [] if command is None else self._keys(command)
+        key = next(filter(is_function, keys), keys[0] if keys else "")
+        return key.upper() if len(key) == 1 else written(key)
 
     def bar(self) -> list[tuple[str, Command]]:
         """The function keys in their order, each with its command."""

@@ -16,9 +16,6 @@ TABLE_KEYS = (
 )
 """What every table does with keys, for the list."""
 
-BOSS_KEYS = ("Alt+Space, Ctrl+Shift+Space", later("out of sight at once; again: back; Esc: quit"))
-"""What is heard before all other keys, for the list."""
-
 CAPS = {
     "ArrowUp": "↑",
     "ArrowDown": "↓",

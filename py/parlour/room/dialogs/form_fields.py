@@ -1,13 +1,14 @@
 """Reads and fills the fields of a form that the build has written from declared options."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from parlour.options import declared
 
 
 def field(form: Any, name: str) -> Any:
-    """The field of this option."""
-    return form.querySelector(f'[name="{name}"]')
+    """The field of this option; where one of several is chosen, that one."""
+    return form.querySelector(f'[name="{name}"]:is(:not([type="radio"]), :checked)')
 
 
 def values(form: Any, options: Any) -> dict[str, str]:
@@ -22,10 +23,17 @@ def value(shown: Any) -> str:
 
 def write(form: Any, options: Any) -> None:
     """Show these options in their fields."""
-    for name in declared(options):
-        shown, wanted = field(form, name), getattr(options, name)
+    write_values(form, {name: getattr(options, name) for name in declared(options)})
+
+
+def write_values(form: Any, values: Mapping[str, object]) -> None:
+    """Show these values, or what fields have said, in the fields of these names."""
+    for name, wanted in values.items():
+        shown = form.querySelector(f'[name="{name}"]')
         if _is_switch(shown):
-            shown.checked = wanted
+            shown.checked = str(wanted) == "True"
+        elif str(shown.type) == "radio":
+            form.querySelector(f'[name="{name}"][value="{wanted}"]').checked = True
         else:
             shown.value = str(wanted)
 

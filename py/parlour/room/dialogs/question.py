@@ -100,10 +100,13 @@ class Question:
 def _button(answer: str, words: str) -> Any:
     """A button for this answer, as it is shown in these words."""
     button = document.createElement("button")
-    button.type = "button"
+    button.type, button.className = "button", "button"
     button.dataset.answer = answer
     button.setAttribute("aria-keyshortcuts", words[0])
     letter = document.createElement("kbd")
     letter.textContent = words[0]
-    button.replaceChildren(letter, words[1:])
+    # A row of its own, so that the letter and the rest are one word to whoever listens.
+    whole = document.createElement("span")
+    whole.replaceChildren(letter, words[1:])
+    button.replaceChildren(whole)
     return button

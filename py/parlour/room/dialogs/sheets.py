@@ -7,6 +7,7 @@ from pyscript import document
 
 from parlour.language import code
 from parlour.options import declared
+from parlour.room.dialogs.opening import open_sheet
 from parlour.scene import Page
 from parlour.scope import Scope
 from parlour.table.listening import listen
@@ -39,12 +40,11 @@ class Sheets:
         """The score sheet, the newest page first."""
         sheet = document.getElementById("scores")
         sheet.querySelector("#pages").replaceChildren(*map(written, pages))
-        if not sheet.open:
-            sheet.showModal()
+        open_sheet(sheet)
 
     def show_about(self) -> None:
         """What Parlour is; the page has the words."""
-        document.getElementById("about").showModal()
+        open_sheet(document.getElementById("about"))
 
     def is_open(self, name: str) -> bool:
         """Is this dialogue in sight?"""
@@ -55,12 +55,19 @@ class Sheets:
         for dialog in document.querySelectorAll("dialog[open]"):
             dialog.close()
 
+    def close_top(self) -> None:
+        """Put away the dialogue in which somebody is, and leave what lies under it."""
+        if dialog := document.activeElement.closest("dialog"):
+            dialog.close()
+        else:
+            self.close()
+
     def _closed(self, _event: Any) -> None:
         """The card that had the focus may have been played while the dialogue was open."""
         active = document.activeElement
         if active == document.body or not active.checkVisibility():
             table = document.getElementById("table")
-            (document.getElementById("deal") if table.hidden else table).focus()
+            (document.querySelector("#welcome .play") if table.hidden else table).focus()
 
     def notice(self, sentence: str) -> None:
         """Something the person should know once; it stays until it is put away."""
@@ -92,5 +99,4 @@ class Sheets:
                 element = document.createElement(tag)
                 element.textContent = text
                 entries.appendChild(element)
-        if not dialog.open:
-            dialog.showModal()
+        open_sheet(dialog)

@@ -1,7 +1,7 @@
-"""The instructions of a game: its text, the rules in force in it, and small tables to try things.
+"""The instructions of the games: a minute of each, a table to try it at, and the whole text below.
 
-The text is a file of the site, fetched when it is first asked for; the deal at the table stands
-still while it is read.
+A text is a file of the site, fetched when it is first asked for, and tells which rules are in
+force; the deal at the table stands still while it is read.
 """
 
 import asyncio
@@ -13,14 +13,15 @@ from js import fetch
 from pyodide.ffi import JsException
 from pyscript import document, window
 
+from parlour import catalogue
 from parlour.family import Family
-from parlour.language import code, grammar, later, say
+from parlour.language import code, later, say
 from parlour.options import declared
+from parlour.room.dialogs.opening import open_sheet
 from parlour.room.learning.lesson import in_force, read_sentence, read_task
 from parlour.room.learning.task import Trial
 from parlour.room.learning.task_view import TaskView
 from parlour.scope import Scope
-from parlour.table.faces import lay_faces
 from parlour.table.listening import listen
 
 NOT_HERE = later(
@@ -32,17 +33,23 @@ NOT_HERE = later(
 class Instructions:
     """The sheet with the instructions."""
 
-    def __init__(self, scope: Scope, still: Callable[[bool], None]) -> None:
-        """`still` stops the time at the table, or with False lets it go on."""
-        self._scope, self._still = scope, still
+    def __init__(
+        self, scope: Scope, still: Callable[[bool], None], agreed: Callable[[Family], Any]
+    ) -> None:
+        """`still` stops the time at the table, or with False lets it go on; `agreed` tells the
+        rules in force of a game."""
+        self._scope, self._still, self._agreed = scope, still, agreed
         self._text_scope = scope.inner()
         """Of the text that is shown, with its small tables."""
         self._sheet = document.getElementById("instructions")
         self._text = self._sheet.querySelector("article")
+        self._minute = self._sheet.querySelector(".minute")
+        self._rest = self._sheet.querySelector(".rest")
         self._shown = ""
         """Where the text that is shown came from."""
         self._fetching: asyncio.Task[None] | None = None
         listen(scope, self._sheet, "close", lambda _event: still(False))
+        listen(scope, self._sheet, "change", self._chosen)
 
     @property
     def is_open(self) -> bool:
@@ -53,43 +60,54 @@ class Instructions:
         """Put it away; the table goes on where it stood."""
         self._sheet.close()
 
-    def open(self, family: Family, options: Any) -> None:
-        """Show the instructions of a game, with these rules in force."""
-        lay_faces(self._scope)
+    def open(self, family: Family) -> None:
+        """Show the instructions of a game, from the beginning; of the others there are tabs."""
         self._still(True)
-        self._sheet.showModal()
-        self._text.focus()
-        self.say_again(family, options)
+        open_sheet(self._sheet)
+        self._sheet.querySelector(f'[name="explained"][value="{family.name}"]').checked = True
+        self._rest.open = False
+        self._show(family)
 
-    def say_again(self, family: Family, options: Any) -> None:
+    def say_again(self) -> None:
         """Tell it in the language that is spoken now, from the beginning."""
-        title = self._sheet.querySelector("h2")
-        title.textContent = say(
-            "How {game} is played", game=grammar().small(say(family.words.TITLE))
-        )
+        chosen = self._sheet.querySelector('[name="explained"]:checked')
+        self._show(catalogue.family(str(chosen.value)))
+
+    def _chosen(self, event: Any) -> None:
+        """The person wants to read about another game."""
+        if str(event.target.name) == "explained":
+            self._show(catalogue.family(str(event.target.value)))
+
+    def _show(self, family: Family) -> None:
         if self._fetching is not None:
             self._fetching.cancel()
-        self._fetching = self._scope.start(self._fill(family, options))
+        self._fetching = self._scope.start(self._fill(family))
 
-    async def _fill(self, family: Family, options: Any) -> None:
+    async def _fill(self, family: Family) -> None:
         address = _address(family.name)
         if self._shown != address:
             self._text_scope.close()
             self._text_scope = self._scope.inner()
-            self._text.replaceChildren()
+            self._shown = ""
             answer = await _fetched(address)
+            self._rest.hidden = not answer
             if not answer:
-                self._text.textContent = say(NOT_HERE)
-                self._shown = ""
+                self._minute.textContent = say(NOT_HERE)
                 return
-            page = window.DOMParser.new().parseFromString(answer, "text/html")
-            self._text.replaceChildren(*page.body.childNodes)
-            self._shown = address
+            self._lay_out(answer)
             for place in self._text.querySelectorAll("[data-task]"):
+                place.dataset.cloth = family.cloth
                 task = read_task(json.loads(str(place.dataset.task)))
                 TaskView(self._text_scope, place, Trial(family.name, task))
-        self._tell(options)
+            self._shown = address
+        self._tell(self._agreed(family))
         self._text.scrollTop = 0
+
+    def _lay_out(self, page: str) -> None:
+        """Put what was fetched in its two places."""
+        parts = window.DOMParser.new().parseFromString(page, "text/html").body
+        self._minute.replaceChildren(*parts.querySelector(".minute").childNodes)
+        self._rest.querySelector("div").replaceChildren(*parts.querySelector(".rest").childNodes)
 
     def _tell(self, options: Any) -> None:
         """Of the sentences about what may be agreed, show those that hold now."""

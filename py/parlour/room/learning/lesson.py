@@ -22,6 +22,8 @@ class Task(NamedTuple):
     """Moves from there to the person's turn, each with its seat."""
     tries: tuple[str, ...] = ()
     """What may be touched in vain, and gets a reason."""
+    title: str = ""
+    """What it is called, if it stands by itself."""
 
 
 def read_task(entries: Mapping[str, Any]) -> Task:
@@ -34,6 +36,7 @@ def read_task(entries: Mapping[str, Any]) -> Task:
         options=entries.get("options", {}),
         before=tuple(entries.get("before", ())),
         tries=tuple(entries.get("tries", ())),
+        title=entries.get("title", ""),
     )
 
 

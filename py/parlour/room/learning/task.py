@@ -1,6 +1,6 @@
 """A position to try something in, as the instructions have them: the engine itself answers.
 
-Plain Python; how it looks on the page is `small_table`.
+Plain Python; how it looks on the page is `task_view`.
 """
 
 from parlour import catalogue
@@ -45,6 +45,8 @@ class Trial:
         assert self._position.turn is not None, "nobody has to decide there"
         self.seat = self._position.turn
         self.is_over = self.is_done = False
+        self.tried: set[str] = set()
+        """The cards of the hand that were touched and refused."""
         self.scene = self._seen()
         self.offer = hands.opening(self.scene)
         self.says = self.scene.prompt or " ".join(self.scene.box)
@@ -56,6 +58,7 @@ class Trial:
             self.make(self.offer.move)
         elif self.offer.refusal:
             self.says = self.offer.refusal
+            self.tried.add(name)
 
     @property
     def refuses(self) -> bool:

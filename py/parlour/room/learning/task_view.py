@@ -7,6 +7,7 @@ from parlour.room.learning.task import Trial
 from parlour.scene import Choice, Place
 from parlour.scope import Scope
 from parlour.table.dom import Node, shape
+from parlour.table.faces import show_face
 from parlour.table.listening import listen
 from parlour.table.speech import button_label, card_label, card_words
 
@@ -22,6 +23,9 @@ class TaskView:
         self._trial = trial
         self._node = shape("small-table")
         self._hand: dict[str, Node] = {}
+        self._held = {face.card for face in trial.scene.place(f"hand:{trial.seat}").cards}
+        """The cards that were the person's when the table was set."""
+        self._node.part("title").write(trial.task.title)
         self._node.part("ask").write(trial.task.ask)
         root.replaceChildren(self._node.element)
         listen(scope, self._node.element, "click", self._clicked)
@@ -56,17 +60,18 @@ class TaskView:
     def _draw(self) -> None:
         trial = self._trial
         self._node.part("table").element.replaceChildren(
-            *(_place(place, trial) for place in trial.scene.places if _is_shown(place))
+            *(self._place(place) for place in trial.scene.places if _is_shown(place))
         )
         own = trial.scene.place(f"hand:{trial.seat}")
         self._hand = {}
         for face in own.cards:
             name = f"hand:{face.card}"
             card = self._hand[name] = shape("small-card")
-            card.part("face").mark("href", f"#card-{face.card}")
+            show_face(card, face.card)
             card.mark("aria-label", card_words(trial.scene, face.card))
             card.mark("data-touch", None if trial.is_over else name)
             card.flag("disabled", trial.is_over)
+            card.flag("data-refused", name in trial.tried)
             card.mark("aria-pressed", "true" if name in trial.offer.touched else None)
         self._node.part("hand").element.replaceChildren(
             *(card.element for card in self._hand.values())
@@ -79,6 +84,24 @@ class TaskView:
         self._node.mark("data-said", _tone(trial))
         self._node.part("says").write(trial.says)
 
+    def _place(self, place: Place) -> Any:
+        """The open cards of a place, one over the other as they lie."""
+        node = shape("small-place")
+        node.mark("data-kind", place.kind)
+        is_turned = place.kind == "pile" and place.seat is None
+        below = (say(TURNED),) if is_turned else filter(None, (place.badge, place.tag))
+        node.part("label").write(" · ".join(below))
+        cards = node.part("cards").element
+        for face in place.cards:
+            if face.up and face.card:
+                card = shape("flash-card")
+                show_face(card, face.card)
+                words = card_label(self._trial.scene, "", face.card)
+                card.mark("aria-label", headed(place.label, words))
+                card.flag("data-own", face.card in self._held)
+                cards.append(card.element)
+        return node.element
+
 
 def _tone(trial: Trial) -> str:
     if trial.is_over:
@@ -89,24 +112,6 @@ def _tone(trial: Trial) -> str:
 def _is_shown(place: Place) -> bool:
     """Only what lies open on the table is of interest here."""
     return place.kind != "hand" and any(face.up and face.card for face in place.cards)
-
-
-def _place(place: Place, trial: Trial) -> Any:
-    """The open cards of a place, one over the other as they lie."""
-    node = shape("small-place")
-    node.mark("data-kind", place.kind)
-    is_turned = place.kind == "pile" and place.seat is None
-    below = (say(TURNED),) if is_turned else filter(None, (place.badge, place.tag))
-    node.part("label").write(" · ".join(below))
-    cards = node.part("cards").element
-    for face in place.cards:
-        if face.up and face.card:
-            card = shape("flash-card")
-            card.part("face").mark("href", f"#card-{face.card}")
-            words = card_label(trial.scene, "", face.card)
-            card.mark("aria-label", headed(place.label, words))
-            cards.append(card.element)
-    return node.element
 
 
 def _button(way: Choice) -> Any:

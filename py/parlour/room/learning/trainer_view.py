@@ -1,52 +1,58 @@
-"""The trainer's page: a flash hand, the question, and the answer to the last card.
+"""The trainer: a flash hand at the table, and the answer to it beside the table.
 
 What is asked and what there is to say to it comes from the family; here it is shown.
 """
 
 import asyncio
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
+from dataclasses import replace
 from random import Random
 from typing import Any
 
 from js import document
 
-from parlour.exercise import Exercise, Figures, Judge, Judgement, Trainer, Way
+from parlour.exercise import Exercise, Figures, Judge, Judgement, Trainer
 from parlour.family import Family
 from parlour.language import say
-from parlour.phrases import bare, capital
+from parlour.room.model.company import Company, gather
 from parlour.room.storage.settings import Settings
+from parlour.scene import Scene
 from parlour.scope import Scope
 from parlour.table import keyboard
 from parlour.table.dom import Node, by_id, shape, show_panel
-from parlour.table.faces import lay_faces
-from parlour.table.fives import marks
+from parlour.table.draw import Table
 from parlour.table.listening import listen
-from parlour.table.speech import button_label, lettered
 
 GLANCE = 0.05
 """Seconds in which the hand comes into sight before its chances are counted."""
 NEXT = "n"
 """The key for the next hand."""
+GOOD, BAD = "good", "bad"
+SIGNS = {GOOD: "#sign-star", BAD: "#sign-cross"}
 
 
 class TrainerView:
-    """The page of flash hands; it asks as long as it is open."""
+    """Asks about flash hands, as long as it is open."""
 
-    def __init__(self, scope: Scope, settings: Settings, rng: Random) -> None:
-        self._scope, self._settings, self._rng = scope, settings, rng
+    def __init__(self, scope: Scope, settings: Settings, rng: Random, table: Table) -> None:
+        self._scope, self._settings, self._rng, self._table = scope, settings, rng, table
         self._root = by_id("trainer")
-        self._family: Family | None = None
+        self._streak_shown = by_id("streak")
+        self.family: Family | None = None
+        """The family whose hands are asked; None while the trainer is not open."""
+        self._taught: Family | None = None
+        """The family whose hands were asked last, and are counted."""
         self._trainer: Trainer | None = None
-        self._rows: dict[str, _Row] = {}
-        self._streak = 0
+        self._kinds: dict[str, _Kind] = {}
+        self._right = self._wrong = self._streak = 0
+        self._company: Company | None = None
         self._exercise: Exercise | None = None
         self._solving: asyncio.Task[Judge] | None = None
         self._judging: asyncio.Task[None] | None = None
         self._judged: tuple[Judge, str] | None = None
         """What has judged the hand, and the move that it has judged."""
-        self._buttons: dict[str, Node] = {}
-        """The buttons in sight, by the keys that press them."""
-        listen(scope, self._root.element, "click", self._clicked)
+        table.played.observe(scope, self._answered)
+        listen(scope, self._part("next").element, "click", lambda _event: self._ask())
 
     @property
     def is_open(self) -> bool:
@@ -54,28 +60,33 @@ class TrainerView:
         return self._exercise is not None
 
     def open(self, family: Family) -> None:
-        """Show the page with a fresh hand of a family that has a trainer."""
-        lay_faces(self._scope)
-        if family is not self._family:
+        """Ask about a fresh hand of a family that has a trainer."""
+        if self._taught is not family:
             self._teach(family)
+        self.family = family
         show_panel(self._root.element, True)
+        self._streak_shown.flag("hidden", False)
+        self._table.appear()
         self._ask()
 
     def close(self) -> None:
         """Out of sight; the row of right answers ends."""
+        if not self.is_open:
+            return
         self._stop()
-        self._exercise, self._judged, self._streak = None, None, 0
+        self._exercise, self._judged, self.family, self._streak = None, None, None, 0
+        self._show_answer(False)
+        self._streak_shown.flag("hidden", True)
         show_panel(self._root.element, False)
 
     def key(self, event: Any) -> bool:
         """Take a key that was pressed anywhere on the page; True where it was for the trainer."""
-        if not self.is_open or event.ctrlKey or event.altKey or event.metaKey:
+        if self._judged is None or event.ctrlKey or event.altKey or event.metaKey:
             return False
-        button = self._buttons.get(keyboard.sign(event).lower())
-        if button is None:
+        if keyboard.sign(event).lower() != NEXT:
             return False
         event.preventDefault()
-        self._press(button)
+        self._ask()
         return True
 
     # -- asking
@@ -83,68 +94,66 @@ class TrainerView:
     def _teach(self, family: Family) -> None:
         """From now on the hands are of this family."""
         assert family.trainer is not None
-        self._family, self._trainer = family, family.trainer()
-        self._rows = {row: _Row(words) for row, words in self._trainer.rows().items()}
-        rows = [row.node.element for row in self._rows.values()]
-        self._part("rows").element.replaceChildren(*rows)
+        self._taught, self._trainer = family, family.trainer()
+        self._right = self._wrong = 0
+        self._kinds = {kind: _Kind() for kind in self._trainer.record().kinds}
+        self._part("kinds").element.replaceChildren(
+            *(kind.node.element for kind in self._kinds.values())
+        )
+        self._name_columns()
+
+    def _name_columns(self) -> None:
+        """What does not change from hand to hand, in the language that is spoken."""
+        assert self._trainer is not None
+        record = self._trainer.record()
+        self._part("record").write(record.title)
+        self._part("record-told").write(record.told)
+        for kind, words in record.kinds.items():
+            self._kinds[kind].node.part("kind").write(words)
+        columns = [shape("column") for _ in self._trainer.columns()]
+        for column, words in zip(columns, self._trainer.columns(), strict=True):
+            column.write(words)
+        first = document.createElement("td")
+        first.colSpan = 2  # over the moves and their bars
+        self._part("columns").element.replaceChildren(first, *(each.element for each in columns))
 
     def _ask(self) -> None:
         self._stop()
         assert self._trainer is not None
         exercise = self._exercise = self._trainer.draw(self._rng)
+        self._company = gather(exercise.seats, (0,), self._settings.name(), self._rng)
         self._judged = None
         self._solving = self._scope.start(_solved(exercise))
-        self._part("answer").flag("hidden", True)
-        for row in self._rows.values():
-            row.node.flag("data-fits", False)
-        self._show_exercise(exercise)
-        self._offer(exercise.ways)
-        self._root.element.focus(preventScroll=True)
-        self._root.element.scrollIntoView()
-
-    def _show_exercise(self, exercise: Exercise) -> None:
+        self._show_answer(False)
+        for kind in self._kinds.values():
+            kind.node.flag("data-fits", False)
         self._show_streak()
-        self._part("question").write(exercise.asks)
-        for name, side in (("own", exercise.own), ("other", exercise.other)):
-            self._part(f"{name}-role").write(side.role)
-            self._part(f"{name}-marks").write(marks(side.points, exercise.target))
-            self._part(f"{name}-points").write(str(side.points))
-        self._part("turned").element.replaceChildren(_card(exercise.turned))
-        self._part("hand").element.replaceChildren(*map(_card, exercise.hand))
-        self._part("told").write(exercise.told)
+        self._table.show(self._scene(), (exercise.told,))
+        self._table.take_focus()
+
+    def _scene(self) -> Scene:
+        """The table with the question; once it is answered, there is nothing to choose."""
+        assert self._exercise is not None and self._company is not None
+        scene = self._exercise.scene(self._company.seen_from(0))
+        faces = self._company.portraits(0)
+        seats = tuple(seat._replace(portrait=faces[seat.number]) for seat in scene.seats)
+        own = seats[0]._replace(name=self._company.plate(0))
+        scene = replace(scene, seats=(own, *seats[1:]))
+        if self._judged is None:
+            return scene
+        return replace(scene, prompt="", aside="", box=(), choices=(), refusals={})
 
     def say_again(self, _again: Callable[[str], str]) -> None:
-        """Another language is spoken: ask in it, or answer, with the focus where it was."""
-        if self._trainer is not None:
-            for row, words in self._trainer.rows().items():
-                self._rows[row].name(words)
+        """Another language is spoken: ask in it, or answer."""
         if self._exercise is None:
             return
-        had_focus = bool(self._part("ways").element.contains(document.activeElement))
+        self._name_columns()
         self._exercise = self._exercise.again()
-        self._show_exercise(self._exercise)
+        self._show_streak()
+        self._table.show_again(self._scene())
         if self._judged is not None:
             judge, move = self._judged
             self._show_judgement(judge(move))
-            self._offer_next()
-        elif self._buttons:  # and no answer is waited for
-            self._offer(self._exercise.ways)
-        if had_focus and self._buttons:
-            next(iter(self._buttons.values())).element.focus(preventScroll=True)
-
-    def _offer(self, ways: Iterable[Way]) -> None:
-        """Show these buttons; the one that says no move goes on to the next hand."""
-        self._buttons = {}
-        for way in ways:
-            button = self._buttons[way.key] = shape("action")
-            button.mark("data-says", way.move)
-            button.mark("aria-label", button_label(way.label, way.words))
-            button.mark("aria-keyshortcuts", way.key)
-            pieces = lettered(way.label, way.key)
-            for part, text in zip(("before", "letter", "after"), pieces, strict=True):
-                button.part(part).write(text)
-        nodes = [button.element for button in self._buttons.values()]
-        self._part("ways").element.replaceChildren(*nodes)
 
     def _stop(self) -> None:
         for running in (self._solving, self._judging):
@@ -153,20 +162,10 @@ class TrainerView:
 
     # -- answering
 
-    def _clicked(self, event: Any) -> None:
-        found = event.target.closest("[data-says]")
-        for button in self._buttons.values():
-            if found and button.element == found:
-                self._press(button)
-                return
-
-    def _press(self, button: Node) -> None:
-        move = button.marked("data-says")
-        self._buttons = {}
-        if move:
+    def _answered(self, move: str) -> None:
+        """The table names a move of the person."""
+        if self.is_open:
             self._judging = self._scope.start(self._judge(move))
-        else:
-            self._ask()
 
     async def _judge(self, move: str) -> None:
         """Show what the figures say to this move, once they are there."""
@@ -174,58 +173,76 @@ class TrainerView:
         judge = await self._solving
         self._judged, judgement = (judge, move), judge(move)
         self._count(judgement.is_right)
+        self._kinds[judgement.row].count(judgement)
         self._show_streak()
         self._show_judgement(judgement)
-        self._rows[judgement.row].count(judgement)
-        self._part("answer").flag("hidden", False)
-        self._offer_next()
-        self._buttons[NEXT].element.focus(preventScroll=True)
-        self._part("answer").element.scrollIntoView(block="nearest")
+        self._show_answer(True)
+        verdict = _verdict(judgement)
+        told = f"{verdict}. {judgement.headline}. {judgement.why} {judgement.book}"
+        self._table.show(self._scene(), (told,))
+        self._part("next").element.focus(preventScroll=True)
+
+    def _show_answer(self, is_there: bool) -> None:
+        """The answer lies beside the table, which is the smaller for it."""
+        self._root.flag("data-answered", is_there)
+        document.body.toggleAttribute("data-answered", is_there)
+        self._part("answer").element.scrollTop = 0
 
     def _show_judgement(self, judgement: Judgement) -> None:
-        self._part("answer").mark("data-tone", "good" if judgement.is_right else "bad")
-        self._part("verdict").write(judgement.headline)
+        tone = GOOD if judgement.is_right else BAD
+        self._root.mark("data-tone", tone)
+        self._part("sign").mark("href", SIGNS[tone])
+        self._part("verdict").write(_verdict(judgement))
+        self._part("headline").write(judgement.headline)
         self._part("why").write(judgement.why)
         self._part("figures").element.replaceChildren(*map(_figures, judgement.figures))
-        self._part("counted").write(judgement.counted)
+        self._part("counts").element.replaceChildren(*map(_count, judgement.counts))
         self._part("book").write(judgement.book)
-        told = f"{judgement.headline}. {judgement.why} {judgement.book}"
-        self._part("told").write(told)
-
-    def _offer_next(self) -> None:
-        self._offer([Way("", say("Next hand"), say("the next hand"), NEXT)])
-        self._buttons[NEXT].flag("data-main", True)
 
     def _count(self, is_right: bool) -> None:
-        assert self._family is not None
+        assert self.family is not None
         self._streak = self._streak + 1 if is_right else 0
-        if self._streak > self._settings.best_streak(self._family):
-            self._settings.keep_best_streak(self._family, self._streak)
+        if is_right:
+            self._right += 1
+        else:
+            self._wrong += 1
+        if self._streak > self._settings.best_streak(self.family):
+            self._settings.keep_best_streak(self.family, self._streak)
 
     def _show_streak(self) -> None:
-        assert self._family is not None
-        best = self._settings.best_streak(self._family)
-        self._part("streak").write(say("Right in a row: {count}", count=self._streak))
-        self._part("best").write(say("Best: {count}", count=best))
+        """How many of this visit were right, how many in a row, and how many ever."""
+        assert self.family is not None
+        asked, best = self._right + self._wrong, self._settings.best_streak(self.family)
+        right = say("{count} right of {all}", count=self._right, all=asked)
+        row = say("{count} in a row", count=self._streak)
+        at_best = say("{count} in a row at best", count=best)
+        self._show_line("right", right, self._right, asked > 0)
+        self._show_line("row", row, self._streak, asked > 0)
+        self._show_line("best", at_best, best, best > 0)
+        self._part("right").write(str(self._right))
+        self._part("wrong").write(str(self._wrong))
+
+    def _show_line(self, name: str, words: str, number: int, is_shown: bool) -> None:
+        """A sentence with a number that stands out in it."""
+        line = self._streak_shown.part(name)
+        line.flag("hidden", not is_shown)
+        pieces = words.partition(str(number))
+        for part, text in zip(("before", "number", "after"), pieces, strict=True):
+            line.part(part).write(text)
 
     def _part(self, name: str) -> Node:
         return self._root.part(name)
 
 
-class _Row:
-    """A row of the old table: what it is, and how often it was right on this visit."""
+class _Kind:
+    """A kind of hand, and how often the old books were right about it on this visit."""
 
-    def __init__(self, words: str) -> None:
+    def __init__(self) -> None:
         self.node = shape("book-row")
         self._right = self._wrong = 0
-        self.name(words)
-
-    def name(self, words: str) -> None:
-        """What the row is, in words."""
-        self.node.part("hand").write(words)
 
     def count(self, judgement: Judgement) -> None:
-        """One more hand of this row."""
+        """One more hand of this kind."""
         if judgement.is_row_right:
             self._right += 1
         else:
@@ -233,6 +250,10 @@ class _Row:
         self.node.part("right").write(str(self._right or ""))
         self.node.part("wrong").write(str(self._wrong or ""))
         self.node.flag("data-fits", True)
+
+
+def _verdict(judgement: Judgement) -> str:
+    return say("Right") if judgement.is_right else say("Wrong")
 
 
 async def _solved(exercise: Exercise) -> Judge:
@@ -249,18 +270,21 @@ async def _solved(exercise: Exercise) -> Judge:
 
 
 def _figures(figures: Figures) -> Any:
-    """A row of the table of figures."""
+    """A row of the table of figures, with its bar."""
     row = shape("figures")
     row.flag("data-best", figures.is_best)
     row.part("move").write(figures.move)
-    for part, text in figures.cells.items():
-        row.part(part).write(text)
+    row.part("bar").measure("--share", f"{figures.share:.3f}")
+    for text in figures.cells:
+        cell = shape("cell")
+        cell.write(text)
+        row.element.append(cell.element)
     return row.element
 
 
-def _card(name: str) -> Any:
-    """A card that is only looked at."""
-    card = shape("flash-card")
-    card.mark("aria-label", capital(bare(name)))
-    card.part("face").mark("href", f"#card-{name}")
-    return card.element
+def _count(count: tuple[str, str]) -> Any:
+    """What was counted, and how often."""
+    line = shape("count")
+    for part, text in zip(("what", "count"), count, strict=True):
+        line.part(part).write(text)
+    return line.element

@@ -9,6 +9,7 @@ from pyscript import document, window
 from parlour import catalogue, embedding
 from parlour.language import later, say
 from parlour.room.commands.command_list import Command
+from parlour.room.dialogs.opening import open_sheet
 from parlour.scope import Scope
 
 COPIED = later("Copied.")
@@ -38,8 +39,7 @@ class SharingSheet:
         for kind, code in zip(KINDS, codes, strict=True):
             self._field(kind).value = code
         self._said.textContent = ""
-        if not self._dialog.open:
-            self._dialog.showModal()
+        open_sheet(self._dialog)
 
     def copy(self, kind: str) -> None:
         """Copy one of the forms."""

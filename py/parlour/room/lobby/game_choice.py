@@ -1,129 +1,205 @@
-"""The screen on which a game is chosen and its rules are agreed."""
+"""The first screen: the covers of the games, a sheet of rules behind each, the deal that waits."""
 
 from collections.abc import Callable
-from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 from pyscript import document
 
 from parlour import catalogue
+from parlour.language import say, say_count
 from parlour.observer import Observable
+from parlour.room.lobby.covers import Covers
 from parlour.room.lobby.rules_form import RulesForm
-from parlour.room.lobby.seat_form import SeatForm
+from parlour.room.lobby.waiting import Waiting
 from parlour.room.match.dealing import TableRequest
+from parlour.room.match.glimpse import glimpse
+from parlour.room.match.services import Preferred
+from parlour.room.match.tables import Tables
 from parlour.room.storage.settings import Settings
+from parlour.room.storage.statistics_store import StatisticsStore
 from parlour.scope import Scope
 from parlour.table.dom import show_panel
 from parlour.table.listening import listen
 
+DEAL = "deal"
+"""What is wanted of whoever touches the cover of a game, beside the commands of the room."""
+
+
+class Taken(NamedTuple):
+    """What was touched before Python was there to hear it."""
+
+    command: str
+    """`DEAL`, or the name of a command."""
+    game: str
+    """The game that it was about, or ""."""
+
 
 class GameChoice:
-    """The games of the house, the form of the chosen one, and the buttons under it."""
+    """The games of the house."""
 
     def __init__(
         self,
         scope: Scope,
         settings: Settings,
-        has_table: Callable[[str], bool],
+        preferences: Preferred,
+        tables: Tables,
+        statistics_store: StatisticsStore,
     ) -> None:
-        """`has_table` tells whether a table of a game was left."""
-        self._scope, self._settings, self._has_table = scope, settings, has_table
+        self._scope, self._settings = scope, settings
+        self._preferences, self._tables = preferences, tables
+        self._statistics_store = statistics_store
         self.asked: Observable[TableRequest] = Observable()
         """The person wants cards."""
-        self._seat_form = SeatForm(scope, settings)
-        self._agreements: dict[str, RulesForm] = {}
+        self.chosen = settings.game()
+        """The name of the game that was played or touched last."""
         self._section = document.getElementById("welcome")
-        self._agreed = document.getElementById("agreed")
-        self._button = document.getElementById("deal")
-        self._replay = document.getElementById("replay")
-        self._resume = document.getElementById("resume")
-        listen(scope, self._section, "change", self._changed)
-        listen(scope, self._button, "click", lambda _event: self.ask())
+        self._forms: dict[str, RulesForm] = {}
+        self._covers = Covers(settings, preferences, self._forms, self._form)
+        self._waiting = Waiting(settings)
+        self._is_open = False
+        for of_games in (self._section, *document.querySelectorAll(".terms-sheet")):
+            listen(scope, of_games, "click", self._clicked)
+        preferences.changed.observe(scope, lambda _preferences: self._liked())
+
+    # -- what is chosen
 
     @property
-    def pressed_early(self) -> bool:
-        """Was the button pressed before Python was there to hear it?"""
-        return bool(self._button.hasAttribute("data-pressed"))
-
-    @property
-    def chosen(self) -> str:
-        """The name of the game that is chosen."""
-        return str(self._section.querySelector('[name="game"]:checked').value)
+    def taken(self) -> Taken | None:
+        """What was touched before Python was there; it is given once."""
+        command = self._section.getAttribute("data-taken")
+        if not command:
+            return None
+        game = str(self._section.getAttribute("data-taken-game") or "")
+        for mark in document.querySelectorAll("[data-taken]"):
+            mark.removeAttribute("data-taken")
+        return Taken(str(command), game if game in catalogue.NAMES else "")
 
     def fill(self, game: str, options: Any) -> None:
-        """Choose a game, unless the person has chosen already, and fill its form in.
-
-        With None the options are those of last time.
-        """
-        if not self._section.hasAttribute("data-touched"):
-            self._section.querySelector(f'[name="game"][value="{game}"]').checked = True
-        self._agreement(options if self.chosen == game else None).options()
+        """Begin with a game, and its form filled in; with None by the rules of last time."""
+        self.chosen = game
+        for form in document.querySelectorAll(".agreement[data-touched]"):
+            self._form(str(form.closest("dialog").dataset.game))
+        if options is not None:
+            self._form(game).fill(options)
+        if is_open := document.querySelector(".terms-sheet[open]"):
+            self._form(str(is_open.dataset.game)).open()
 
     @property
     def agreed(self) -> str:
         """What the form says of the agreement, or why it cannot be played."""
-        return str(self._agreed.textContent)
+        return self._form(self.chosen).told
 
     def choose(self, game: str, options: Any = None) -> None:
         """Choose a game for the person, and fill its form in; with None as it stands."""
-        self._section.querySelector(f'[name="game"][value="{game}"]').checked = True
-        agreement = self._agreement()
+        self.chosen = game
+        form = self._form(game)
         if options is not None:
-            agreement.agree(options)
-        agreement.options()
-        self._offer()
+            form.agree(options)
+
+    def options(self) -> Any:
+        """The options of the chosen game, or None where they exclude each other."""
+        return self._form(self.chosen).options()
+
+    # -- in sight
 
     def open(self) -> None:
         """Show the games."""
         show_panel(self._section, True)
-        self._offer()
-        self._button.focus(preventScroll=True)
+        self._is_open = True
+        self._tell()
 
-    def ask(self) -> None:
-        """Deal by what the form shows, or say why that cannot be."""
-        agreement = self._agreement()
-        options = agreement.options()
-        if options is None:
-            self.open()
-        else:
-            self.asked.tell(TableRequest(agreement.family, options))
-
-    def say_again(self, _again: Callable[[str], str]) -> None:
-        """Another language is spoken: tell in it what is agreed and who plays."""
-        self._agreement().options()
+    def focus(self) -> None:
+        """Have the keyboard on the chosen game."""
+        self._covers.button(self.chosen).focus(preventScroll=True)
 
     def close(self) -> None:
-        """Out of sight."""
+        """Out of sight, the sheets of rules too."""
+        self.put_sheets_away()
         show_panel(self._section, False)
+        self._is_open = False
 
-    def options(self) -> Any:
-        """The options of the chosen game, or None where they exclude each other."""
-        return self._agreement().options()
+    def put_sheets_away(self) -> None:
+        """Close the sheet of rules that is open, if there is one."""
+        for form in self._forms.values():
+            form.close()
 
-    def _agreement(self, options: Any = None) -> RulesForm:
-        """The form of the chosen game; a game is fetched when it is first chosen."""
-        name = self.chosen
-        if name not in self._agreements:
-            family = catalogue.family(name)
-            keep = partial(self._settings.keep_table_preferences, family)
-            agreement = self._agreements[name] = RulesForm(self._scope, family, self._tell, keep)
-            agreement.fill(options or self._settings.options(family))
-            agreement.fill_table_preferences(self._settings.table_preferences(family))
-        return self._agreements[name]
+    def show_again(self) -> None:
+        """Other people, or other levels, may be at the tables of the chosen game."""
+        if self.chosen in self._forms:
+            self._forms[self.chosen].show_again()
+        self._covers.show_one(self.chosen)
 
-    def _changed(self, event: Any) -> None:
-        if str(event.target.name) == "game":
-            self._agreement().options()
-            self._offer()
+    def say_again(self, _again: Callable[[str], str]) -> None:
+        """Another language is spoken; games that are out of sight tell it when they are opened."""
+        if self._is_open:
+            self._tell()
+
+    def _tell(self) -> None:
+        """Tell what is agreed, who plays, what waits."""
+        for form in self._forms.values():
+            form.show_again()
+        self._covers.show()
+        self._offer()
+        self._count()
+
+    def ask(self) -> None:
+        """Deal the chosen game by what its form shows, or say why that cannot be."""
+        form = self._form(self.chosen)
+        options = form.options()
+        if options is None:
+            self.open()
+            form.open()
+        else:
+            form.close()
+            self.asked.tell(TableRequest(form.family, options))
 
     def _offer(self) -> None:
-        """Offer what is kept of the chosen game: a table that was left, the last deal."""
-        self._replay.hidden = not self._settings.has_deal(self.chosen)
-        self._resume.hidden = not self._has_table(self.chosen)
+        """Offer the table that was left last above the covers, and others on theirs."""
+        left = [game for game in catalogue.NAMES if self._tables.has(game)]
+        last = self._settings.game()
+        first = last if last in left else next(iter(left), "")
+        found = self._tables.left(first) if first else None
+        self._waiting.show(first, glimpse(*found) if found is not None else None)
+        self._covers.offer({*left} - {first})
+        for game, form in self._forms.items():
+            form.offer(replay=self._settings.has_deal(game), resume=game in left)
 
-    def _tell(self, sentence: str, options: Any) -> None:
-        self._agreed.textContent = sentence
-        self._agreed.classList.toggle("refused", options is None)
-        if options is not None:
-            family = catalogue.family(self.chosen)
-            self._seat_form.show(family, family.play(options).seats)
+    def _count(self) -> None:
+        """Tell how many deals the statistics have counted."""
+        deals = self._statistics_store.deals()
+        counted = say("Nothing counted yet")
+        if deals:
+            counted = say_count(deals, "{count} deal counted", "{count} deals counted")
+        self._section.querySelector("[data-part=counted]").textContent = counted
+
+    def _form(self, game: str) -> RulesForm:
+        """The sheet of rules of a game, which is fetched when it is first asked for."""
+        if game not in self._forms:
+            family = catalogue.family(game)
+            form = self._forms[game] = RulesForm(
+                self._scope,
+                family,
+                self._settings,
+                self._preferences,
+                lambda: self._covers.show_one(game),
+            )
+            form.fill(self._settings.options(family))
+            form.offer(replay=self._settings.has_deal(game), resume=self._tables.has(game))
+        return self._forms[game]
+
+    # -- touched
+
+    def _clicked(self, event: Any) -> None:
+        """Whatever is touched on the cover or the sheet of a game is about that game."""
+        target = event.target
+        if about := target.closest("[data-game]"):
+            self.chosen = str(about.dataset.game)
+        if target.closest(".play, .deal"):
+            self.ask()
+        elif target.closest(".terms"):
+            self._form(self.chosen).open()
+
+    def _liked(self) -> None:
+        """Other levels may be liked now."""
+        if self._is_open:
+            self._covers.show()

@@ -102,7 +102,8 @@ class DealInPlay:
 
     @property
     def _progress(self) -> Progress:
-        return Progress(self.sitting.family, self.sitting.company, self.played)
+        sitting = self.sitting
+        return Progress(sitting.family, sitting.company, self.played, sitting.players.opponents)
 
     def tell_change(self) -> None:
         """Let everybody know how the deal stands, the one who saves it first of all."""
@@ -238,7 +239,7 @@ class DealInPlay:
         scene = viewpoint.scene(self._moment)
         self._claimable = bool(scene.claim)
         if self.is_demo:
-            scene = replace(scene, prompt=say(DEMO), choices=(), refusals={}, box=(), claim="")
+            scene = scene.looked_at(say(DEMO))
         if self._waits:
             scene = replace(scene, prompt=f"{scene.prompt} {say(GO_ON)}".lstrip())
         return scene

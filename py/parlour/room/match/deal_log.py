@@ -5,6 +5,7 @@ been told with it, and that is enough to find the moment again: the deal is foll
 from its record until as much has happened.
 """
 
+import re
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
@@ -17,6 +18,11 @@ from parlour.room.model.played_deal import PlayedDeal
 HEAD = later("The deal")
 """What comes before the first bout, trick or round."""
 
+NOBODY = -1
+"""A seat that no table has: whoever is told from there is nobody of whom is told."""
+A_MARK = re.compile(r"⟨(\d)⟩")
+"""What stands for a seat where a sentence is only looked through for whom it tells of."""
+
 
 class Line(NamedTuple):
     """One thing that has happened."""
@@ -26,6 +32,8 @@ class Line(NamedTuple):
     """How many events had been told when it could be seen."""
     moves: int
     """How many moves had been made."""
+    seat: int | None = None
+    """Of whom it tells first, if of anybody."""
 
 
 class Round(NamedTuple):
@@ -64,12 +72,27 @@ class DealLog:
                 goes_on = True
             if verbs & ways.end:
                 goes_on = False
+            sentences = self._family.words.announce(events, names, seat)
+            actors = self._actors(events, len(names), len(sentences))
             lines = [
-                Line(sentence, told, moves)
-                for sentence in self._family.words.announce(events, names, seat)
+                Line(sentence, told, moves, actor)
+                for sentence, actor in zip(sentences, actors, strict=True)
             ]
             rounds[-1] = rounds[-1]._replace(lines=(*rounds[-1].lines, *lines))
         return [each for each in rounds if each.lines]
+
+    def _actors(self, events: Sequence[Event], seats: int, lines: int) -> Sequence[int | None]:
+        """Whom each of so many sentences to these events tells of.
+
+        In many languages a sentence to “you” has no word for it, so the same is told to nobody,
+        with marks for names.
+        """
+        marks = [f"⟨{seat}⟩" for seat in range(seats)]
+        heard = self._family.words.announce(events, marks, NOBODY)
+        if len(heard) != lines:
+            return [None] * lines
+        found = map(A_MARK.search, heard)
+        return [None if mark is None else int(mark[1]) for mark in found]
 
     def _pieces(self) -> Iterator[tuple[int, Sequence[Event], int]]:
         """The log as the table tells it: up to a moment worth a look, or to the next decision.

@@ -52,6 +52,8 @@ class Dealing:
         self.deal: DealInPlay | None = None
         """The deal at the table; None where nobody sits there."""
         self.is_demo = self.is_held = False
+        self._is_to_reseat = False
+        """Does somebody else play a hand from the next deal on?"""
         self._task: asyncio.Task[None] | None = None
         self.requested: Observable[TableRequest] = Observable()
         """The person wants a match by other rules than those at the table."""
@@ -119,9 +121,22 @@ class Dealing:
             self.offer_replay(family, lambda: self._next_from(RandomDeal()))
 
     def _next_from(self, source: DealSource) -> None:
-        """The next deal of this company."""
-        if (sitting := self.sitting) is not None:
-            self._begin(sitting, sitting.lay(source))
+        """The next deal of this company, or of those who play from now on."""
+        if (sitting := self.sitting) is None:
+            return
+        if self._is_to_reseat:
+            sitting = self.tables.reseated(sitting)
+        self._begin(sitting, sitting.lay(source))
+
+    def look_again(self) -> None:
+        """Names, faces or levels at the table are others now."""
+        if self.deal is not None:
+            self.deal.sitting.players.liked()
+            self.deal.show_again()
+
+    def reseat(self) -> None:
+        """Other hands are played by people from the next deal on."""
+        self._is_to_reseat = self.deal is not None
 
     def offer_replay(self, family: Family, otherwise: Callable[[], None]) -> None:
         """Before a deal: the last one again, where the person wants to be asked that."""
@@ -176,6 +191,7 @@ class Dealing:
 
     def _take_up(self, sitting: Sitting, played: PlayedDeal) -> None:
         self.stop()
+        self._is_to_reseat = False
         self.deal = DealInPlay(sitting, played, self._services, self._signals, is_demo=self.is_demo)
         self._table.show_demo(self.is_demo)
         self._play_on(self.deal)

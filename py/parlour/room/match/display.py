@@ -43,7 +43,12 @@ class Display:
         self._company = company
         self.table_preferences = services.settings.table_preferences(family)
         self.viewpoint = Viewpoint(
-            family, match, company, self.table_preferences, self._preferences
+            family,
+            match,
+            company,
+            self.table_preferences,
+            self._preferences,
+            services.settings.portrait,
         )
         self._hand_order = HandOrder(self._preferences.now.sorting)
         self.review = Review(self._table, signals)
@@ -121,7 +126,7 @@ class Display:
         self._hand_order.deal(played.pack)
         several = self._company.is_several  # and nobody knows who of them looks
         see = self.viewpoint.hidden if several else self.viewpoint.scene
-        scene = replace(see(played.position), prompt="", choices=(), refusals={}, box=(), claim="")
+        scene = see(played.position).looked_at("")
         self.put(replace(scene, outcome=None), self.news(events), LONGEST_FLIGHT)
 
     def look_back(self, position: Any, title: str) -> None:

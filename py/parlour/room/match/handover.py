@@ -24,11 +24,13 @@ def veiled(scene: Scene, others: Iterable[Scene], name: str) -> Scene:
         scene,
         places=tuple(_veiled(place, common) for place in scene.places),
         prompt=say("{who} is next.", who=name),
+        aside="",
         choices=(ready,),
         refusals={},
         box=(say("Pass the device to {who}.", who=name), say("All hands are hidden.")),
         boxed_refusals=False,
         claim="",
+        is_handed_over=True,
     )
 
 

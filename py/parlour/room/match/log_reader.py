@@ -23,6 +23,11 @@ class LogReader:
         """All that has happened in this deal, told to the person at the table."""
         return () if self._display.is_passing else self._deal_log.rounds(*self._listener())
 
+    def people(self) -> Sequence[tuple[str, str]]:
+        """Of every seat what it is called in the log, and the portrait of whoever sits there."""
+        names, seat = self._listener()
+        return [*zip(names, self._display.viewpoint.company.portraits(seat), strict=True)]
+
     def as_text(self) -> str:
         """The log as a text; of a finished deal with its record."""
         return "" if self._display.is_passing else self._deal_log.as_text(*self._listener())

@@ -13,6 +13,7 @@ from parlour.phrases import capital
 from parlour.room.match.person import Person
 from parlour.room.match.services import Services
 from parlour.room.model.company import Company
+from parlour.room.model.levels import Side, side_of, together
 from parlour.room.model.preferences import Preferences
 
 USUAL_WORDS = later("Plays by the rules of thumb of a good club player.")
@@ -31,6 +32,8 @@ class Players:
     ) -> None:
         """`at_once` names the moves that people have left to the table, or ""."""
         self._family, self._game, self._preferences = family, game, services.preferences
+        self._settings = services.settings
+        self._liked = self._settings.levels(family)
         table, rng, think = services.table, services.rng, services.think
         self._people = {seat: Person(table, at_once) for seat in company.people}
         self.bots = [Bot(family, self._level(seat), rng, think) for seat in range(game.seats)]
@@ -64,13 +67,14 @@ class Players:
 
     def liked(self) -> None:
         """Other levels may be wanted now."""
+        self._liked = self._settings.levels(self._family)
         for seat, bot in enumerate(self.bots):
             bot.level = self._level(seat)
 
     def levels(self) -> list[tuple[str, str]]:
         """Every level at the table, each with what it weighs and remembers."""
         found = {
-            self._liking(seat): bot.level
+            (self._side(seat), bot.level)
             for seat, bot in enumerate(self.bots)
             if seat not in self._people
         }
@@ -79,14 +83,24 @@ class Players:
         liked = declared(Preferences)
         return [
             (liked[name].in_full(level), f"{capital(say(words[level])).rstrip('.')}.")
-            for name, level in sorted(found.items())
+            for name, level in sorted(found)
         ]
 
-    def _level(self, seat: int) -> str:
-        return level_in(self._family, getattr(self._preferences.now, self._liking(seat)))
+    @property
+    def opponents(self) -> str:
+        """How well they play against the people, as one word; where nobody does, as is liked."""
+        seats = range(self._game.seats)
+        levels = [self.bots[s].level for s in seats if self._is_opponent(s)]
+        return together(levels or [self._level_of("opponents")])
 
-    def _liking(self, seat: int) -> str:
-        """By which preference the computer plays a hand: with one of the people, or against."""
-        side = next(side for side in self._game.sides if seat in side)
-        is_partner = seat not in self._people and any(other in self._people for other in side)
-        return "partner" if is_partner else "opponents"
+    def _is_opponent(self, seat: int) -> bool:
+        return seat not in self._people and self._side(seat) == "opponents"
+
+    def _level(self, seat: int) -> str:
+        return level_in(self._family, self._liked.at(seat, self._side(seat), self._preferences.now))
+
+    def _level_of(self, side: Side) -> str:
+        return level_in(self._family, self._liked.of(side, self._preferences.now))
+
+    def _side(self, seat: int) -> Side:
+        return side_of(seat, self._game.sides, self._people)

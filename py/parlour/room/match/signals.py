@@ -18,6 +18,8 @@ class Progress(NamedTuple):
     family: Family
     company: Company
     played: PlayedDeal
+    level: str
+    """How well the opponents play."""
 
 
 class Showing(NamedTuple):

@@ -37,6 +37,11 @@ class Sitting:
         self.log_reader = LogReader(family, self.display)
         self.sheet = ScoreSheet()
 
+    def take_up(self, other: "Sitting") -> None:
+        """Go on with the score of another sitting at this table, page by page."""
+        self.match.take_up(other.match.standing(), other.match.dealer)
+        self.sheet = other.sheet
+
     def lay(self, source: DealSource) -> PlayedDeal:
         """The next deal, from this source.
 

@@ -27,7 +27,18 @@ class Tables:
         """A new company with an agreement that nobody here has chosen; it is not kept."""
         settings, rng = self._services.settings, self._services.rng
         seats, people = family.play(options).seats, settings.people(family)
-        return self._sit(family, options, gather(seats, people, settings.name(), rng))
+        company = gather(seats, people, settings.name(), rng, settings.guests(family))
+        return self._sit(family, options, company)
+
+    def reseated(self, sitting: Sitting) -> Sitting:
+        """The same match, with the people and the names that are kept now."""
+        settings, rng, family = self._services.settings, self._services.rng, sitting.family
+        company = sitting.company.reseated(
+            settings.people(family), settings.name(), rng, settings.guests(family)
+        )
+        again = self._sit(family, sitting.game.options, company)
+        again.take_up(sitting)
+        return again
 
     def left(self, game: str) -> tuple[Sitting, PlayedDeal] | None:
         """The company of a game as it was left, with its deal; or None, and a sentence says why."""

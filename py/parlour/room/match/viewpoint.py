@@ -1,6 +1,6 @@
 """Whose eyes look at the table, and what they see of a position."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -25,7 +25,9 @@ class Viewpoint:
         company: Company,
         table_preferences: TablePreferences,
         preferences: Preferred,
+        own_portrait: Callable[[], str],
     ) -> None:
+        self._own_portrait = own_portrait
         self._family, self._game, self._match = family, match.game, match
         self._table_preferences, self._preferences = table_preferences, preferences
         self.company = company
@@ -64,12 +66,16 @@ class Viewpoint:
         return self._at_home(scene)
 
     def _at_home(self, scene: Scene) -> Scene:
-        """As the person wants it, with the running score, and the name at the own plate."""
-        seats = [*scene.seats]
+        """As the person wants it: with faces, the running score, and the name at the own plate."""
+        faces = self.company.portraits(self.seat, self._own_portrait())
+        seats = [seat._replace(portrait=faces[seat.number]) for seat in scene.seats]
         if not scene.counters:  # which keep the score at the table themselves
             seats = [seat._replace(tally=self._tally(seat.number)) for seat in seats]
-        seats[self.seat] = seats[self.seat]._replace(name=self.company.called[self.seat])
-        return self._table_preferences.laid(replace(scene, seats=tuple(seats)))
+        seats[self.seat] = seats[self.seat]._replace(name=self.company.plate(self.seat))
+        in_boxes = scene.boxed_refusals and self._preferences.now.look == "1994"
+        return self._table_preferences.laid(
+            replace(scene, seats=tuple(seats), boxed_refusals=in_boxes)
+        )
 
     def hidden(self, position: Any) -> Scene:
         """The same with all hands hidden, while the device is passed on."""
@@ -83,10 +89,10 @@ class Viewpoint:
         assert scene.outcome is not None
         rows = self._rows()
         result = self.game_result()
-        score = () if scene.page else (self._family.words.score(rows),)
+        score = "" if scene.page else self._family.words.score(rows)
         is_told = bool(scene.page and scene.page.remarks)
-        lines = [*scene.outcome.lines, *score, *([result] if result and not is_told else [])]
-        return replace(scene, outcome=scene.outcome._replace(lines=tuple(lines)))
+        lines = [*scene.outcome.lines, *([result] if result and not is_told else [])]
+        return replace(scene, outcome=scene.outcome._replace(lines=tuple(lines), score=score))
 
     def game_result(self) -> str:
         """Who has won or lost the game; "" while it runs."""

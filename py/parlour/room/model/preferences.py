@@ -23,7 +23,7 @@ LEVELS = {
 """How well a computer seat may play."""
 
 CLOTHS = {
-    "usual": later("usual"),
+    "usual": later("by game"),
     "green": later("green"),
     "teal": later("teal"),
     "blue": later("blue"),
@@ -101,13 +101,20 @@ class Preferences:
     )
     theme: str = choice(
         "system",
-        "Light or dark",
+        "Light",
         "The card room by day or by night; 1994 has only one light.",
-        {"system": later("system"), "light": later("light"), "dark": later("dark")},
+        {"system": later("as the system"), "light": later("day"), "dark": later("night")},
     )
-    background: str = choice("usual", "Background", "The colour of the cloth.", CLOTHS)
-    border: str = choice("usual", "Border", "The colour of the rim round the cloth.", RIMS)
-    mono: bool = switch(False, "Mono", "One colour only; red suits are hollow, or dim.")
+    background: str = choice(
+        "usual",
+        "Cloth",
+        "Each game of the card room has its own, or there is one for all.",
+        CLOTHS,
+    )
+    border: str = choice("usual", "Rim", "The colour of the rim round the cloth.", RIMS)
+    mono: bool = switch(
+        False, "One colour", "Suits are told by their shape; red ones are hollow, or dim."
+    )
     pack: str = choice(
         "two",
         "Suits",

@@ -9,6 +9,7 @@ from pyscript import document, window
 from parlour.language import later, say
 from parlour.room.commands.command_list import Command
 from parlour.room.dialogs.files import Unreadable, hand_out, read_chosen
+from parlour.room.dialogs.opening import open_sheet
 from parlour.room.dialogs.question import Question
 from parlour.room.storage.backup import LONGEST, packed, replace_all, unpacked
 from parlour.room.storage.envelope import BadSave
@@ -76,8 +77,7 @@ class BackupPanel:
         """Tell what is kept."""
         self._tell("")
         self._show()
-        if not self._dialog.open:
-            self._dialog.showModal()
+        open_sheet(self._dialog)
 
     def say_again(self, _again: Callable[[str], str]) -> None:
         """Another language is spoken."""
@@ -98,7 +98,7 @@ class BackupPanel:
 
     def _button(self, name: str) -> Any:
         button = document.createElement("button")
-        button.type = "button"
+        button.type, button.className = "button", "button"
         button.textContent = name.removeprefix("quarantine/")
         listen(self._buttons, button, "click", lambda _event: self._hand_out(name))
         return button

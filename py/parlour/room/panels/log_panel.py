@@ -1,8 +1,9 @@
 """The log on the page: a line for everything that has happened, each the way back to its moment.
 
-It stands beside the table. On a phone it is a sheet over it, and nothing is played until that is
-put away; it folds to one line as soon as an earlier moment is looked at. Play goes on where it
-stood, with a key, a touch of the table, or a step beyond the last line.
+It stands beside the table, or upright takes its lower half. On a small phone it is a sheet over it,
+and nothing is played until that is put away; it folds to one line as soon as an earlier moment is
+looked at. Play goes on where it stood, with a key, a touch of the table, or a step beyond the last
+line.
 """
 
 from collections.abc import Callable, Sequence
@@ -21,7 +22,7 @@ from parlour.room.match.log_reader import LogReader
 from parlour.room.match.signals import Signals
 from parlour.room.panels.log_pieces import Piece, pieces
 from parlour.scope import Scope
-from parlour.table.dom import show_panel
+from parlour.table.dom import shape, show_panel
 from parlour.table.listening import listen
 
 STEPS = {"ArrowUp": -1, "ArrowLeft": -1, "ArrowDown": 1, "ArrowRight": 1}
@@ -29,8 +30,8 @@ ROUNDS = {"[": -1, "]": 1}
 LEFT_ALONE = ("Enter", " ", "Tab", "Shift")
 """Keys that press and find the buttons of the log, also while the past is looked at."""
 
-SHEET = "(width < 48rem)"
-"""Where the log has no room beside the table; the style sheet says the same."""
+SHEET = "(height < 44rem) and ((max-aspect-ratio: 11/10) or (width < 48rem))"
+"""Where the log has no room beside the table or below it; the style sheet says the same."""
 
 COPIED = later("The log is copied.")
 NOT_COPIED = later("This browser does not let Parlour copy the log.")
@@ -48,6 +49,8 @@ class LogPanel:
         self._list = document.getElementById("rounds")
         self._said = document.getElementById("log-said")
         self._written: list[Round] = []
+        self._people: list[tuple[str, str]] = []
+        """Who is told of: names and portraits, as they are written."""
         self._lines: list[Line] = []
         self._held: LogReader | None = None
         """The table that stands still as long as the log covers it."""
@@ -67,6 +70,7 @@ class LogPanel:
             Command("line-back", lambda: self.step(-1)),
             Command("line-on", lambda: self.step(1)),
             Command("copy-log", self.copy),
+            Command("present", self._go_back),
             Command("close-log", self.close),
         )
 
@@ -91,6 +95,7 @@ class LogPanel:
         if self._held is not None:
             self._held.let_go()
             self._held = None
+        self._panel.removeAttribute("data-past")
         had_focus = bool(self._panel.contains(document.activeElement))
         show_panel(self._panel, False)
         if had_focus:
@@ -105,8 +110,7 @@ class LogPanel:
         """Write what has happened since, if anybody looks."""
         if self._panel.hidden:
             return
-        log_reader = self._log_reader()
-        self._write(log_reader.rounds() if log_reader is not None else ())
+        self._take_stock()
         self._said.textContent = ""
         if self._at is None:
             self._mark()
@@ -240,17 +244,23 @@ class LogPanel:
     def _take_stock(self) -> None:
         """See what there is to step through, also where the log is out of sight."""
         log_reader = self._log_reader()
-        self._write(log_reader.rounds() if log_reader is not None else ())
+        if log_reader is None:
+            self._write((), ())
+        else:
+            self._write(log_reader.rounds(), log_reader.people())
 
-    def _write(self, rounds: Sequence[Round]) -> None:
+    def _write(self, rounds: Sequence[Round], people: Sequence[tuple[str, str]]) -> None:
         """Write the rounds that are new or have changed, and take away what is no longer told."""
+        if self._people != [*people]:
+            self._people, self._written = [*people], []
+            self._list.replaceChildren()
         for number, (old, new) in enumerate(zip_longest(self._written, rounds)):
             if new is None:
                 self._list.lastElementChild.remove()
             elif old is None:
-                self._list.append(_section(new))
+                self._list.append(_section(new, people))
             elif old != new:
-                self._list.children[number].replaceWith(_section(new))
+                self._list.children[number].replaceWith(_section(new, people))
         self._written = [*rounds]
         self._lines = [line for each in rounds for line in each.lines]
 
@@ -279,20 +289,29 @@ class LogPanel:
         line.scrollIntoView(block="nearest")
 
 
-def _section(part: Round) -> Any:
+def _section(part: Round, people: Sequence[tuple[str, str]]) -> Any:
     """A round with its lines."""
     section, heading, lines = map(document.createElement, ("section", "h3", "ol"))
     heading.textContent = part.title
-    for line in part.lines:
-        item, button = map(document.createElement, ("li", "button"))
-        button.type = "button"
-        button.tabIndex = -1
-        for piece in pieces(line.sentence):
-            button.append(_chip(piece) if piece.card else piece.words)
-        item.append(button)
-        lines.append(item)
+    lines.append(*(_line(line, people) for line in part.lines))
     section.append(heading, lines)
     return section
+
+
+def _line(line: Line, people: Sequence[tuple[str, str]]) -> Any:
+    """A line, with the portrait of whom it tells of; the name in front is told from the rest."""
+    item, rest = shape("log-line"), line.sentence
+    words = item.part("words").element
+    if line.seat is not None:
+        name, portrait = people[line.seat]
+        item.part("face").mark("href", f"#{portrait}")
+        if rest.startswith(name):
+            actor = document.createElement("b")
+            actor.textContent = name
+            words.append(actor)
+            rest = rest[len(name) :]
+    words.append(*(_chip(piece) if piece.card else piece.words for piece in pieces(rest)))
+    return item.element
 
 
 def _chip(piece: Piece) -> Any:

@@ -11,6 +11,7 @@ from parlour.cards import SUIT_SIGN
 from parlour.host import Think
 from parlour.language import headed, later, say
 from parlour.room.commands.command_list import Command
+from parlour.room.dialogs.opening import open_sheet
 from parlour.room.match import peek_test
 from parlour.room.match.dealing import Dealing
 from parlour.room.match.peek_test import NoTrial, Trial
@@ -68,7 +69,7 @@ class PeekPanel:
         self._trial, self._others = (of, sitting), None
         self._dialog.querySelector("tbody").replaceChildren()
         self._say()
-        self._dialog.showModal()
+        open_sheet(self._dialog)
         self._testing = self._scope.start(self._test(of))
 
     def say_again(self, _again: Callable[[str], str]) -> None:
@@ -123,7 +124,7 @@ def _in_its_colour(words: str) -> Any:
     if not SIGNS.fullmatch(words):
         return words
     chip = document.createElement("span")
-    chip.className = "sign"
+    chip.className = "chip"
     chip.dataset.suit = SUIT_OF[words[-1]]
     chip.textContent = words
     return chip

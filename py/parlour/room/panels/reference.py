@@ -80,17 +80,20 @@ class Reference:
         if self._instructions is None:
             from parlour.room.learning.instructions import Instructions
 
-            self._instructions = Instructions(self._scope, self._dealing.stand_still)
+            still = self._dealing.stand_still
+            self._instructions = Instructions(self._scope, still, self._agreed)
         if self._instructions.is_open:
             self._instructions.close()
         else:
-            self._instructions.open(*self._explained())
+            self._instructions.open(catalogue.family(self._all_commands.game()))
 
-    def _explained(self) -> tuple[Family, Any]:
-        """The game that is played or chosen, and its rules in force."""
-        family, sitting = catalogue.family(self._all_commands.game()), self._dealing.sitting
+    def _agreed(self, family: Family) -> Any:
+        """The rules of a game that are in force: at the table, chosen on the form, or last time."""
+        if family.name != self._all_commands.game():
+            return self._settings.options(family)
+        sitting = self._dealing.sitting
         options = sitting.game.options if sitting is not None else self._welcome.options()
-        return family, options or family.options()
+        return options or family.options()
 
     def say_again(self, _again: Callable[[str], str]) -> None:
         """Another language is spoken: fill whatever is open once more."""
@@ -98,7 +101,7 @@ class Reference:
             if self._sheets.is_open(name):
                 show()
         if self._instructions is not None and self._instructions.is_open:
-            self._instructions.say_again(*self._explained())
+            self._instructions.say_again()
 
     def show_keys(self) -> None:
         """The keys of the room, and those of the game that is played or chosen."""

@@ -1,17 +1,21 @@
 """The sheet with the statistics: shown game by game, saved as a file, read from one, erased."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from pyscript import document
 
-from parlour.language import later, say
+from parlour import catalogue
+from parlour.language import later, say, say_count
 from parlour.room.commands.command_list import Command
 from parlour.room.dialogs.files import Unreadable, hand_out, read_chosen
+from parlour.room.dialogs.opening import open_sheet
 from parlour.room.dialogs.question import Question
 from parlour.room.storage.statistics import (
     LONGEST,
+    SIDES,
     BadStatistics,
+    Chapter,
     Statistics,
     chapters,
     check_agreements,
@@ -26,6 +30,9 @@ from parlour.table.score_page import written as page_written
 
 FILE = "parlour-statistics.json"
 
+ALL = later("All")
+GAME, RESULT = later("Game"), later("Result")
+WHERE_KEPT = later("The result is that of clean deals. All of it is kept on this device only.")
 NOTHING_YET = later("No deal has been played to its end yet.")
 NOT_READ = later("This file cannot be read.")
 NOTHING_CHANGED = later("Nothing has been changed.")
@@ -52,6 +59,7 @@ class StatisticsPanel:
         self._told = document.getElementById("accounts-told")
         self._choose = self._dialog.querySelector("input")
         listen(scope, self._choose, "change", self._chosen)
+        listen(scope, self._accounts, "change", self._of_game)
         self.commands = (
             Command("statistics", self.open, ("Shift+S",), later("the statistics")),
             Command("save-statistics", self.save),
@@ -63,8 +71,7 @@ class StatisticsPanel:
         """Show what has become of all deals."""
         self._tell("")
         self._show()
-        if not self._dialog.open:
-            self._dialog.showModal()
+        open_sheet(self._dialog)
 
     def say_again(self, _again: Callable[[str], str]) -> None:
         """Another language is spoken."""
@@ -76,12 +83,26 @@ class StatisticsPanel:
         kept = self._statistics_store.read()
         self._accounts.replaceChildren()
         if not kept:
-            self._accounts.append(_element("p", say(NEWER if kept is None else NOTHING_YET)))
+            nothing = say(NEWER if kept is None else NOTHING_YET)
+            self._accounts.append(_element("p", words=nothing))
             return
-        for chapter in chapters(kept):
-            section = _element("section")
-            section.append(_element("h3", chapter.title), *map(page_written, chapter.pages))
+        told = chapters(kept)
+        if len(told) > 1:
+            self._accounts.append(_games(told), _overview(told))
+        for chapter in told:
+            section = _element("section", "chapter")
+            section.dataset.game = chapter.game
+            heading, pages = _element("h3", words=chapter.title), _element("div", "pages")
+            pages.append(*map(page_written, chapter.pages))
+            section.append(heading, pages)
             self._accounts.append(section)
+
+    def _of_game(self, event: Any) -> None:
+        """Show what has become of one game alone, or of all."""
+        wanted = str(event.target.value)
+        for section in self._accounts.querySelectorAll("section:not(.page)"):
+            game = str(section.dataset.game)
+            section.hidden = bool(wanted) and game != wanted
 
     def _tell(self, sentence: str) -> None:
         self._told.textContent = sentence
@@ -158,7 +179,49 @@ class StatisticsPanel:
         )
 
 
-def _element(tag: str, words: str = "") -> Any:
+def _games(told: Sequence[Chapter]) -> Any:
+    """A row of the games that have been played, of which one can be looked at alone."""
+    row = _element("div", "segments")
+    row.setAttribute("role", "radiogroup")
+    row.setAttribute("aria-label", say(GAME))
+    for value, words in (("", say(ALL)), *((each.game, each.title) for each in told)):
+        label, choice = _element("label"), _element("input")
+        choice.type, choice.name, choice.value, choice.checked = "radio", "of", value, not value
+        label.append(choice, _element("span", words=words))
+        row.append(label)
+    return row
+
+
+def _overview(told: Sequence[Chapter]) -> Any:
+    """Of every game how many deals there were, and what has become of them."""
+    section, table = _element("section", "plate"), _element("table")
+    section.dataset.game = ""
+    count = sum(each.total.clean.deals + each.total.helped.deals for each in told)
+    head, body, row = map(_element, ("thead", "tbody", "tr"))
+    for words in (GAME, *SIDES, RESULT):
+        cell = _element("th", words=say(words))
+        cell.scope = "col"
+        row.append(cell)
+    head.append(row)
+    body.append(*map(_row, told))
+    table.append(head, body)
+    title = _element("h3", words=say_count(count, "{count} deal", "{count} deals"))
+    section.append(title, table, _element("p", words=say(WHERE_KEPT)))
+    return section
+
+
+def _row(chapter: Chapter) -> Any:
+    row, game, dot = map(_element, ("tr", "th", "i"))
+    game.scope, dot.dataset.cloth = "row", catalogue.family(chapter.game).cloth
+    game.append(dot, chapter.title)
+    cells = (chapter.total.clean.deals, chapter.total.helped.deals, chapter.result)
+    row.append(game, *(_element("td", words=str(words)) for words in cells))
+    return row
+
+
+def _element(tag: str, kind: str = "", words: str = "") -> Any:
     element = document.createElement(tag)
+    if kind:
+        element.className = kind
     element.textContent = words
     return element

@@ -99,16 +99,21 @@ def read_table(text: str, name: str) -> LeftTable:
 
 def _company(entries: dict[str, Any], game: AnyGame) -> Company:
     people = [_seat(seat, game) for seat in _list(entries.get("people"))]
-    names = [_name(value, seat) for seat, value in enumerate(_list(entries.get("names")))]
+    names = [
+        _name(value, seat, may_be_nameless=seat == min(people, default=None))
+        for seat, value in enumerate(_list(entries.get("names")))
+    ]
     if len(names) != game.seats or len(set(people)) != len(people):
         raise BadRecord(say("Its seats are not those of the game."))
     return Company(people, names)
 
 
-def _name(value: object, seat: int) -> str:
+def _name(value: object, seat: int, *, may_be_nameless: bool) -> str:
     """What somebody is called; who comes with a name that cannot be shown is a guest."""
     if not isinstance(value, str):
         raise BadRecord(say("A text in it cannot be read."))
+    if not value and may_be_nameless:
+        return ""
     return harmless(value) or guest(seat)
 
 

@@ -5,7 +5,7 @@ sentence says so.
 """
 
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from parlour import catalogue
@@ -16,7 +16,9 @@ from parlour.options import differences, read_gently
 from parlour.record import BadRecord, Record, read_record, replay
 from parlour.room.model import pace
 from parlour.room.model.company import HANDS, USUAL
+from parlour.room.model.levels import GameLevels
 from parlour.room.model.names import letters
+from parlour.room.model.portraits import COUNT, OWN
 from parlour.room.model.preferences import Preferences
 from parlour.room.model.seal import Seal
 from parlour.room.storage.quarantine import Quarantine
@@ -48,6 +50,11 @@ class Settings:
         known = isinstance(kept, str) and kept in catalogue.NAMES
         return str(kept) if known else next(iter(catalogue.NAMES))
 
+    @property
+    def is_newcomer(self) -> bool:
+        """Has nobody sat at any table yet?"""
+        return self._read("game") is None
+
     def keep_game(self, name: str) -> None:
         """Keep the game for next time."""
         self._write("game", name)
@@ -60,6 +67,15 @@ class Settings:
     def keep_name(self, name: str) -> None:
         """Keep the person's name for next time."""
         self._write("name", name)
+
+    def portrait(self) -> str:
+        """The drawing that stands for the person."""
+        kept = self._read("portrait")
+        return str(kept) if kept in {f"p{number + 1}" for number in range(COUNT)} else OWN
+
+    def keep_portrait(self, portrait: str) -> None:
+        """Keep the person's portrait for next time."""
+        self._write("portrait", portrait)
 
     def pace(self) -> float:
         """The kept pause between moves, in seconds; earlier versions knew others than the ten."""
@@ -103,6 +119,24 @@ class Settings:
     def keep_options(self, family: Family, options: Any) -> None:
         """Keep an agreement for next time."""
         self._write(f"{family.name}/options", differences(options))
+
+    def has_options(self, game: str) -> bool:
+        """Was anything agreed for a game on an earlier visit?"""
+        return self.store.read(f"{game}/options") is not None
+
+    def covers(self) -> Mapping[str, str]:
+        """What the covers of the games have said last, and in which language."""
+        kept = self._read("covers")
+        entries = kept if isinstance(kept, dict) else {}
+        return {name: text for name, text in entries.items() if isinstance(text, str)}
+
+    def keep_covers(self, said: Mapping[str, str]) -> None:
+        """Keep what they say for next time."""
+        self._write("covers", dict(said))
+
+    def keep_waiting(self, seen: Mapping[str, object]) -> None:
+        """Keep what is seen of the table that waits, for the page alone; nothing for none."""
+        self._write("waiting", dict(seen))
 
     def table_preferences(self, family: Family) -> Any:
         """What the person has asked of the table; what cannot be read is as usual."""
@@ -176,6 +210,35 @@ class Settings:
     def keep_people(self, family: Family, people: Iterable[int]) -> None:
         """Keep which hands people play for next time."""
         self._write(f"{family.name}/people", sorted(people))
+
+    def guests(self, family: Family) -> Mapping[int, str]:
+        """What the other people at this device are called at tables of a game, hand by hand."""
+        kept = self._read(f"{family.name}/guests")
+        entries = kept if isinstance(kept, dict) else {}
+        named = {seat: entries.get(str(seat)) for seat in HANDS}
+        return {
+            seat: name
+            for seat, text in named.items()
+            if isinstance(text, str) and (name := letters(text))
+        }
+
+    def keep_guests(self, family: Family, names: Mapping[int, str]) -> None:
+        """Keep what they are called for next time."""
+        self._write(f"{family.name}/guests", {str(seat): name for seat, name in names.items()})
+
+    def levels(self, family: Family) -> GameLevels:
+        """How well the computer plays at tables of a game, where that was said of them."""
+        return GameLevels.read(self._read(f"{family.name}/levels"))
+
+    def keep_levels(self, family: Family, levels: GameLevels) -> None:
+        """Keep how well it plays there for next time."""
+        self._write(f"{family.name}/levels", levels.as_entries())
+
+    def level_all(self) -> None:
+        """It plays the same at all tables: nothing holds any more of those of one game."""
+        for name in catalogue.NAMES:
+            if self.store.read(f"{name}/levels") is not None:
+                self._write(f"{name}/levels", {})
 
     # -- of a deal under way
 

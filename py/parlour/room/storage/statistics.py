@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from parlour import catalogue
 from parlour.game import AnyGame
 from parlour.jsontext import BadJson, read_json
-from parlour.language import later, say
+from parlour.language import headed, later, say
 from parlour.options import Value, differences, read_gently
 from parlour.scene import Line, Page, Tone
 
@@ -244,20 +244,35 @@ def _list(value: object) -> Iterable[object]:
 class Chapter(NamedTuple):
     """The statistics of one game."""
 
+    game: str
     title: str
+    total: Account
+    """All its deals, whatever was agreed and at whatever level."""
+    result: str
+    """What has become of the clean ones, in a few words."""
     pages: Sequence[Page]
 
 
 def chapters(statistics: Statistics) -> list[Chapter]:
     """The statistics as they are shown, game by game; a page for every agreement and level."""
     return [
-        Chapter(
-            say(catalogue.family(name).words.TITLE),
-            [_page(of, account) for of, account in sorted(statistics.items()) if of.game == name],
-        )
+        _chapter(name, {of: account for of, account in statistics.items() if of.game == name})
         for name in catalogue.NAMES
         if any(of.game == name for of in statistics)
     ]
+
+
+def _chapter(name: str, statistics: Statistics) -> Chapter:
+    words, total = catalogue.family(name).words, Account()
+    for account in statistics.values():
+        total = Account(total.clean.joined(account.clean), total.helped.joined(account.helped))
+    return Chapter(
+        name,
+        say(words.TITLE),
+        total,
+        headed(say(words.MEASURE.won), _share(total.clean.won, total.clean.deals)),
+        [_page(of, account) for of, account in sorted(statistics.items())],
+    )
 
 
 def _page(of: Kind, account: Account) -> Page:
@@ -285,4 +300,6 @@ def _page(of: Kind, account: Account) -> Page:
 
 def _share(part: int, whole: int) -> str:
     """A number with its share of the deals, where there are any."""
-    return f"{part} ({round(100 * part / whole)} %)" if whole else "0"
+    if not whole:
+        return "0"
+    return f"{part} ({round(100 * part / whole)} %)".replace(" ", "\N{NO-BREAK SPACE}")

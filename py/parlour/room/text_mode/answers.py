@@ -84,7 +84,8 @@ def last(scene: Scene, kept: Scene | None) -> list[str]:
 def score(scene: Scene, running: str) -> list[str]:
     """The score at the table; `running` is that of the games before, in a sentence."""
     counters = _sentences(counter_line(counter) for counter in scene.counters)
-    ended = [*scene.outcome.lines] if scene.outcome else []
+    outcome = scene.outcome
+    ended = [*outcome.lines, *filter(None, [outcome.score])] if outcome else []
     return [*(ended or counters), *([] if counters or ended else [running])]
 
 
@@ -101,7 +102,7 @@ def who(scene: Scene) -> list[str]:
 
 def asked(scene: Scene) -> list[str]:
     """What is asked of the player, or whom the table waits for."""
-    return [*scene.box] if scene.box else [scene.prompt] * bool(scene.prompt)
+    return [*(scene.box or filter(None, (scene.prompt, scene.aside)))]
 
 
 def names(scene: Scene) -> str:

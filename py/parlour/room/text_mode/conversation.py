@@ -14,7 +14,7 @@ from parlour.room.text_mode.surroundings import Surroundings
 from parlour.scene import Choice, Scene
 
 NOBODY_SITS = later("Nobody sits at a table yet: n deals, games tells what there is to play.")
-NAMELESS = later("First say what you are called: name, and then your name of one to ten letters.")
+NAMELESS = later("Say what you are called: name, and then your name of one to ten letters.")
 UNDER_WAY = later("A deal is under way; leave goes back to the choice of games.")
 NOT_UNDERSTOOD = later("? tells what can be typed here.")
 THINKING = later("A good player is asked; one moment.")
@@ -184,7 +184,7 @@ class Conversation:
         return []
 
     def _first_deal(self) -> list[str]:
-        if not self._room.own_name.is_known:
+        if self._room.own_name.is_missing:
             return [say(NAMELESS)]
         if self._room.game_choice.options() is None:
             return self._rules("")

@@ -52,8 +52,8 @@ class PersonName(Protocol):
     """What the person is called."""
 
     @property
-    def is_known(self) -> bool:
-        """Has the person said a name?"""
+    def is_missing(self) -> bool:
+        """Has one to be said before cards are seen?"""
         ...
 
     def keep(self, name: str) -> None:

@@ -1,0 +1,72 @@
+"""The pack on the page: which size of a card is shown, and one picture wherever it is kept."""
+
+import pytest
+from playwright.sync_api import Page
+
+from e2e.conftest import OpenRoom
+from e2e.waiting import expect_answer
+
+SHOWN = """(width) => {
+  const shelf = document.createElement("div");
+  shelf.id = "shelf";
+  shelf.style.setProperty("--c", `${width}px`);
+  const card = document.querySelector("#shape-card").content.firstElementChild.cloneNode(true);
+  shelf.append(card);
+  document.body.append(shelf);
+  const seen = ["book", "small"].filter(
+    (size) => getComputedStyle(card.querySelector(`.face-${size}`)).display !== "none");
+  shelf.remove();
+  return seen;
+}"""
+"""Which sizes are seen of a card so wide."""
+
+LAID = """([sheet, width]) => {
+  document.querySelector("#shelf")?.remove();
+  const shelf = document.createElement("div");
+  shelf.id = "shelf";
+  shelf.style.setProperty("--c", `${width}px`);
+  for (const [name, value] of Object.entries({
+    position: "fixed", inset: "0 auto auto 0", "z-index": "99", display: "flex", gap: "8px",
+    padding: "8px", background: "#1b5a41",
+  })) shelf.style.setProperty(name, value);
+  for (const name of ["6H", "TD", "KS", "QC", "AD"]) {
+    const card = document.querySelector("#shape-card").content.firstElementChild.cloneNode(true);
+    card.querySelector(".face-book").setAttribute("href", `${sheet}#book-${name}`);
+    card.querySelector(".face-small").setAttribute("href", `${sheet}#card-${name}`);
+    shelf.append(card);
+  }
+  document.body.append(shelf);
+}"""
+"""Lays some cards onto the page, as they are drawn in it or in the file."""
+
+
+def test_a_narrow_card_is_shown_in_the_small_size(page: Page, open_room: OpenRoom) -> None:
+    open_room(page, "?play=durak&delay=0")
+    assert page.evaluate(SHOWN, 208) == page.evaluate(SHOWN, 78) == ["book"]
+    assert page.evaluate(SHOWN, 77) == page.evaluate(SHOWN, 32) == ["small"]
+    page.evaluate("document.documentElement.setAttribute('data-indices', 'large')")
+    assert page.evaluate(SHOWN, 208) == page.evaluate(SHOWN, 77) == ["small"]
+    page.evaluate("document.documentElement.removeAttribute('data-indices')")
+
+
+@pytest.mark.parametrize(
+    "worn",
+    [{}, {"pack": "four"}, {"mono": "true"}, {"theme": "dark"}, {"indices": "large"}],
+    ids=["usual", "four", "mono", "night", "large"],
+)
+def test_a_card_looks_the_same_drawn_in_the_page_and_in_the_file(
+    page: Page, open_room: OpenRoom, worn: dict[str, str]
+) -> None:
+    """So the first screen shows the cards of the table before these have come into the page."""
+    open_room(page, "?play=durak&delay=0")
+    page.locator("#faces").wait_for(state="attached")
+    for name, value in worn.items():
+        page.evaluate(f"document.documentElement.setAttribute('data-{name}', '{value}')")
+    shelf = page.locator("#shelf")
+    page.evaluate(LAID, ["", 96])
+    picture = shelf.screenshot()
+    page.evaluate(LAID, ["static/faces.svg", 96])
+    expect_answer(page, shelf.screenshot, picture)
+    page.evaluate("document.querySelector('#shelf').remove()")
+    for name in worn:
+        page.evaluate(f"document.documentElement.removeAttribute('data-{name}')")

@@ -1,0 +1,186 @@
+"""Écarté's trainer on a desktop and on a phone: asked at the table, answered beside it, counted."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from e2e.conftest import NewContext, OpenRoom
+from e2e.test_access import expect_access
+from e2e.test_layout import OUTSIDE, resize
+from e2e.visits import wait_for_room
+from tools.chromium import watch
+from tools.static_server import StaticServer
+
+ASKED = re.compile("Do you play, or propose|Do you refuse, or accept")
+SHOWN = "#trainer :is(h2, .answer, .main)"
+COVERED = """() => {
+  const top = document.querySelector("#trainer").getBoundingClientRect();
+  return [...document.querySelectorAll("#hand .card")].filter((card) => {
+    const { right, bottom } = card.getBoundingClientRect();
+    return right > top.left + 1 && bottom > top.top + 1;
+  }).length;
+}"""
+"""Cards of the hand that lie under the answer."""
+
+
+@pytest.fixture(params=[(390, 844), (320, 568)], ids=["phone", "small phone"])
+def phone(
+    request: pytest.FixtureRequest, acquainted: NewContext, server: StaticServer
+) -> Iterator[Page]:
+    """The trainer on a phone held upright."""
+    width, height = request.param
+    page = acquainted(
+        viewport={"width": width, "height": height}, has_touch=True, is_mobile=True
+    ).new_page()
+    faults = watch(page)
+    page.goto(f"{server.url}?trainer")
+    wait_for_room(page)
+    yield page
+    assert not faults, "\n".join(faults)
+
+
+def trainer(page: Page) -> Locator:
+    """The answer."""
+    return page.locator("#trainer")
+
+
+def answers(page: Page) -> Locator:
+    """The two buttons of a question."""
+    return page.locator("#actions .action")
+
+
+def following(page: Page) -> Locator:
+    """The button that leads on."""
+    return trainer(page).get_by_role("button", name="Next hand")
+
+
+def verdict(page: Page) -> Locator:
+    return trainer(page).get_by_role("heading", level=2)
+
+
+def test_a_hand_is_asked_by_touch_and_fits_the_screen(phone: Page) -> None:
+    expect(phone.locator("#prompt")).to_have_text(ASKED)
+    expect(phone.locator("#hand .card")).to_have_count(5)
+    expect(answers(phone)).to_have_count(2)
+    for way in answers(phone).all():
+        expect(way).to_be_in_viewport(ratio=1)
+        box = way.bounding_box()
+        assert box is not None
+        assert min(box["width"], box["height"]) >= 44
+    answers(phone).first.tap()
+    expect(verdict(phone)).to_have_text(re.compile("^(Right|Wrong)$"))
+    expect(verdict(phone)).to_be_in_viewport()
+    expect(answers(phone)).to_have_count(0)
+    assert phone.evaluate(OUTSIDE, SHOWN) == []
+    assert phone.evaluate(COVERED) == 0
+    expect(following(phone)).to_be_in_viewport(ratio=1)
+    following(phone).tap()
+    expect(answers(phone)).to_have_count(2)
+    expect(trainer(phone)).to_be_hidden()
+
+
+def test_it_is_a_table_like_any_other(page: Page, open_room: OpenRoom) -> None:
+    """The other side at its seat, the turned card, the score in the docket; no answer is brass."""
+    open_room(page, "?trainer")
+    expect(page.locator("#seats .seat")).to_have_count(1)
+    expect(page.locator(".counter")).to_have_count(2)
+    expect(page.locator("[data-place=stock] .across .card")).to_have_count(1)
+    expect(page.locator("#playing")).to_have_text("Trainer")
+    expect(page.locator("#agreed-on")).to_have_text("Écarté")
+    expect(page.locator("body")).to_have_attribute("data-cloth", "burgundy")
+    expect(page).to_have_title(re.compile("Écarté"))
+    expect(page.locator("#actions .action[data-main]")).to_have_count(0)
+    for command in ("undo", "hint", "log"):
+        expect(page.locator(f"#menu > [data-command={command}]")).to_be_hidden()
+
+
+def test_the_answer_has_the_figures_of_both_moves_and_the_old_tables_opinion(
+    page: Page, open_room: OpenRoom
+) -> None:
+    open_room(page, "?trainer")
+    answers(page).first.click()
+    expect(verdict(page)).to_be_visible()
+    figures = trainer(page).locator(".chances tbody tr")
+    expect(figures).to_have_count(2)
+    expect(trainer(page).locator(".chances tbody tr[data-best]")).to_have_count(1)
+    for row in figures.all():
+        told = " ".join(row.inner_text().split())
+        found = re.fullmatch(r"\w+ (\d+\.\d) % \d+\.\d % [+−]\d\.\d\d", told)
+        assert found, told
+        share = row.locator("[data-part=bar]").evaluate(
+            "bar => Number(bar.style.getPropertyValue('--share'))"
+        )
+        assert abs(100 * share - float(found[1])) < 0.1
+    expect(trainer(page).locator("[data-part=counts]")).to_contain_text("65,780")
+    expect(trainer(page)).to_contain_text("By the table of 1994")
+    expect(trainer(page).locator(".record tr[data-fits]")).to_have_count(1)
+    resize(page, 1280, 800)
+    expect(trainer(page).locator(".record")).to_be_visible()
+    assert page.evaluate(COVERED) == 0
+    assert page.evaluate("document.documentElement.scrollHeight - innerHeight") <= 0
+
+
+def test_keys_alone_answer_and_go_on_and_the_answer_is_told(
+    page: Page, open_room: OpenRoom
+) -> None:
+    open_room(page, "?trainer")
+    told = page.locator("#news")
+    expect(told).to_have_text(re.compile("You hold the .* of "))
+    key = answers(page).first.get_attribute("aria-keyshortcuts")
+    assert key in ("p", "a")
+    page.keyboard.press(key)
+    expect(told).to_have_text(re.compile("^(Right|Wrong)\\. .*By the table of 1994"))
+    expect(following(page)).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(answers(page)).to_have_count(2)
+    page.keyboard.press(str(answers(page).last.get_attribute("aria-keyshortcuts")))
+    expect(verdict(page)).to_be_visible()
+    page.keyboard.press("n")
+    expect(answers(page)).to_have_count(2)
+    page.keyboard.press("g")
+    expect(page.locator("#table")).to_be_hidden()
+    expect(trainer(page)).to_be_hidden()
+    expect(page.locator("#welcome")).to_be_visible()
+
+
+def test_a_deal_that_is_asked_for_ends_the_training(page: Page, open_room: OpenRoom) -> None:
+    open_room(page, "?trainer")
+    answers(page).first.click()
+    expect(verdict(page)).to_be_visible()
+    page.evaluate("location.hash = '#1D3p-41E8G42A6kqRI0Zn'")
+    expect(page.locator("#playing")).to_have_text("Euchre")
+    expect(trainer(page)).to_be_hidden()
+    expect(page.locator("#streak")).to_be_hidden()
+    expect(page.locator("body")).not_to_have_attribute("data-answered", "")
+
+
+def test_the_best_row_of_right_answers_is_kept(page: Page, open_room: OpenRoom) -> None:
+    open_room(page, "?trainer")
+    row = page.locator("#streak [data-part='row']")
+    best = page.locator("#streak [data-part='best']")
+    expect(best).to_be_hidden()
+    for _ in range(20):
+        answers(page).first.click()
+        expect(verdict(page)).to_be_visible()
+        if verdict(page).inner_text() == "Right":
+            expect(row).to_have_text(re.compile("[1-9]\\d* in a row"))
+            expect(best).to_have_text(re.compile("[1-9]\\d* in a row at best"))
+            break
+        expect(row).to_have_text("0 in a row")
+        page.keyboard.press("n")
+        expect(answers(page)).to_have_count(2)
+    kept = best.inner_text()
+    assert kept, "No answer was right."
+    open_room(page, "?trainer")
+    expect(best).to_have_text(kept)
+    expect(row).to_be_hidden()
+
+
+def test_the_trainer_is_within_everybodys_reach(page: Page, open_room: OpenRoom) -> None:
+    open_room(page, "?trainer")
+    expect_access(page, "a flash hand")
+    answers(page).first.click()
+    expect(verdict(page)).to_be_visible()
+    expect_access(page, "its answer")

@@ -1,0 +1,93 @@
+"""What a cassino table asks of a seat, and what is to be seen while nobody has to decide."""
+
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+
+from parlour.cards import NAME
+from parlour.cassino.house import House
+from parlour.cassino.moves import Play, read_play
+from parlour.game import View
+from parlour.language import later, say
+from parlour.phrases import Company, sign
+from parlour.scene import Question
+
+
+def question(view: View, house: House, names: Sequence[str]) -> Question:
+    """What is asked of the player, or whom the table waits for."""
+    actor = view["actor"]
+    if actor is None:
+        return Question(_what_happens(view, names))
+    if actor != view["seat"]:
+        return Question(say("{name} is to play.", name=names[actor]))
+    if house.variant.is_pile:
+        if not view["pile"]:
+            return Question(
+                say("Play a card on the table."), say("Nothing lies there to be taken.")
+            )
+        top = sign(view["pile"].split()[-1])
+        return Question(
+            say("Match the {card}, or play any card.", card=top), say("A jack takes the pile, too.")
+        )
+    ways = frozenset(WAYS[move.split()[0]] for move in view["legal"])
+    return Question(say(ASKED[ways]), _about_the_ways(view, ways))
+
+
+def _about_the_ways(view: View, ways: frozenset[str]) -> str:
+    """Why one may not trail, or how to see what can be had."""
+    if ways == {"trail"}:
+        return say("Nothing that lies there can be taken.")
+    if "trail" in ways:
+        return say("Touch a card to see what it can do.")
+    if any(entry["owner"] == view["seat"] for entry in view["builds"].values()):
+        return say("You may not trail while a build of yours lies there.")
+    return say("Each of your cards can capture, and so it must.")
+
+
+WAYS: Mapping[str, str] = MappingProxyType(
+    {
+        "take": "capture",
+        "build": "build",
+        "raise": "build",
+        "join": "build",
+        "trail": "trail",
+    }
+)
+"""What each move does with a card."""
+
+ASKED: Mapping[frozenset[str], str] = MappingProxyType(
+    {
+        frozenset({"capture", "build", "trail"}): later("Capture, build or trail."),
+        frozenset({"capture", "build"}): later("Capture or build."),
+        frozenset({"capture", "trail"}): later("Capture or trail."),
+        frozenset({"build", "trail"}): later("Build or trail."),
+        frozenset({"capture"}): later("Capture with a card."),
+        frozenset({"build"}): later("Build with a card."),
+        frozenset({"trail"}): later("Trail a card."),
+    }
+)
+"""By all that may be done."""
+
+
+def _what_happens(view: View, names: Sequence[str]) -> str:
+    """A moment in words: who takes what."""
+    if view["result"] is not None:
+        return ""
+    company = Company(names, view["seat"])
+    move = shown(view)
+    if move is None:
+        return company.tell(
+            view["last_capturer"],
+            "You take what is left on the table.",
+            "{who} takes what is left on the table.",
+        )
+    return company.tell(
+        view["shown"][0],
+        "You take with the {card}.",
+        "{who} takes with the {card}.",
+        card=sign(NAME[move.card]),
+    )
+
+
+def shown(view: View) -> Play | None:
+    """The capture that is looked at before it is gathered."""
+    return read_play(view["shown"][1]) if view["shown"] else None

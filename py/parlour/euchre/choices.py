@@ -1,0 +1,251 @@
+"""What a euchre table asks of a seat: the question, the moves on offer, and why a card rests."""
+
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
+
+from parlour.cards import CARD, SUIT_SIGN, SUITS, read_cards, together
+from parlour.euchre import reasons
+from parlour.euchre.house import COLOUR_MATE, ORDERS
+from parlour.euchre.rules import partner
+from parlour.game import View
+from parlour.language import later, say
+from parlour.phrases import Company, capital, sign, suit
+from parlour.scene import Choice, Question
+from parlour.trick_scene import refusals as refusals_in_play
+from parlour.trick_scene import taking
+
+
+def question(view: View, names: Sequence[str]) -> Question:
+    """What is asked of the player, or whom the table waits for."""
+    actor, state = view["actor"], view["state"]
+    if actor is None:
+        passed = not view["trick"] and view["result"] is None
+        return Question(say("Everybody has passed.") if passed else "")
+    if actor != view["seat"]:
+        return Question(say(_WAITING[state], name=names[actor]))
+    return _QUESTIONS[state](view, names)
+
+
+_WAITING = MappingProxyType(
+    {
+        "BID1": later("{name} is to speak."),
+        "BID2": later("{name} is to speak."),
+        "ALONE": later("{name} thinks about playing alone."),
+        "DEFEND_ALONE": later("{name} may defend alone."),
+        "DISCARD": later("{name} lays a card out."),
+        "GIVE": later("{name} gives the best card."),
+        "LAYOUT": later("{name} lays a card out."),
+        "PLAY": later("{name} is to play."),
+    }
+)
+
+
+def _order(view: View, names: Sequence[str]) -> Question:
+    """The first round: whose the turned card would be."""
+    dealer, card = view["dealer"], sign(view["turned"])
+    prompt = say("{suit} for trumps?", suit=suit(view["turned"][1]))
+    if dealer == partner(view["seat"]):
+        aside = say("{who}, your partner, would take the {card}.", who=names[dealer], card=card)
+        return Question(prompt, aside)
+    aside = Company(names, view["seat"]).tell(
+        dealer, "You would take the {card}.", "{who} would take the {card}.", card=card
+    )
+    return Question(prompt, aside)
+
+
+def _name(view: View, names: Sequence[str]) -> Question:
+    """The second round; a dealer who is stuck has no choice but of the suit."""
+    down = suit(view["turned"][1])
+    if "pass" in view["legal"]:
+        return Question(say("Name trumps, or pass."), say("{suit} are turned down.", suit=down))
+    aside = say("{suit} are turned down, and as the dealer you must.", suit=down)
+    return Question(say("Name trumps."), aside)
+
+
+def _alone(view: View, names: Sequence[str]) -> Question:
+    made = say("You make {suit} trumps.", suit=suit(view["trump"]))
+    return Question(say("Alone, or with your partner?"), made)
+
+
+def _defend_alone(view: View, names: Sequence[str]) -> Question:
+    return Question(say("Defend alone?"), say("{who} plays alone.", who=names[view["maker"]]))
+
+
+def _lay_out(view: View, names: Sequence[str]) -> Question:
+    """One of six cards goes: for the turned one, or for the one that the partner has given."""
+    if view["state"] == "DISCARD":
+        aside = say("You have taken the {card}.", card=sign(view["turned"]))
+    else:
+        giver = names[partner(view["seat"])]
+        aside = say("{who} has given you the {card}.", who=giver, card=sign(view["given"]))
+    return Question(say("Lay one card out."), aside)
+
+
+def _give(view: View, names: Sequence[str]) -> Question:
+    best = say("Give {who} your best card.", who=names[view["maker"]])
+    return Question(best, say("You sit this hand out."))
+
+
+def _play(view: View, names: Sequence[str]) -> Question:
+    if not view["trick"]:
+        first = say("The first lead is yours.")
+        return Question(
+            say("Lead any card."), say("You took the last trick.") if view["history"] else first
+        )
+    order, hand = ORDERS[view["trump"]], together(read_cards(view["hand"]))
+    led = CARD[view["trick"][0][1]]
+    lane = reasons.led(view)
+    follows = bool(hand & order.lane[led])
+    prompt = say("Follow {suit}.", suit=suit(lane)) if follows else say("Play any card.")
+    return Question(prompt, _about_the_trick(view, names, lane, follows=follows))
+
+
+def _about_the_trick(view: View, names: Sequence[str], lane: str, *, follows: bool) -> str:
+    """What one must know of a trick before one plays to it: the left bower first (3.2)."""
+    left = f"J{COLOUR_MATE[view['trump']]}"
+    card = sign(left)
+    if left in view["hand"].split():
+        if lane == view["trump"]:
+            return say("Your {card} is a trump, too: the left bower.", card=card)
+        if lane == left[1]:
+            return say("Your {card} is a trump: the left bower.", card=card)
+    if not follows:
+        return say("You have no {suit}.", suit=suit(lane))
+    for seat, played in view["trick"]:
+        if played == left:
+            return say("{who}’s {card} is a trump: the left bower.", who=names[seat], card=card)
+    seat, winning = taking(view["trick"], ORDERS[view["trump"]])
+    who, card = names[seat], sign(winning)
+    if seat == partner(view["seat"]):
+        return say("{who}, your partner, is winning with the {card}.", who=who, card=card)
+    return say("{who} is winning with the {card}.", who=who, card=card)
+
+
+_QUESTIONS: Mapping[str, Callable[[View, Sequence[str]], Question]] = MappingProxyType(
+    {
+        "BID1": _order,
+        "BID2": _name,
+        "ALONE": _alone,
+        "DEFEND_ALONE": _defend_alone,
+        "DISCARD": _lay_out,
+        "GIVE": _give,
+        "LAYOUT": _lay_out,
+        "PLAY": _play,
+    }
+)
+"""What is asked of the seat to act, by the state."""
+
+BOXED = ("BID1", "BID2", "ALONE", "DEFEND_ALONE")
+"""The decisions that are asked in a dialogue box (9)."""
+
+
+def box(view: View, names: Sequence[str]) -> tuple[str, ...]:
+    """The lines of the dialogue box in which the person is asked."""
+    if view["actor"] != view["seat"] or view["state"] not in BOXED:
+        return ()
+    if view["state"] == "BID1":
+        company = Company(names, view["seat"])
+        return (
+            say("The {card} is turned up.", card=sign(view["turned"])),
+            company.tell(view["dealer"], "You take it if accepted.", "{who} takes it if accepted."),
+        )
+    if view["state"] == "BID2":
+        down = say("{suit} are turned down.", suit=suit(view["turned"][1]))
+        return (down, say("Name another suit?"))
+    if view["state"] == "ALONE":
+        made = say("You make {suit} trumps.", suit=suit(view["trump"]))
+        return (made, say("Alone, or with your partner?"))
+    return (say("{who} plays alone.", who=names[view["maker"]]), say("Defend alone?"))
+
+
+_BUTTONS = MappingProxyType(
+    {
+        "pass": (later("Pass"), later("pass"), "p"),
+        "alone": (later("Alone"), later("play alone"), "a"),
+        "together": (later("With partner"), later("play with your partner"), "w"),
+        "defend": (later("Defend alone"), later("defend alone"), "d"),
+        "decline": (later("Decline"), later("decline"), "e"),
+    }
+)
+
+
+_ORDER = MappingProxyType(
+    {
+        True: (later("Pick up"), later("pick up"), "u"),
+        False: (later("Order up"), later("order up"), "o"),
+    }
+)
+"""What the dealer says to the turned card, and what the others say."""
+
+KEYS: Mapping[str, str] = MappingProxyType(
+    {
+        **{key: spoken_label for _, spoken_label, key in _ORDER.values()},
+        " ".join(letter.lower() for letter in SUITS): later("make that suit trumps"),
+        **{key: spoken_label for _, spoken_label, key in _BUTTONS.values()},
+    }
+)
+"""The keys of the dialogue boxes, and what they say."""
+
+
+_CARD_TO = MappingProxyType(
+    {
+        "play": (
+            later("Play {card}"),
+            {
+                "": later("play"),
+                "right": later("play the right bower"),
+                "left": later("play the left bower"),
+            },
+        ),
+        "discard": (
+            later("Lay out {card}"),
+            {
+                "": later("lay out"),
+                "right": later("lay out the right bower"),
+                "left": later("lay out the left bower"),
+            },
+        ),
+        "give": (
+            later("Give {card}"),
+            {
+                "": later("give"),
+                "right": later("give the right bower"),
+                "left": later("give the left bower"),
+            },
+        ),
+    }
+)
+"""What a card is used for: on a button, and in words, with the name that a jack has as a trump."""
+
+
+def _bower(view: View, card: str) -> str:
+    """Which bower the card is, if any."""
+    trump = view["trump"]
+    return {f"J{trump}": "right", f"J{COLOUR_MATE[trump]}": "left"}.get(card, "") if trump else ""
+
+
+def choice(view: View, move: str) -> Choice:
+    """A legal move as the table offers it."""
+    verb, *rest = move.split()
+    if verb in ("play", "discard", "give"):
+        (card,) = rest
+        label, called = _CARD_TO[verb]
+        spoken = say(called[_bower(view, card)])
+        return Choice(move, say(label, card=sign(card)), spoken, (f"hand:{card}",))
+    if verb == "order":
+        label, spoken, key = _ORDER[view["dealer"] == view["seat"]]
+        return Choice(move, say(label), say(spoken), key=key, main=True)
+    if verb == "make":
+        trumps = suit(rest[0])
+        label = f"{SUIT_SIGN[rest[0]]} {capital(trumps)}"
+        spoken = say("make {suit} trumps", suit=trumps)
+        return Choice(move, label, spoken, key=rest[0].lower(), suit=rest[0])
+    label, spoken, key = _BUTTONS[verb]
+    return Choice(move, say(label), say(spoken), key=key, main=verb in ("together", "decline"))
+
+
+def refusals(view: View, names: Sequence[str]) -> dict[str, str]:
+    """For every own card that can do nothing now: why."""
+    if view["seat"] in view["sits_out"] and view["state"] == "PLAY" and view["actor"] is not None:
+        return {f"hand:{card}": say("You sit this hand out.") for card in view["hand"].split()}
+    return refusals_in_play(view, names, reasons.idle)

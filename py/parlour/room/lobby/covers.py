@@ -1,0 +1,102 @@
+"""The covers of the games: on each the rules and the level by which a touch on it deals.
+
+What they say is kept for the next visit, so that they say it then before Python is there
+(static/early.mjs); and so that nobody has to fetch a game only to tell by which rules it is played.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from pyscript import document
+
+from parlour import catalogue
+from parlour.bot_protocol import level_in
+from parlour.language import code, say
+from parlour.room.lobby.rules_form import RulesForm
+from parlour.room.match.services import Preferred
+from parlour.room.model.preferences import LEVELS
+from parlour.room.storage.settings import Settings
+
+
+class Covers:
+    """One for each game of the house."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        preferences: Preferred,
+        forms: Mapping[str, RulesForm],
+        form: Callable[[str], RulesForm],
+    ) -> None:
+        """`forms` are the sheets of rules that are there already; `form` makes that of a game,
+        which fetches the game."""
+        self._settings, self._preferences = settings, preferences
+        self._forms, self._form = forms, form
+        self._covers = {
+            str(cover.dataset.game): cover for cover in document.querySelectorAll(".cover")
+        }
+        self._language = code()
+        kept = settings.covers()
+        known = self._covers if kept.get("language") == self._language else ()
+        self._kept = {game: words for game, words in kept.items() if game in known}
+        """The rules of next time in a few words, game by game, in that language."""
+
+    def show(self) -> None:
+        """Say on every cover by which rules and against whom it deals."""
+        if self._language != code():
+            self._translate()
+        document.documentElement.toggleAttribute("data-newcomer", self._settings.is_newcomer)
+        for game in self._covers:
+            self._show(game)
+        self._keep()
+
+    def show_one(self, game: str) -> None:
+        """What is said of one game is another now."""
+        self._show(game)
+        self._keep()
+
+    def offer(self, waiting: set[str]) -> None:
+        """Offer on their covers to go on with these games."""
+        for game, cover in self._covers.items():
+            cover.querySelector("[data-command=resume]").hidden = game not in waiting
+            cover.toggleAttribute("data-waits", game in waiting)
+
+    def button(self, game: str) -> Any:
+        """What deals a game."""
+        return self._covers[game].querySelector(".play")
+
+    def _translate(self) -> None:
+        """Have all that is kept said in the language that is spoken now."""
+        self._language = code()
+        for game in self._kept:
+            self._form(game)
+        self._kept.clear()
+
+    def _show(self, game: str) -> None:
+        short, level = self._short(game), self._level(game)
+        cover = self._covers[game]
+        if short:
+            cover.querySelector("[data-part=short]").textContent = short
+        cover.querySelector(".level").dataset.level = level
+        cover.querySelector("[data-part=level]").textContent = say(LEVELS.get(level, level))
+
+    def _short(self, game: str) -> str:
+        """The rules of a game in a few words; "" where they are those that the page says."""
+        is_unknown = game not in self._kept and self._settings.has_options(game)
+        form = self._form(game) if is_unknown else self._forms.get(game)
+        if form is None:
+            return self._kept.get(game, "")
+        if form.is_of_next_time:
+            self._kept[game] = form.short
+        return form.short
+
+    def _level(self, game: str) -> str:
+        """How well the opponents play; where each plays as is liked, without the game itself."""
+        family = catalogue.family(game)
+        levels = self._settings.levels(family)
+        if levels.seats:
+            return self._form(game).opponents
+        return level_in(family, levels.of("opponents", self._preferences.now))
+
+    def _keep(self) -> None:
+        self._settings.keep_covers({"language": self._language, **self._kept})

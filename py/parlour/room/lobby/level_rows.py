@@ -1,0 +1,54 @@
+"""The rows on which is chosen how well the computer plays at the tables of one game."""
+
+from typing import Any
+
+from parlour.bot_protocol import level_in
+from parlour.family import Family
+from parlour.room.match.services import Preferred
+from parlour.room.model.levels import SIDES, Side, side_of, together
+from parlour.room.storage.settings import Settings
+
+
+class LevelRows:
+    """One row for those who play against the people, and one for those who play with them."""
+
+    def __init__(
+        self, form: Any, family: Family, settings: Settings, preferences: Preferred
+    ) -> None:
+        self._form, self._family = form, family
+        self._settings, self._preferences = settings, preferences
+        self._seats: dict[Side, list[int]] = {side: [] for side in SIDES}
+        """The computer seats of each side."""
+
+    @property
+    def opponents(self) -> str:
+        """How well those play who play against the people, as one word."""
+        return self._level("opponents")
+
+    def show(self, options: Any) -> None:
+        """Show how well the computer plays by these rules, for as many sides as there are."""
+        game, people = self._family.play(options), self._settings.people(self._family)
+        here = [seat for seat in people if seat < game.seats]
+        for side in SIDES:
+            self._seats[side] = [
+                seat
+                for seat in range(game.seats)
+                if seat not in here and side_of(seat, game.sides, here) == side
+            ]
+            row = self._form.querySelector(f'[data-row="{side}"]')
+            row.hidden = self._family.levels is None or not self._seats[side]
+            level = self._level(side)
+            for button in row.querySelectorAll("input"):
+                button.checked = str(button.value) == level
+
+    def take(self, side: Side) -> None:
+        """Keep what has been chosen for a side."""
+        chosen = self._form.querySelector(f'[name="{side}"]:checked')
+        levels = self._settings.levels(self._family)
+        kept = levels.with_side(side, str(chosen.value), self._seats[side])
+        self._settings.keep_levels(self._family, kept)
+
+    def _level(self, side: Side) -> str:
+        levels, likes = self._settings.levels(self._family), self._preferences.now
+        found = [levels.at(seat, side, likes) for seat in self._seats[side]]
+        return level_in(self._family, together(found or [levels.of(side, likes)]))

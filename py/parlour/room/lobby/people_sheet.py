@@ -1,0 +1,199 @@
+"""The sheet on which people say who plays which hand: a line for each, and the own portrait.
+
+What it shows counts at once. At a table names, portraits and levels are others from now on, and who
+plays a hand from the next deal on.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from pyscript import document
+
+from parlour.bot_protocol import level_in
+from parlour.family import Family
+from parlour.game import AnyGame
+from parlour.language import later, say
+from parlour.observer import Observable
+from parlour.phrases import capital
+from parlour.room.dialogs.opening import open_sheet
+from parlour.room.lobby.people_in_words import in_words, place
+from parlour.room.match.dealing import Dealing
+from parlour.room.match.services import Preferred
+from parlour.room.model.company import Company, guest
+from parlour.room.model.levels import MIXED, side_of, together
+from parlour.room.model.names import letters
+from parlour.room.model.portraits import portrait
+from parlour.room.storage.settings import Settings
+from parlour.scope import Scope
+from parlour.table.listening import listen
+
+PERSON = "person"
+NOBODY_YET = "sign-person"
+"""Stands where nobody has been drawn for a seat yet."""
+
+TAKE_TURNS = later("People take turns at this device; their hands are hidden in between.")
+NEXT_DEAL = later("Who plays a hand changes with the next deal.")
+
+
+class PeopleSheet:
+    """A line for every hand of a game."""
+
+    def __init__(
+        self,
+        scope: Scope,
+        settings: Settings,
+        preferences: Preferred,
+        dealing: Dealing,
+        renamed: Callable[[str], None],
+    ) -> None:
+        """`renamed` gets what the person is called from now on, or "" for no name."""
+        self._settings, self._preferences = settings, preferences
+        self._dealing, self._renamed = dealing, renamed
+        self.changed: Observable[None] = Observable()
+        """Other people, or other levels, are at the tables of this game."""
+        self._family: Family | None = None
+        self._game: AnyGame | None = None
+        self._dialog = document.getElementById("people")
+        self._form = self._dialog.querySelector("form")
+        self._rows = [*self._dialog.querySelectorAll(".hands > [role=group]")]
+        listen(scope, self._form, "change", self._changed)
+        listen(scope, self._form, "submit", lambda event: event.preventDefault())
+
+    def open(self, family: Family, options: Any) -> None:
+        """Show who plays which hand of a game by these rules."""
+        self._family, self._game = family, family.play(options)
+        self._show()
+        open_sheet(self._dialog)
+
+    def say_again(self, _again: Callable[[str], str]) -> None:
+        """Another language is spoken."""
+        if self._dialog.open:
+            self._show()
+
+    # -- shown
+
+    def _show(self) -> None:
+        assert self._family is not None and self._game is not None
+        family, game = self._family, self._game
+        people = self._people(family, game)
+        first, company = (people or [0])[0], self._company(family)
+        for seat, row in enumerate(self._rows):
+            row.hidden = seat >= game.seats
+            if seat < game.seats:
+                _part(row, "where").textContent = place(seat, game.seats, first)
+                self._show_who(row, seat, people, company)
+        own = self._settings.portrait()
+        self._form.querySelector(f'[name="portrait"][value="{own}"]').checked = True
+        told = [f"{capital(in_words(people, game.seats))}."]
+        if len(people) > 1:
+            told.append(say(TAKE_TURNS))
+        if company is not None and [*company.people] != people:
+            told.append(say(NEXT_DEAL))
+        self._dialog.querySelector(".agreed").textContent = " ".join(told)
+
+    def _show_who(self, row: Any, seat: int, people: list[int], company: Company | None) -> None:
+        """Show who plays a hand: a person who has a name to say, or the computer."""
+        assert self._family is not None and self._game is not None
+        is_person, is_first = seat in people, seat in people[:1]
+        name = row.querySelector("[name=name]")
+        name.hidden, _part(row, "name").hidden = not is_person, is_person
+        if is_person:
+            guests = self._settings.guests(self._family)
+            name.value = self._settings.name() if is_first else guests.get(seat, "")
+            name.placeholder = say("You") if is_first else guest(seat)
+            picked = PERSON
+        else:
+            picked = self._level(seat, people)
+        known = company is not None and seat not in company.people and not is_person
+        _part(row, "name").textContent = (
+            company.called[seat] if company is not None and known else say("Computer")
+        )
+        _part(row, "portrait").setAttribute("href", f"#{self._face(seat, people, company)}")
+        player = row.querySelector("[name=player]")
+        player.options.item(0).textContent = say("You") if is_first else say("Person")
+        for level in [*player.options][1:]:
+            level.hidden = level_in(self._family, str(level.value)) != str(level.value)
+        player.value = picked
+
+    def _face(self, seat: int, people: list[int], company: Company | None) -> str:
+        """The drawing of whoever plays a hand, as far as that is known yet."""
+        assert self._family is not None
+        if seat in people[:1]:
+            return self._settings.portrait()
+        if company is not None and (seat in people) == (seat in company.people):
+            return company.portraits(company.first)[seat]
+        if seat in people and (name := self._settings.guests(self._family).get(seat)):
+            return portrait(name)
+        return NOBODY_YET
+
+    def _level(self, seat: int, people: list[int]) -> str:
+        assert self._family is not None and self._game is not None
+        side = side_of(seat, self._game.sides, people)
+        levels = self._settings.levels(self._family)
+        return level_in(self._family, levels.at(seat, side, self._preferences.now))
+
+    def _people(self, family: Family, game: AnyGame) -> list[int]:
+        return [seat for seat in self._settings.people(family) if seat < game.seats]
+
+    def _company(self, family: Family) -> Company | None:
+        """Those who sit at the table now, where the sheet is about it."""
+        sitting = self._dealing.sitting
+        return None if sitting is None or sitting.family is not family else sitting.company
+
+    # -- changed
+
+    def _changed(self, event: Any) -> None:
+        assert self._family is not None
+        field = event.target
+        if str(field.name) == "portrait":
+            self._settings.keep_portrait(str(field.value))
+        else:
+            seat = self._rows.index(field.closest("[role=group]"))
+            if str(field.name) == "name":
+                self._call(seat, letters(str(field.value)))
+            else:
+                self._seat(seat, str(field.value))
+        self._dealing.look_again()
+        self._show()
+        self.changed.tell(None)
+
+    def _call(self, seat: int, name: str) -> None:
+        """Somebody at this device is called so from now on."""
+        assert self._family is not None and self._game is not None
+        if seat in self._people(self._family, self._game)[:1]:
+            self._renamed(name)
+            return
+        guests = {**self._settings.guests(self._family), seat: name}
+        self._settings.keep_guests(self._family, {s: said for s, said in guests.items() if said})
+        self._dealing.reseat()
+
+    def _seat(self, seat: int, player: str) -> None:
+        """A person plays this hand from now on, or the computer, so well."""
+        assert self._family is not None and self._game is not None
+        family, game = self._family, self._game
+        before = {*self._settings.people(family)}
+        people = before | {seat} if player == PERSON else before - {seat}
+        self._settings.keep_people(family, people)
+        if player != PERSON:
+            self._keep_level(family, game, seat, player)
+        if people != before:
+            self._dealing.reseat()
+
+    def _keep_level(self, family: Family, game: AnyGame, seat: int, level: str) -> None:
+        """Keep the level of a seat; where its whole side has that now, as that of its side."""
+        people = self._people(family, game)
+        side = side_of(seat, game.sides, people)
+        partners = [
+            s
+            for s in range(game.seats)
+            if s not in people and side_of(s, game.sides, people) == side
+        ]
+        levels = self._settings.levels(family).with_seat(seat, level)
+        likes = self._preferences.now
+        if together(levels.at(s, side, likes) for s in partners) != MIXED:
+            levels = levels.with_side(side, level, partners)
+        self._settings.keep_levels(family, levels)
+
+
+def _part(row: Any, name: str) -> Any:
+    return row.querySelector(f'[data-part="{name}"]')

@@ -1,0 +1,38 @@
+"""The deal that waits, above the covers of the games: its cards, and what is to be done."""
+
+from typing import Any
+
+from pyscript import document
+
+from parlour.language import code
+from parlour.room.match.glimpse import Glimpse
+from parlour.room.storage.settings import Settings
+from parlour.table.dom import shape
+from parlour.table.faces import show_face
+
+
+class Waiting:
+    """The table that was left last; on the next visit it stands there before Python does."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+        self._section = document.getElementById("waiting")
+        self._held = self._section.querySelector(".waiting-cards")
+
+    def show(self, game: str, seen: Glimpse | None) -> None:
+        """Show what is seen of the table of a game; None where no deal waits."""
+        self._section.hidden = seen is None
+        if seen is None:
+            self._settings.keep_waiting({})
+            return
+        self._settings.keep_waiting({"language": code(), "game": game, **seen._asdict()})
+        self._section.dataset.game = game
+        document.getElementById("waiting-title").textContent = seen.title
+        self._section.querySelector("[data-part=line]").textContent = seen.line
+        self._held.replaceChildren(*map(_card, seen.cards))
+
+
+def _card(name: str) -> Any:
+    card = shape("waiting-card")
+    show_face(card, name)
+    return card.element

@@ -1,0 +1,26 @@
+"""Sentences in which cards are seen as cards: each on a chip of paper, in its suit's colour."""
+
+import re
+
+from js import document
+
+from parlour.cards import SUIT_SIGN
+from parlour.table.dom import Element
+
+SUIT_OF = {sign: suit for suit, sign in SUIT_SIGN.items()}
+CARD = re.compile(rf"\w{{1,2}}[{''.join(SUIT_OF)}]")
+"""A card as every language writes it: its rank, and the sign of its suit."""
+
+
+def write_cards(element: Element, sentence: str) -> None:
+    """Show a sentence, its cards on chips; to listeners it is the same sentence."""
+    parts: list[Element | str] = []
+    end = 0
+    for found in CARD.finditer(sentence):
+        chip = document.createElement("span")
+        chip.className = "chip"
+        chip.setAttribute("data-suit", SUIT_OF[found[0][-1]])
+        chip.textContent = found[0]
+        parts += [sentence[end : found.start()], chip]
+        end = found.end()
+    element.replaceChildren(*parts, sentence[end:])

@@ -1,0 +1,122 @@
+"""What a cassino table asks, in two sentences; and what its seats and its piles say."""
+
+import pytest
+
+from parlour.cassino import scene as scenes
+from parlour.cassino.game import Cassino
+from parlour.cassino.options import Options
+from parlour.cassino.position import Position
+from parlour.scene import Question, Scene
+
+NAMES = ["You", "Anna", "Boris", "Clara"]
+
+
+def table(**setup: object) -> Position:
+    options = setup.pop("options", {})
+    return Cassino(Options(**options)).setup(setup)  # type: ignore[arg-type]
+
+
+def seen(at: Position, seat: int = 0) -> Scene:
+    view = Cassino(at.house.options).view(at, seat)
+    return scenes.scene(view, NAMES[: at.house.seats], at.log or [])
+
+
+DRY = {"options": {"variant": "dry"}, "hands": {0: "KC JC", 1: "6D 7D"}, "actor": 0}
+
+
+@pytest.mark.parametrize(
+    ("setup", "prompt", "aside"),
+    [
+        (
+            {"hands": {0: "9C 4D 5D", 1: "KH"}, "table": "5S 9H"},
+            "Capture, build or trail.",
+            "Touch a card to see what it can do.",
+        ),
+        (
+            {"hands": {0: "9C", 1: "KH"}, "table": "5S 9H"},
+            "Capture or trail.",
+            "Touch a card to see what it can do.",
+        ),
+        (
+            {"hands": {0: "QD", 1: "KH"}, "table": "2H 3C"},
+            "Trail a card.",
+            "Nothing that lies there can be taken.",
+        ),
+        (
+            {
+                "options": {"variant": "scopone", "players": "4p"},
+                "hands": {0: "7D", 1: "KH", 2: "6D", 3: "QD"},
+                "table": "7H",
+            },
+            "Capture with a card.",
+            "Each of your cards can capture, and so it must.",
+        ),
+        (
+            {**DRY, "pile": "2H KH"},
+            "Match the K♥, or play any card.",
+            "A jack takes the pile, too.",
+        ),
+        ({**DRY, "pile": ""}, "Play a card on the table.", "Nothing lies there to be taken."),
+    ],
+)
+def test_what_is_asked_and_the_reason_or_the_choice(
+    setup: dict[str, object], prompt: str, aside: str
+) -> None:
+    scene = seen(table(**{"actor": 0, **setup}))
+    assert (scene.prompt, scene.aside) == (prompt, aside)
+
+
+def test_of_each_card_the_best_capture_is_expected() -> None:
+    at = table(hands={0: "9C 5D KD", 1: "KH 2C 4H"}, table="2H 3C 4D 5S 9H", actor=0)
+    expected = {choice.touches[0]: choice.sums for choice in seen(at).choices if choice.main}
+    assert expected == {"hand:9C": ("9", "4+3+2"), "hand:5D": ("5", "3+2")}
+
+
+def test_a_card_that_is_touched_says_what_it_takes() -> None:
+    at = table(hands={0: "9C 5D KD", 1: "KH 2C 4H"}, table="2H 3C 4D 5S 9H", actor=0)
+    nine, *_ = (choice for choice in seen(at).choices if choice.touches[0] == "hand:9C")
+    assert nine.asked == Question("The 9♣ takes 4 cards.", "Touch the cards to take fewer.")
+    alone = table(hands={0: "9C KD", 1: "KH"}, table="2H 9H", actor=0)
+    first, *_, trail = (choice for choice in seen(alone).choices if choice.touches[0] == "hand:9C")
+    assert (first.asked, trail.asked) == (Question("The 9♣ takes 1 card."), None)
+
+
+def test_piles_and_seats_say_how_much_is_taken() -> None:
+    at = table(
+        hands={0: "9C", 1: "KH"}, table="5S", won={0: "TD 2S AC", 1: ""}, sweeps={0: 1, 1: 0}
+    )
+    scene = seen(at)
+    assert scene.place("stock").caption == "to draw"
+    assert scene.place("won:0").caption == "taken"
+    assert scene.place("won:1").caption == ""
+    roles = [{role.name: role.text for role in seat.roles} for seat in scene.seats]
+    assert roles[0]["taken"] == "3 taken"
+    assert "taken" not in roles[1]
+
+
+def test_partners_have_one_pile_and_so_no_number_of_their_own() -> None:
+    at = table(
+        options={"players": "4p"},
+        hands={0: "9C", 1: "KH", 2: "2C", 3: "3C"},
+        won={0: "TD 2S", 1: "6C"},
+    )
+    assert not [role for seat in seen(at).seats for role in seat.roles if role.name == "taken"]
+
+
+@pytest.mark.parametrize(
+    ("options", "scores", "lines"),
+    [
+        ({}, {0: 3, 1: 2}, ("You need 7 points more to win the game.",)),
+        ({"players": "4p"}, {0: 9, 1: 2}, ("We need 1 point more to win the game.",)),
+        ({"game_point": 0}, {}, ()),
+    ],
+)
+def test_the_end_of_a_deal_tells_how_far_the_game_is(
+    options: dict[str, object], scores: dict[int, int], lines: tuple[str, ...]
+) -> None:
+    hands = dict.fromkeys(range(4 if options.get("players") else 2), "")
+    won = {0: "rest", 1: "KC QC JC 9C"}
+    at = table(options=options, hands=hands, stock="", won=won, scores=scores)
+    outcome = seen(at).outcome
+    assert outcome is not None
+    assert outcome.lines == lines

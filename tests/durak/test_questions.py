@@ -1,0 +1,186 @@
+"""What a durak table asks, in two sentences; and what its seats and piles say in a word."""
+
+from typing import Any
+
+import pytest
+
+from parlour.durak import scene as scenes
+from parlour.scene import Scene
+from tests.durak.tables import Table, table
+
+NAMES = ["You", "Anna", "Boris", "Clara"]
+REST = [f"{r}{s}" for s in "DHS" for r in "6789TJQKA"] + ["TC", "JC", "QC", "KC", "AC"]
+OWN = "7C 9D QC"
+OTHER = "7S 8C QD KD"
+PASSED_ON = {"transfer": True, "transfer_show": True}
+
+
+def seen(at: Table, seat: int) -> Scene:
+    return scenes.scene(at.view(seat), NAMES, ())
+
+
+@pytest.mark.parametrize(
+    ("hands", "options", "moves", "seat", "prompt", "aside"),
+    [
+        ((OWN, OTHER), {}, (), 0, "Attack Anna.", "Any of your cards may open the bout."),
+        (
+            (OWN, OTHER),
+            {},
+            ("0 attack 7C",),
+            1,
+            "Beat the 7♣, or take.",
+            "2 of your cards can: touch one.",
+        ),
+        (
+            (OWN, "6C 8C QD KD"),
+            {},
+            ("0 attack 7C",),
+            1,
+            "Beat the 7♣, or take.",
+            "One of your cards can: touch it.",
+        ),
+        (
+            (OWN, "6H QD KD"),
+            {},
+            ("0 attack 7C",),
+            1,
+            "You can only take.",
+            "None of your cards beats the 7♣.",
+        ),
+        (
+            ("7C 9D QC", OTHER, "TH TD AC"),
+            PASSED_ON,
+            ("0 attack 7C",),
+            1,
+            "Beat the 7♣, transfer, or take.",
+            "With the 7♠ you can beat or transfer.",
+        ),
+        (
+            ("7C 9D QC", "7H 8C QD", "TH TD AC"),
+            PASSED_ON,
+            ("0 attack 7C",),
+            1,
+            "Beat the 7♣, transfer, or take.",
+            "The 7♥ can transfer the attack.",
+        ),
+        (
+            ("7C 9D QC", "7H 7D 6H", "TH TD AC"),
+            PASSED_ON,
+            ("0 attack 7C",),
+            1,
+            "Transfer the attack, or take.",
+            "None of your cards beats the 7♣.",
+        ),
+        (
+            ("7C 8C KC", "7D QH 9S", "8D 9D TD"),
+            PASSED_ON,
+            ("0 attack 7C", "1 transfer 7D"),
+            2,
+            "Beat 2 cards, or take.",
+            "3 of your cards can: touch one.",
+        ),
+        (
+            ("7C 8C KC", "7D QH 9S", "8H 9H TH"),
+            PASSED_ON,
+            ("0 attack 7C", "1 transfer 7D"),
+            2,
+            "You can only take.",
+            "None of your cards beats any of these.",
+        ),
+        (
+            ("7C 8C KC", "7D QH 9S"),
+            {},
+            ("0 attack 7C", "1 take"),
+            0,
+            "You can only pass.",
+            "Anna takes, and none of your cards fits.",
+        ),
+        (
+            ("7C 7H KC", "8D QH 9D"),
+            {},
+            ("0 attack 7C", "1 take"),
+            0,
+            "Anna takes: give a card, or pass.",
+            "Sevens fit.",
+        ),
+    ],
+)
+def test_what_is_asked_and_the_reason_or_the_choice(
+    hands: tuple[str, ...], options: Any, moves: tuple[str, ...], seat: int, prompt: str, aside: str
+) -> None:
+    scene = seen(table(*hands, options=options).play(*moves), seat)
+    assert (scene.prompt, scene.aside) == (prompt, aside)
+
+
+def test_of_many_ranks_only_the_own_cards_are_counted() -> None:
+    at = table("7C 7D 8H 9S TC KD", "8C 9D TH JC AC", trump="C")
+    at.play("0 attack 7C", "1 beat 7C 8C", "0 attack 7D", "1 beat 7D 9D")
+    assert seen(at, 0).aside == "Sevens, eights and nines fit."
+    at.play("0 attack 8H", "1 beat 8H TH", "0 attack 9S", "1 beat 9S JC")
+    assert seen(at, 0).aside == "One of your cards fits: touch it."
+
+
+def test_an_exchange_names_both_cards() -> None:
+    at = table("6H 8D QC", "7S 8C QD KD 9D", talon="6C 8S 9S TS JS QS KS 7C AH")
+    scene = seen(at.play("0 attack 8D", "1 beat 8D 9D", "0 pass"), 0)
+    assert scene.prompt == "Exchange your 6♥ for the A♥?"
+    assert scene.aside == "It lies face up under the talon."
+    assert [choice.move for choice in scene.choices if choice.main] == ["exchange"]
+
+
+def test_the_losers_of_a_team_are_equal_as_dealers() -> None:
+    at = table("TH", "JH KS", "", "", options={"players": 4, "teams": "2x2"}, trump="D")
+    scene = seen(at.play("0 attack TH", "1 beat TH JH"), 1)
+    assert (scene.prompt, scene.aside) == ("Who deals next?", "Your team has lost.")
+    assert not [choice.move for choice in scene.choices if choice.main]
+
+
+def test_the_expected_button_is_to_take_or_to_pass_and_tells_how_much_it_brings() -> None:
+    at = table(OWN, OTHER).play("0 attack 9D", "1 beat 9D QD")
+    assert [choice.label for choice in seen(at, 0).choices if choice.main] == ["Pass"]
+    at.play("0 attack QC")
+    (take,) = (choice for choice in seen(at, 1).choices if choice.main)
+    assert (take.label, take.worth) == ("Take", "3 cards")
+
+
+def test_trumps_and_the_limit_stand_in_words_that_need_no_label() -> None:
+    notes = {note.name: note for note in seen(table(OWN, OTHER).play("0 attack 7C"), 0).notes}
+    assert (notes["trump"].text, notes["trump"].suit) == ("Spades", "S")
+    assert (notes["limit"].text, notes["limit"].after) == ("1 of 4", "in the bout")
+
+
+def test_piles_say_what_becomes_of_them() -> None:
+    at = table(OWN, "7S 8C QD KD", talon="6C 8S 9S TS JS QS KS 7D AH")
+    assert seen(at, 0).place("talon").caption == "to draw"
+    assert seen(at, 0).place("heap").caption == "beaten"
+    empty = table("6C 7C", "8C 9C", talon=" ".join(REST)).play("0 attack 6C")
+    assert seen(empty, 0).place("heap").caption == ""
+
+
+def test_the_own_seat_says_what_one_is_to_do() -> None:
+    at = table(OWN, OTHER, "8H 9H TH").play("0 attack 7C")
+    duties = [[role.text for role in seen(at, own).seats[own].roles][-1] for own in range(3)]
+    assert duties == ["attack first", "defend", "throw in"]
+    assert [role.name for role in seen(at, 0).seats[1].roles] == ["defender"]
+    assert seen(at, 1).seats[1].signs == ("defends",), "each thing is told once"
+
+
+def test_whoever_is_out_says_so_in_place_of_a_number() -> None:
+    at = table("7C", "8C QD", "9H TH").play("0 attack 7C", "1 beat 7C 8C", "2 pass")
+    out = seen(at, 1).seats[0]
+    assert out.out
+    assert [role.text for role in out.roles if role.name == "gone"] == ["out"]
+    assert out.signs.count("out") == 1
+
+
+def test_the_end_tells_with_how_many_cards_whoever_is_left() -> None:
+    at = table("7C", "9D TD").play("0 attack 7C", "1 take")
+    lines = []
+    for seat in (0, 1):
+        outcome = seen(at, seat).outcome
+        assert outcome is not None
+        lines.append((outcome.title, *outcome.lines))
+    assert lines == [
+        ("Anna is the durak", "Anna is left with 3 cards, and deals next."),
+        ("You are the durak!", "You are left with 3 cards, and deal next."),
+    ]

@@ -1,0 +1,103 @@
+"""What a poster is drawn with: the pack in its book size, the picture of its game, its cloth.
+
+All of it is taken from where the room has it (tools/cardart, the page's signs, tokens.css), as far
+as a poster can show it: it has to be light, and may fetch nothing that is not its own.
+"""
+
+import re
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from markupsafe import Markup
+
+from parlour.family import Family
+from parlour.language import say
+from tools.build import fonts, templating
+from tools.cardart import book_face, coarse
+from tools.cardart.marks import COURTS, GLYPH, LETTER, SUIT_OUTLINE, Glyph
+from tools.i18n import catalogues
+
+FACES = Path("static/faces.svg")
+TOKENS = Path("static/css/tokens.css")
+DISPLAY = fonts.TYPEFACES[1]
+
+GLYPH_BOX = 90
+"""The width of the box in which a rank stands in the middle, in units of its outline."""
+
+
+def write_courts(folder: Path) -> None:
+    """Write the court panels, a file each: a poster fetches those of the hand that it shows."""
+    folder.mkdir()
+    for card, drawing in coarse.courts(FACES.read_text(encoding="utf-8")).items():
+        (folder / f"{card}.svg").write_text(drawing, encoding="utf-8")
+
+
+def values(family: Family) -> dict[str, Any]:
+    """What the template of a poster asks for: the fan, and the drawings that it refers to."""
+    return {
+        "hand": [card(name) for name in family.cover.fan],
+        "suits": SUIT_OUTLINE,
+        "ranks": {("10" if rank == "T" else rank): _boxed(glyph) for rank, glyph in _glyphs()},
+        "motif": motif(family.cover.motif),
+    }
+
+
+def card(name: str) -> dict[str, Any]:
+    """A card as the template draws it."""
+    rank, suit = name[0], name[1]
+    shown = "10" if rank == "T" else rank
+    return {"name": name, "rank": shown, "suit": suit, "pips": pips()[rank] if rank != "A" else []}
+
+
+def pips() -> dict[str, list[list[float]]]:
+    """Where the pips of each rank stand in the book size, and which stand on their heads."""
+    places = {
+        rank: [[x, y, int(row > 3)] for x, y, row in _places(rank)] for rank in book_face.PIPS
+    }
+    return {**places, **{rank: [] for rank in COURTS}}
+
+
+def _places(rank: str) -> list[tuple[float, float, float]]:
+    return [(*book_face.place(column, row), row) for column, row in book_face.PIPS[rank]]
+
+
+def _glyphs() -> list[tuple[str, Glyph]]:
+    return [*GLYPH.items(), *LETTER.items()]
+
+
+def _boxed(glyph: Glyph) -> dict[str, str]:
+    """The outline of a rank, in the middle of its box."""
+    return {"box": f"{(glyph.width - GLYPH_BOX) / 2:g} 0 {GLYPH_BOX} 88", "outline": glyph.outline}
+
+
+def motif(name: str) -> Markup:
+    """The picture of a game as a symbol; nothing where the game has none."""
+    found = re.search(
+        rf'<symbol id="motif-{name or "-"}".*?</symbol>', templating.render("signs.html"), re.DOTALL
+    )
+    return Markup(found[0] if found else "")
+
+
+def sheet(family: Family) -> str:
+    """The colours of a game's cloth, and the display face with the letters of its name."""
+    names = {say(family.words.TITLE)}
+    for code in catalogues.TRANSLATED:
+        with catalogues.spoken(code):
+            names.add(say(family.words.TITLE))
+    told = "".join(f"\n  {name}: {value};" for name, value in cloth(family.cloth).items())
+    return f":root {{{told}\n}}\n\n{fonts.inline(DISPLAY, ''.join(sorted(names)))}"
+
+
+def cloth(name: str) -> dict[str, str]:
+    """The colours of a cloth, as the tokens of the card room have them."""
+    tokens = TOKENS.read_text(encoding="utf-8")
+    _, _, block = tokens.partition(f'[data-cloth="{name}"] {{')
+    found = dict(re.findall(r"(--[\w-]+): ([^;]*);", block.partition("}")[0]))
+    usual = dict(re.findall(r"(--[\w-]+): ([^;]*);", tokens))
+    return {key: _spelt_out(value, usual) for key, value in found.items()}
+
+
+def _spelt_out(value: str, known: Mapping[str, str]) -> str:
+    """A value without reference to another."""
+    return re.sub(r"var\((--[\w-]+)\)", lambda met: known[met[1]], value)

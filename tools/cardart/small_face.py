@@ -1,0 +1,27 @@
+"""The small size of a face: for a card that is seen narrow, or by whoever wants large indices.
+
+The index is a quarter of the card's height and stands in a column of its own, because that column
+is what a player sees in a fan. Where pips would be crumbs there is one large sign.
+"""
+
+from tools.cardart.marks import BLACK, COURTS, GLYPH
+from tools.cardart.shapes import court, ink, paper, sign
+
+
+def small_face(rank: str, suit: str) -> str:
+    """One card, face up."""
+    if rank in COURTS:
+        frame = f'stroke="{BLACK}" stroke-width="2"'
+        art = court(rank + suit, 73, 62, 158, 265, line=frame)
+    elif rank == "A":
+        art = sign(suit, 150, 196, 148)
+    else:
+        art = sign(suit, 168, 260, 116)
+    return paper() + index(rank, suit) + art
+
+
+def index(rank: str, suit: str) -> str:
+    """The corner a player reads in a fan: rank above suit."""
+    left = 7 if rank == "T" else 38.5 - GLYPH[rank].width / 2
+    glyph = f'<use href="#rank-{rank}" {ink(suit)} x="{left:g}" y="16"/>'
+    return glyph + sign(suit, 38, 136, 48)

@@ -1,0 +1,54 @@
+// Cards: their indices can be read, and they lie in the window. At the end everything is asked.
+const HANDS = "#hand";
+const PART = 4; // of nine points of an index
+
+/** What lies on the index of a card; a card of the same hand may lie on a part of it. */
+function onIndex(card) {
+  const { left, top, width, height } = boxOf(card);
+  const inHand = card.closest(HANDS);
+  const neighbours = [];
+  for (const across of [0.08, 0.16, 0.24]) {
+    for (const down of [0.05, 0.12, 0.19]) {
+      const [x, y] = [left + width * across, top + height * down];
+      if (!inWindow(x, y)) continue;
+      const above = document.elementsFromPoint(x, y);
+      const end = above.findIndex((one) => card.contains(one));
+      if (end < 0) continue;
+      for (const one of above.slice(0, end)) {
+        if (one.contains(card) || isClear(one) || !shows(one, x, y)) continue;
+        const other = one.closest("[data-card]");
+        if (isLayer(one, card)) continue;
+        if (!other || !inHand || other.closest(HANDS) !== inHand) return other ?? one;
+        neighbours.push(other);
+        break;
+      }
+    }
+  }
+  return neighbours.length > PART ? neighbours[0] : null;
+}
+
+function cards() {
+  if (modal) return;
+  for (const card of all(":is(#hand, #middle) [data-card]")) {
+    if (!card.dataset.card || !isSeen(card)) continue;
+    const over = onIndex(card);
+    if (over) report("index", card, `under ${nameOf(over)}`);
+    const { left, top, right, bottom } = boxOf(card);
+    const out = Math.max(-left, -top, right - innerWidth, bottom - innerHeight);
+    if (out > 2 && !isReachedByScrolling(card)) {
+      report("off", card, `${Math.round(out)} px of it are out of the window`);
+    }
+  }
+}
+
+sideways();
+words();
+pressed();
+// From here on what lets presses through is seen, too.
+const everything = new CSSStyleSheet();
+everything.replaceSync("* { pointer-events: auto !important; }");
+document.adoptedStyleSheets.push(everything);
+overlaid();
+cards();
+document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== everything);
+return found;

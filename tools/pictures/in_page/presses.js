@@ -1,0 +1,84 @@
+// What is pressed: large enough, in reach, and under nothing.
+// The screen of 1994 stays as it is.
+const FINGER = document.documentElement.dataset.look === "1994" ? 24 : 44;
+const SLIVER = 24;
+const STEP = 2;
+
+const PRESSED =
+  "button, a[href], input, select, textarea, summary, [role=button], [role=tab], [role=radio]," +
+  " [role=checkbox], [role=switch], [role=option], [role=menuitem]";
+
+const isInSentence = (one) =>
+  one.localName === "a" &&
+  styleOf(one).display === "inline" &&
+  [...one.parentElement.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
+
+const belongs = (there, one) =>
+  there !== null && (one.contains(there) || one.labels?.[0]?.contains(there) === true);
+
+const isHit = (one, x, y) => inWindow(x, y) && belongs(document.elementFromPoint(x, y), one);
+
+/** How wide and high the part of it is that takes a press, from its middle. */
+function reachOf(one) {
+  const label = one.matches("input") ? one.labels?.[0] : null;
+  const parts = [one, ...(label ? [label] : [])].map((each) => boxOf(each));
+  const box = {
+    left: Math.min(...parts.map(({ left }) => left)),
+    right: Math.max(...parts.map(({ right }) => right)),
+    top: Math.min(...parts.map(({ top }) => top)),
+    bottom: Math.max(...parts.map(({ bottom }) => bottom)),
+  };
+  const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+  let [width, height] = [box.right - box.left, box.bottom - box.top];
+  // A part that is not seen may take presses round it.
+  const half = FINGER / 2 - 1;
+  if (width < FINGER && isHit(one, x - half, y) && isHit(one, x + half, y)) width = FINGER;
+  if (height < FINGER && isHit(one, x, y - half) && isHit(one, x, y + half)) height = FINGER;
+  return [width, height];
+}
+
+function pressed() {
+  const many = all("#hand [data-card]").length > 7;
+  for (const one of all(PRESSED, root)) {
+    if (!isSeen(one) || one.disabled || one.type === "hidden" || isInSentence(one)) continue;
+    if (one.matches("[data-card]")) continue;
+    if (styleOf(one).pointerEvents === "none") continue;
+    const [width, height] = reachOf(one);
+    if (Math.min(width, height) < FINGER - 0.5) {
+      report("small", one, `${Math.round(width)} × ${Math.round(height)} px`);
+    }
+    const at = boxOf(one);
+    const [x, y] = [(at.left + at.right) / 2, (at.top + at.bottom) / 2];
+    if (!inWindow(x, y) || isReachedByScrolling(one)) {
+      if (!isReachedByScrolling(one)) report("outside", one, "its middle is out of the window");
+      continue;
+    }
+    const there = document.elementFromPoint(x, y);
+    if (there && !belongs(there, one) && !there.contains(one) && !isLayer(there, one)) {
+      report("covered", one, `by ${nameOf(there)}`);
+    }
+  }
+  for (const card of all("#hand [data-card]", root).filter(isSeen)) {
+    const least = (many ? SLIVER : FINGER) - STEP;
+    const width = handWidth(card, least);
+    if (width < least) report("small", card, `${width} px of its breadth take a press`);
+  }
+}
+
+/** How broad the part of a card is that takes a press; no more is counted than is needed. */
+function handWidth(card, enough) {
+  const { left, right, top, height } = boxOf(card);
+  let most = 0;
+  for (const share of [0.5, 0.15, 0.85]) {
+    const y = top + height * share;
+    let row = 0;
+    for (let x = Math.ceil(left); x < right; x += STEP) {
+      if (!inWindow(x, y)) continue;
+      const there = document.elementFromPoint(x, y);
+      if (there && (card.contains(there) || isLayer(there, card))) row += STEP;
+      if (row >= enough) return row;
+    }
+    most = Math.max(most, row);
+  }
+  return most;
+}

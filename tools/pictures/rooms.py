@@ -1,0 +1,142 @@
+"""Pages in which states are reached: those in which Python runs already, and others."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Page
+
+from e2e.started import BEGIN, CLOSED, DRAWN, KEEP, KEPT_LUCK, OPENED, PYTHON
+from e2e.visits import CHANCE, PATIENCE, WITHOUT_SERVICE_WORKERS, seed_of, wait_for_room
+from tools.chromium import watch
+from tools.pictures.state import Outside, Place
+from tools.static_server import Fault, StaticServer
+
+LOCALES = {"en": "en-GB", "de": "de-DE", "es": "es-ES", "fr": "fr-FR", "it": "it-IT", "ru": "ru-RU"}
+"""Of browsers, by the language that they ask for."""
+FRAMED = "?embed=play"
+"""What the address of a frame asks for, once its poster has been pressed."""
+CARRIED = Path(__file__).with_name("in_page") / "pose.py"
+"""What is run in the page besides what is there."""
+EVENING = "Date.prototype.getHours = () => 20"
+"""The hour at which the page bids welcome."""
+LOOK = 500
+"""Milliseconds in which a page that is not waited for comes as far as it comes."""
+NEVER = 3600.0
+"""Seconds after which a file comes that is held back."""
+FAULTS = {
+    "late": Fault(delay=NEVER),
+    "missing": Fault(status=404, body=b""),
+}
+"""What can be wrong with a file."""
+
+FORGET = """() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  const root = document.documentElement;
+  for (const name of Object.keys(root.dataset)) {
+    if (!["deal", "frame"].includes(name)) delete root.dataset[name];
+  }
+}"""
+"""Everything that an earlier room has left in the page."""
+
+
+PINNED = """() => {
+  const pin = document.createElement("button");
+  pin.dataset.pin = "";
+  Object.assign(pin.style, { position: "fixed", inset: "0 auto auto 0", zIndex: 9999 });
+  Object.assign(pin.style, { width: "8px", height: "8px" });
+  document.body.append(pin);
+}"""
+"""Something to press that is nothing to the room."""
+UNPINNED = "() => document.querySelector('[data-pin]')?.remove()"
+
+
+@contextmanager
+def browsing(
+    browser: Browser, language: str, scale: float, *, is_touch: bool
+) -> Iterator[BrowserContext]:
+    """A browser in which chance is the same each time, and nothing moves."""
+    with browser.new_context(
+        locale=LOCALES[language],
+        reduced_motion="reduce",
+        device_scale_factor=scale,
+        has_touch=is_touch,
+    ) as context:
+        context.set_default_timeout(PATIENCE)
+        for script in (CHANCE % KEPT_LUCK, WITHOUT_SERVICE_WORKERS, EVENING):
+            context.add_init_script(script)
+        yield context
+
+
+class StartedRoom:
+    """A page in which Python runs: room after room is opened in it."""
+
+    def __init__(self, context: BrowserContext, home: str, *, framed: bool) -> None:
+        self.page: Page = context.new_page()
+        self._home = home + FRAMED if framed else home
+        self._carried = CARRIED.read_text(encoding="utf-8")
+        self.wrong = watch(self.page)
+        self.page.goto(self._home)
+        wait_for_room(self.page)
+        self._is_open = True
+
+    def open(self, place: Place, name: str) -> None:
+        """Open a room for a state of this name."""
+        self._close()
+        self.page.evaluate(FORGET)
+        for key, text in place.texts().items():
+            self.page.evaluate(KEEP, [key, text])
+        address = self._home + (place.query if "?" not in self._home else "")
+        self.page.evaluate(BEGIN, [address, seed_of(name), DRAWN])
+        self._is_open = True
+        # Whoever presses with a finger or a mouse is not shown where the focus goes.
+        self.page.evaluate(PINNED)
+        self.page.mouse.click(4, 4)
+        self._python(OPENED)
+
+    def reached(self) -> None:
+        """Whatever leads to a state has been done."""
+        self.page.mouse.move(-1, -1)
+        self.page.evaluate(UNPINNED)
+
+    def run(self, call: str) -> Any:
+        """Run a call of what is carried into the page."""
+        return self._python(f"{self._carried}\n{call}\n")
+
+    def _close(self) -> None:
+        if self._is_open:
+            self._python(CLOSED)
+            self._is_open = False
+
+    def _python(self, source: str) -> Any:
+        return self.page.evaluate(PYTHON, [source, PATIENCE])
+
+
+class OutsidePage:
+    """A page that is opened anew: outside the room, or before there is one."""
+
+    def __init__(self, context: BrowserContext, server: StaticServer, place: Outside) -> None:
+        self.page: Page = context.new_page()
+        self.wrong: list[str] = []  # here faults are planned
+        server.faults.update(
+            {
+                file.relative_to(server.root).as_posix(): FAULTS[fault]
+                for pattern, fault in place.faults.items()
+                for file in server.root.glob(pattern)
+            }
+        )
+        if place.ahead:
+            self.page.clock.install()
+        self.page.goto(server.url + place.path, wait_until="domcontentloaded")
+        self.page.wait_for_timeout(LOOK)
+        if place.ahead:
+            self.page.clock.run_for(place.ahead * 1000)
+
+    def reached(self) -> None:
+        """Whatever leads to a state has been done."""
+
+    def run(self, call: str) -> Any:
+        """There is no Python here."""
+        raise AssertionError(f"There is no room in which to run {call!r}.")

@@ -1,0 +1,105 @@
+"""The windows and the variants in which a state of the product is photographed."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from fnmatch import fnmatch
+
+FRAME = "frame-"
+"""Begins the names of windows that are frames in other people's pages."""
+
+
+@dataclass(frozen=True)
+class Size:
+    """A window."""
+
+    name: str
+    """As `390x844`, or `frame-360x480`."""
+    is_touch: bool = False
+    """Is it touched by fingers, so that nothing is hovered over?"""
+
+    @property
+    def is_frame(self) -> bool:
+        """Is it a frame in somebody else's page?"""
+        return self.name.startswith(FRAME)
+
+    @property
+    def pixels(self) -> tuple[int, int]:
+        """How wide and how high it is, in CSS pixels."""
+        width, _, height = self.name.removeprefix(FRAME).partition("x")
+        return int(width), int(height)
+
+
+SIZES = {
+    size.name: size
+    for size in (
+        Size("320x568", is_touch=True),
+        Size("390x844", is_touch=True),
+        Size("844x390", is_touch=True),
+        Size("820x1180", is_touch=True),
+        Size("1280x800"),
+        Size("1920x1080"),
+        Size("640x400"),  # 1280x800 at 200 %
+        Size("frame-360x480"),
+        Size("360x480"),  # of posters, which are frames by themselves
+        Size("560x315"),
+    )
+}
+"""Every window, by its name."""
+
+ROOM = tuple(SIZES)[:8]
+"""Those of the room."""
+COMMON = ("320x568", "390x844", "844x390", "1280x800")
+"""Those that differ most from each other."""
+TWO = ("390x844", "1280x800")
+"""A phone and a desktop."""
+POSTER = ("360x480", "560x315")
+"""Those of posters."""
+
+
+@dataclass(frozen=True)
+class Variant:
+    """How the page is dressed, and which language it speaks."""
+
+    name: str
+    language: str = "en"
+    likings: Mapping[str, object] = field(default_factory=dict)
+    """Preferences, by the names that py/parlour/room/model/preferences.py has for them."""
+    dark: bool = False
+    forced: bool = False
+    """Does the system choose all colours?"""
+    text: int = 100
+    """How large the browser writes, in hundredths of what is usual."""
+
+
+PLAIN = "plain"
+
+VARIANTS = {
+    variant.name: variant
+    for variant in (
+        Variant(PLAIN),
+        Variant("dark", dark=True),
+        Variant("forced", forced=True),
+        Variant("four", likings={"pack": "four"}),
+        Variant("mono", likings={"mono": True}),
+        Variant("large", likings={"indices": "large"}),
+        Variant("text200", text=200),
+        Variant("1994", likings={"look": "1994"}),
+        Variant("de", language="de"),
+        Variant("es", language="es"),
+        Variant("fr", language="fr"),
+        Variant("it", language="it"),
+        Variant("ru", language="ru"),
+    )
+}
+"""Every variant, by its name."""
+
+LANGUAGES = ("de", "es", "fr", "it", "ru")
+"""The variants that speak otherwise than the first one."""
+COLOURS = ("dark", "forced", "four", "mono", "large")
+"""The variants in which a table has to be told apart."""
+
+
+def chosen(names: Iterable[str], patterns: str) -> list[str]:
+    """Those of the names that one of these patterns fits (`durak-4 euchre-*`); with none, all."""
+    wanted = patterns.split()
+    return [name for name in names if not wanted or any(fnmatch(name, each) for each in wanted)]

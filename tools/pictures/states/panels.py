@@ -1,0 +1,204 @@
+"""States of what stands beside the table or over it: log, hints, sheets, boxes."""
+
+from parlour.room.model import option_groups
+from parlour.room.storage.statistics import Account, Count, Kind, written
+from tools.pictures.sizes import COLOURS, COMMON, LANGUAGES, ROOM, TWO
+from tools.pictures.state import (
+    Place,
+    Pose,
+    State,
+    Step,
+    call,
+    command,
+    hand,
+    script,
+    see,
+    touch,
+    write,
+)
+from tools.pictures.states import cassino, durak, ecarte, euchre, hall
+
+COUNTED = {
+    "statistics": written(
+        {
+            Kind("durak", "{}", "club"): Account(
+                Count(48, 39, 9, 9, 39, 0, 0, 6, 14), Count(5, 4, 1, 1, 4, 0, 0, 1, 3)
+            ),
+            Kind("durak", '{"players": 2}', "strong"): Account(Count(20, 11, 9, 9, 11, 0, 0, 2, 4)),
+            Kind("euchre", "{}", "master"): Account(
+                Count(126, 60, 66, 88, 97, 7, 9, 0, 5), Count(8, 3, 5, 4, 9, 0, 1, 0, 2)
+            ),
+            Kind("ecarte", "{}", "club"): Account(Count(73, 40, 33, 52, 45, 9, 7, 3, 6)),
+            Kind("cassino", '{"variant": "royal"}', "club"): Account(
+                Count(17, 9, 8, 101, 86, 4, 3, 1, 3)
+            ),
+        }
+    )
+}
+LOSING_THE_KING: tuple[Step, ...] = (ecarte.MARKING, *hand("9D"), see("dialog[open]"))
+HANDED_OVER = Pose("durak", durak.FOUR.block, durak.FOUR.moves[:1], people=(0, 2))
+TRIED = "#instructions .small-table"
+"""The table in the instructions on which something is tried."""
+WITHOUT_FRAME = ROOM[:7]
+"""The windows in which the whole room is to be had."""
+
+GROUPS = tuple(group.name for group in option_groups.GROUPS)
+TABLES = {
+    "euchre": euchre.TRICK,
+    "ecarte": ecarte.PROPOSING,
+    "cassino": cassino.TABLE,
+}
+
+
+def options(group: str) -> State:
+    """A group of the options beside the first one."""
+    steps = (durak.FOUR, command("options"), touch(f'#preferences [name="group"][value="{group}"]'))
+    return State(f"options-{group}", f"the options: {group}", steps, sizes=COMMON, variants=("de",))
+
+
+def instructions(game: str) -> State:
+    """How a game is played that is not the first one."""
+    steps = (TABLES[game], command("instructions"), see(TRIED))
+    return State(f"instructions-{game}", f"how {game} is played", steps, sizes=TWO)
+
+
+STATES = (
+    State(
+        "log",
+        "the log beside the table, or over it on a phone",
+        (durak.FOUR, command("log")),
+        variants=("dark", "ru", "de", "1994"),
+    ),
+    State(
+        "look-back",
+        "an earlier moment, by the log",
+        (durak.FOUR, command("log"), command("line-back"), command("line-back")),
+        sizes=COMMON,
+        variants=("ru",),
+    ),
+    State(
+        "hint",
+        "a hint: what a good player might do",
+        (durak.FOUR, call("await advise(room)")),
+        variants=("forced", "mono", "ru", "fr"),
+    ),
+    State(
+        "hint-euchre",
+        "a hint in a bidding",
+        (euchre.ORDERING, call("await advise(room)")),
+        sizes=TWO,
+    ),
+    State(
+        "menu",
+        "the menu of the table",
+        (durak.FOUR, script("document.querySelector('#aids').showPopover()")),
+        variants=("dark", "ru", "de"),
+    ),
+    State(
+        "options",
+        "the sheet of options",
+        (durak.FOUR, command("options")),
+        variants=(*COLOURS, *LANGUAGES, "text200", "1994"),
+    ),
+    *map(options, GROUPS[1:]),
+    State("options-first", "the options from the first screen", (command("options"),), sizes=TWO),
+    State(
+        "statistics",
+        "the statistics with some deals",
+        (command("statistics"),),
+        place=Place(kept=COUNTED),
+        sizes=WITHOUT_FRAME,
+        variants=("dark", "ru"),
+    ),
+    State("statistics-none", "the statistics before a deal", (command("statistics"),), sizes=TWO),
+    State(
+        "question",
+        "a question that has to be answered",
+        (command("statistics"), command("erase-statistics")),
+        place=Place(kept=COUNTED),
+        sizes=COMMON,
+        variants=("de",),
+    ),
+    State(
+        "warning",
+        "the table warns before a right lapses",
+        LOSING_THE_KING,
+        sizes=COMMON,
+        variants=("fr",),
+    ),
+    State(
+        "notice",
+        "a notice over the table",
+        (durak.FOUR, call('room._sheets.notice("“delay” is a number of seconds from 0 to 10.")')),
+        sizes=COMMON,
+    ),
+    State(
+        "instructions",
+        "how a game is played",
+        (durak.FOUR, command("instructions"), see(TRIED)),
+        sizes=WITHOUT_FRAME,
+        variants=("dark", *LANGUAGES),
+    ),
+    *map(instructions, TABLES),
+    State(
+        "handover",
+        "the device is passed on between two people",
+        (HANDED_OVER,),
+        variants=("dark", "ru"),
+    ),
+    State(
+        "open-hands",
+        "all hands lie open",
+        (euchre.LEAD, command("open")),
+        sizes=COMMON,
+    ),
+    State(
+        "sharing",
+        "the code that puts a deal into another page",
+        (command("resume"), see("#table[data-asked]"), command("embed-deal")),
+        place=Place(kept=hall.left("euchre", 12)),
+        sizes=COMMON,
+    ),
+    State("rules-in-force", "the rules in force", (durak.FOUR, command("rules")), sizes=COMMON),
+    State("keys", "the keys", (durak.FOUR, command("keys")), sizes=COMMON, variants=("ru",)),
+    State("about", "about Parlour", (command("about"),), sizes=TWO),
+    State("kept", "what is kept", (command("kept"),), sizes=COMMON),
+    State(
+        "score-sheet",
+        "the score sheet after a deal",
+        (cassino.LAST_OF_ALL, command("scores")),
+        sizes=COMMON,
+        variants=("de",),
+    ),
+    State(
+        "text-mode",
+        "a line typed in text mode",
+        (durak.FOUR, command("text"), write("#text-line", "table"), write("#text-line", "?")),
+        sizes=COMMON,
+        variants=("ru",),
+    ),
+    State(
+        "trainer",
+        "a question of the trainer",
+        (call("choose(room, 'ecarte')"), command("train"), see("#table #actions .action")),
+        sizes=WITHOUT_FRAME,
+        variants=("dark", *LANGUAGES),
+    ),
+    State(
+        "trainer-answer",
+        "the answer of the trainer",
+        (
+            *(call("choose(room, 'ecarte')"), command("train")),
+            touch("#actions .action"),
+            see("#trainer [data-part=verdict]"),
+        ),
+        sizes=WITHOUT_FRAME,
+        variants=("dark", "fr", "ru"),
+    ),
+    State(
+        "engine-stopped",
+        "Python has died",
+        (durak.FOUR, script('async () => (await import("./static/failure.mjs")).stopped()')),
+        sizes=TWO,
+    ),
+)

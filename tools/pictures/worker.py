@@ -1,0 +1,31 @@
+"""One of the processes that take pictures at once, each with a browser and a server of its own."""
+
+from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
+
+from playwright.sync_api import sync_playwright
+
+from tools.chromium import launching
+from tools.paths import DIST
+from tools.pictures import source
+from tools.pictures.faults import Found
+from tools.pictures.shooting import Photographer
+from tools.pictures.shots import Key, every_shot
+from tools.static_server import StaticServer
+
+
+def take(
+    keys: Sequence[Key], folder: Path, scale: float, from_source: bool
+) -> tuple[list[Key], list[Found]]:
+    """Take the pictures of these states, variants and sizes: those taken, and what is wrong."""
+    asked = {*keys}
+    with sync_playwright() as playwright, StaticServer(DIST) as server:
+        if from_source:
+            server.faults.update(source.sheets())
+        browser = playwright.chromium.launch(**launching(in_haste=True))
+        told = partial(print, flush=True)
+        photographer = Photographer(browser, server, folder, scale=scale, told=told)
+        photographer.take([shot for shot in every_shot() if shot.key in asked])
+        browser.close()
+    return [shot.key for shot in photographer.taken], photographer.found

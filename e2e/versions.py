@@ -86,7 +86,7 @@ def make_next_version(dist: Path, site: Path) -> None:
     """The site after a change: a new page, a changed script, and a new Python with its library."""
     shutil.copytree(dist, site)
     page = site / "index.html"
-    change(page, "<h1>Parlour ", "<h1>Anew ")
+    change(page, '<span class="wordmark">Parlour<', '<span class="wordmark">Anew<')
     change(site / MODULE, "1500;", "1501;")
     for beginning in EVERYTHING_NAMED_ANEW:
         (found,) = (site / "static/vendor").glob(f"{beginning}*")
@@ -108,7 +108,9 @@ def digests(site: Path) -> dict[str, list[str]]:
 
 def is_kept(name: str) -> bool:
     """Is this file of a site kept for visits without a network?"""
-    return name not in ("sw.js", "404.html") and not Path(name).name.startswith(".")
+    if name in ("sw.js", "404.html") or name.startswith(("embed/courts/", "static/previews/")):
+        return False
+    return not Path(name).name.startswith(".")
 
 
 def quiet_page(page: Page, server: StaticServer) -> None:

@@ -14,6 +14,7 @@ FOLDER = Path("static/css")
 
 CARD_ROOM = (
     "tokens",
+    "measures",
     "type",
     "base",
     "pack",

@@ -7,10 +7,11 @@ round is the same card.
 from typing import Final
 
 from tools.cardart.marks import COURTS, GLYPH
-from tools.cardart.shapes import HALF_TURN, HEIGHT, WIDTH, court, ink, paper, sign
+from tools.cardart.shapes import HEIGHT, WIDTH, court, paper, printed, sign
 
 INDEX_MIDDLE: Final = 29
 INDEX_SCALE: Final = 0.6
+INDEX_SIGN: Final = 92.5
 
 # Where pips may stand, as (column 0..2, height 0..6): the patterns every player knows.
 CORNERS: Final = ((0, 0), (2, 0), (0, 6), (2, 6))
@@ -35,39 +36,27 @@ USUAL_ACE_SIZE: Final = 112
 
 
 def book_face(rank: str, suit: str) -> str:
-    """One card, face up."""
+    """One card, face up: rank above suit in a corner, and the same from the other side."""
+    art = ""
+    signs = sign(suit, INDEX_MIDDLE, INDEX_SIGN, 33) + sign(
+        suit, WIDTH - INDEX_MIDDLE, HEIGHT - INDEX_SIGN, 33, turned=True
+    )
     if rank in COURTS:
         frame = 'rx="2" stroke="#3a3328" stroke-width="1.6"'
         art = court(rank + suit, 51, 40, 138, 256, line=frame)
     elif rank == "A":
-        art = sign(suit, WIDTH / 2, HEIGHT / 2, ACE_SIZE.get(suit, USUAL_ACE_SIZE))
+        signs += sign(suit, WIDTH / 2, HEIGHT / 2, ACE_SIZE.get(suit, USUAL_ACE_SIZE))
     else:
-        art = pips(rank, suit)
-    return paper() + art + indices(rank, suit)
-
-
-def indices(rank: str, suit: str) -> str:
-    """Rank above suit in the corner, and the same from the other side."""
+        signs += pips(rank, suit)
     left = INDEX_MIDDLE - GLYPH[rank].width * INDEX_SCALE / 2
-    glyph = f'<use href="#rank-{rank}" {ink(suit)}/>'
-    name = f"index-{rank}{suit}"
-    return (
-        f'<g id="{name}">'
-        f'<g transform="translate({left:g} 16) scale({INDEX_SCALE})">{glyph}</g>'
-        f"{sign(suit, INDEX_MIDDLE, 92.5, 33)}</g>"
-        f'<use href="#{name}" transform="{HALF_TURN}"/>'
-    )
+    return paper() + art + printed(suit, rank, signs, left, INDEX_SCALE, twice=True)
 
 
 def pips(rank: str, suit: str) -> str:
     """The pips of a number card; those below the middle stand on their heads."""
-    signs = []
-    for column, row in PIPS[rank]:
-        x, y = place(column, row)
-        upright = sign(suit, x, y, PIP_SIZE)
-        turned = f' transform="rotate(180 {x:g} {y:g})"/>'
-        signs.append(upright.replace("/>", turned) if row > 3 else upright)
-    return "".join(signs)
+    return "".join(
+        sign(suit, *place(column, row), PIP_SIZE, turned=row > 3) for column, row in PIPS[rank]
+    )
 
 
 def place(column: int, row: float) -> tuple[float, float]:

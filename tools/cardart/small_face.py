@@ -5,23 +5,19 @@ is what a player sees in a fan. Where pips would be crumbs there is one large si
 """
 
 from tools.cardart.marks import BLACK, COURTS, GLYPH
-from tools.cardart.shapes import court, ink, paper, sign
+from tools.cardart.shapes import court, paper, printed, sign
 
 
 def small_face(rank: str, suit: str) -> str:
-    """One card, face up."""
+    """One card, face up: rank above suit, and beside them what a player sees of an open card."""
+    art = ""
+    signs = sign(suit, 38, 136, 48)
     if rank in COURTS:
         frame = f'stroke="{BLACK}" stroke-width="2"'
         art = court(rank + suit, 73, 62, 158, 265, line=frame)
     elif rank == "A":
-        art = sign(suit, 150, 196, 148)
+        signs += sign(suit, 150, 196, 148)
     else:
-        art = sign(suit, 168, 260, 116)
-    return paper() + index(rank, suit) + art
-
-
-def index(rank: str, suit: str) -> str:
-    """The corner a player reads in a fan: rank above suit."""
+        signs += sign(suit, 168, 260, 116)
     left = 7 if rank == "T" else 38.5 - GLYPH[rank].width / 2
-    glyph = f'<use href="#rank-{rank}" {ink(suit)} x="{left:g}" y="16"/>'
-    return glyph + sign(suit, 38, 136, 48)
+    return paper() + art + printed(suit, rank, signs, left, 1, twice=False)

@@ -40,9 +40,7 @@ def rules(page: Page, game: str = "durak") -> Locator:
 def all_rules(page: Page, game: str = "durak") -> Locator:
     """The sheet with all the rules unfolded."""
     sheet = rules(page, game)
-    folded = sheet.locator("details:not([open]) > summary")
-    while folded.count():
-        folded.first.click()
+    sheet.evaluate("sheet => sheet.querySelectorAll('details').forEach(each => each.open = true)")
     return sheet
 
 

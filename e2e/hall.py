@@ -120,6 +120,17 @@ def go_on(page: Page) -> None:
     waiting(page).get_by_role("button", name="Continue").click()
 
 
+def continues(page: Page, game: str) -> Locator:
+    """What of a cover goes on with a deal that was left, where another waits above them all."""
+    return cover(page, game).locator("[data-command=resume]")
+
+
+def leave(page: Page) -> None:
+    """Go from the table to the covers; the deal waits."""
+    page.keyboard.press("F7")
+    expect(page.locator("#welcome")).to_be_visible()
+
+
 def seats(page: Page, game: str = "durak") -> Locator:
     """The sheet on which is said who plays which hand."""
     sheet = page.locator("#people")

@@ -73,6 +73,25 @@ def test_leaving_keeps_the_table_and_a_button_goes_back_to_it(
     assert Seat(page).turn() == look
 
 
+def test_of_several_that_were_left_the_last_waits_above_the_covers_and_others_on_theirs(
+    page: Page, open_room: OpenRoom
+) -> None:
+    open_room(page, "?play=durak&players=2&delay=0")
+    first = moved(page, 1)
+    hall.leave(page)
+    hall.deal(page, "ecarte")
+    second = Seat(page).turn()
+    hall.leave(page)
+    expect(hall.waiting(page)).to_contain_text("Écarté")
+    expect(hall.continues(page, "ecarte")).to_be_hidden()
+    hall.continues(page, "durak").click()
+    assert Seat(page).turn() == first
+    hall.leave(page)
+    expect(hall.waiting(page)).to_contain_text("Durak")
+    hall.continues(page, "ecarte").click()
+    assert Seat(page).turn() == second
+
+
 def test_a_link_does_not_play_over_a_deal_under_way(page: Page, open_room: OpenRoom) -> None:
     open_room(page, "?play=durak&players=3&delay=0")
     look = moved(page, 2)

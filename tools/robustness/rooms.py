@@ -95,12 +95,14 @@ def left(page: Page, session: CDPSession) -> dict[str, float]:
     return {**measured(page, session), "proxies": len(proxies)}
 
 
-def open_and_close(page: Page, session: CDPSession, rooms: int = ROOMS) -> list[str]:
+def open_and_close(
+    page: Page, session: CDPSession, rooms: int = ROOMS, warming: int = WARMING
+) -> list[str]:
     """Close the room that is open, then so many others; a sentence for everything that grew."""
     page.evaluate(PYTHON, CLOSED)
     page.evaluate(TRACED)
     samples = []
-    for games in (WARMING, rooms):
+    for games in (warming, rooms):
         for game in islice(cycle(catalogue.NAMES), games):
             visit(page, game)
         samples.append(left(page, session))

@@ -83,6 +83,7 @@ BLANK = """() => {
   for (const name of Object.keys(root.dataset)) {
     if (name !== "deal") delete root.dataset[name];  // a preference that was kept
   }
+  document.dispatchEvent(new Event("parlour:dressed"));
   // axe-core, which many tests bring, and what it has brought with it.
   for (const name of ["axe", "__core-js_shared__"]) delete window[name];
   delete document.elementsFromPoint;

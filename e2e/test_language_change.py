@@ -170,6 +170,19 @@ def test_the_choice_of_games_is_said_again(page: Page, open_room: OpenRoom) -> N
     assert in_passing == said(page)
 
 
+def test_what_was_out_of_sight_is_said_again_when_one_comes_back_to_it(
+    page: Page, open_room: OpenRoom
+) -> None:
+    open_room(page, "?play=durak&players=2&delay=0")
+    Seat(page).turn()
+    choose_elsewhere(page, "de")
+    hall.leave(page)
+    in_passing = said(page, "#welcome")
+    open_room(page)
+    expect(page.locator("#welcome")).to_be_visible()
+    assert in_passing == said(page, "#welcome")
+
+
 OPENED = {
     "#rules": "r",
     "#keys": "?",

@@ -239,6 +239,20 @@ def test_four_colours_large_indices_and_hollow_suits(page: Page, open_room: Open
     expect_answer(page, inks, 2)
 
 
+def test_the_browser_round_the_page_is_by_night_where_the_page_is(
+    page: Page, open_room: OpenRoom
+) -> None:
+    open_room(page)
+    by_day, by_night = page.locator("meta[name=theme-color]").all()
+    open_group(page, "look")
+    choose(page, "Light", "night")
+    expect(by_day).to_have_attribute("media", "not all")
+    expect(by_night).to_have_attribute("media", "all")
+    choose(page, "Light", "as the system")
+    expect(by_day).to_have_attribute("media", "(prefers-color-scheme: light)")
+    expect(by_night).to_have_attribute("media", "(prefers-color-scheme: dark)")
+
+
 def test_the_look_of_1994_changes_everything_and_goes_again(
     page: Page, open_room: OpenRoom
 ) -> None:

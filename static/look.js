@@ -41,7 +41,18 @@
   // Whoever has played nothing yet is told what the games are (covers.css).
   root.toggleAttribute("data-newcomer", !isKept("game"));
 
-  // Whoever comes for a table finds the header as it is there (header.css), and no choice of games
-  // (room.css).
+  // Whoever comes for a table finds the bar as it is there, and no choice of games (start.css).
   root.toggleAttribute("data-bound", words.has("play") || location.hash !== "" || isKept("at-table"));
+
+  // What the browser draws round the page is by day or by night, too, as the page has been dressed.
+  const tints = document.querySelectorAll("meta[name=theme-color]");
+  const schemes = [...tints].map(({ media }) => media);
+  const tint = () => {
+    const { theme } = root.dataset;
+    for (const [at, meta] of tints.entries()) {
+      meta.media = theme ? (schemes[at].includes(theme) ? "all" : "not all") : schemes[at];
+    }
+  };
+  tint();
+  document.addEventListener("parlour:dressed", tint);
 }

@@ -60,7 +60,7 @@ class Theme:
         wear(preferences)
         self._worn.disabled = False
         self._take_off()
-        document.dispatchEvent(Event.new("parlour:dressed"))  # its drawings: static/drawings.mjs
+        document.dispatchEvent(Event.new("parlour:dressed"))  # static/drawings.mjs, static/look.js
         self.changed.tell(preferences)
 
     @property

@@ -7,11 +7,10 @@ from playwright.sync_api import Page
 
 from e2e import hall
 from e2e.conftest import NewContext, OpenRoom
+from e2e.phones import phone_of
 from e2e.seating import Look, Seat, by_touch, cleared
 from parlour import catalogue
 from tests.cases import daily
-from tools.chromium import watch
-from tools.static_server import StaticServer
 
 pytestmark = pytest.mark.motion
 
@@ -60,18 +59,10 @@ COVERED = """() => [...document.querySelectorAll("#hand .card")].filter((card) =
 
 
 @pytest.fixture(params=daily([((320, 568),), ((390, 844),)]))
-def phone(
-    request: pytest.FixtureRequest, acquainted: NewContext, server: StaticServer
-) -> Iterator[Page]:
+def phone(request: pytest.FixtureRequest, acquainted: NewContext) -> Iterator[Page]:
     """A page on a phone held upright."""
-    width, height = request.param
-    page = acquainted(
-        viewport={"width": width, "height": height}, has_touch=True, is_mobile=True
-    ).new_page()
-    faults = watch(page)
-    yield page
-    page.close()
-    assert not faults, "\n".join(faults)
+    with phone_of(request.param, acquainted) as page:
+        yield page
 
 
 @pytest.mark.parametrize("name", daily(catalogue.NAMES))

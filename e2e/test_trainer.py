@@ -7,10 +7,10 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.conftest import NewContext, OpenRoom
+from e2e.phones import phone_of
 from e2e.test_access import expect_access
 from e2e.test_layout import OUTSIDE, resize
 from e2e.visits import wait_for_room
-from tools.chromium import watch
 from tools.static_server import StaticServer
 
 ASKED = re.compile("Do you play, or propose|Do you refuse, or accept")
@@ -30,15 +30,10 @@ def phone(
     request: pytest.FixtureRequest, acquainted: NewContext, server: StaticServer
 ) -> Iterator[Page]:
     """The trainer on a phone held upright."""
-    width, height = request.param
-    page = acquainted(
-        viewport={"width": width, "height": height}, has_touch=True, is_mobile=True
-    ).new_page()
-    faults = watch(page)
-    page.goto(f"{server.url}?trainer")
-    wait_for_room(page)
-    yield page
-    assert not faults, "\n".join(faults)
+    with phone_of(request.param, acquainted) as page:
+        page.goto(f"{server.url}?trainer")
+        wait_for_room(page)
+        yield page
 
 
 def trainer(page: Page) -> Locator:

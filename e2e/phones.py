@@ -1,0 +1,22 @@
+"""A phone that is held upright, and what goes wrong in its page."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from playwright.sync_api import Page
+
+from e2e.conftest import NewContext
+from tools.chromium import watch
+
+
+@contextmanager
+def phone_of(size: tuple[int, int], new_context: NewContext) -> Iterator[Page]:
+    """A page on a phone of this size; it fails where anything went wrong in it."""
+    width, height = size
+    page = new_context(
+        viewport={"width": width, "height": height}, has_touch=True, is_mobile=True
+    ).new_page()
+    faults = watch(page)
+    yield page
+    page.close()
+    assert not faults, "\n".join(faults)

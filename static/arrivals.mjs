@@ -1,18 +1,19 @@
 // Counts the bytes of the start's files as they arrive, and says when one does not arrive whole.
 //
 // Which files there are and how large they are stands in the page: links with `data-bytes`,
-// written by the build.
+// written by the build. Those with `data-way` belong to one way of starting Python (way.mjs); where
+// that of the snapshot fails there is another, so nothing is said of its files.
 
 import { say } from "./language.mjs";
 
 const plainFetch = globalThis.fetch;
-const expected = new Map(
-  [...document.querySelectorAll("link[data-bytes]")].map((link) => [
-    link.href,
-    Number(link.dataset.bytes),
+/** Each file of the start: how many bytes it has, and the one way that it belongs to, if any. */
+const files = new Map(
+  [...document.querySelectorAll("link[data-bytes]")].map(({ href, dataset }) => [
+    href,
+    { bytes: Number(dataset.bytes), way: dataset.way },
   ]),
 );
-const total = [...expected.values()].reduce((sum, bytes) => sum + bytes, 0);
 const arrived = new Map();
 const fetched = new Set();
 
@@ -21,6 +22,12 @@ let onFault = (error) => {
   unheard ??= error;
 };
 let unheard;
+
+/** What there is to come on the way that is taken. */
+const expected = () => {
+  const taken = document.documentElement.dataset.way;
+  return [...files].filter(([, { way }]) => !way || way === taken);
+};
 
 const nameOf = (url) => decodeURI(url).replace(new URL(".", location.href).href, "");
 
@@ -35,30 +42,36 @@ const absent = (url, status) =>
 
 /** Keeps count of a body without touching the copy that its reader gets. */
 async function count(url, body) {
+  const { bytes: all } = files.get(url);
   let bytes = 0;
   const reader = body.getReader();
   for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
     bytes += piece.value.length;
-    arrived.set(url, Math.max(arrived.get(url) ?? 0, Math.min(bytes, expected.get(url))));
+    arrived.set(url, Math.max(arrived.get(url) ?? 0, Math.min(bytes, all)));
     onNews();
   }
-  if (bytes !== expected.get(url)) {
-    const values = { file: nameOf(url), bytes, all: expected.get(url) };
+  if (bytes !== all) {
+    const values = { file: nameOf(url), bytes, all };
     throw new Error(say("{file} is not whole: {bytes} of {all} bytes came.", values));
   }
 }
 
+/** A file will not come whole, which ends the start unless there is another way. */
+function lose(url, error) {
+  if (files.get(url).way !== "snapshot") onFault(error);
+}
+
 async function countedFetch(resource, options) {
   const url = new URL(resource instanceof Request ? resource.url : resource, location.href).href;
-  if (!expected.has(url)) return plainFetch(resource, options);
+  if (!files.has(url)) return plainFetch(resource, options);
   fetched.add(url);
   try {
     const response = await plainFetch(resource, options);
     if (!response.ok) throw absent(url, response.status);
-    count(url, response.clone().body).catch((error) => onFault(named(error, url)));
+    count(url, response.clone().body).catch((error) => lose(url, named(error, url)));
     return response;
   } catch (error) {
-    onFault(named(error, url));
+    lose(url, named(error, url));
     throw error;
   }
 }
@@ -66,11 +79,12 @@ async function countedFetch(resource, options) {
 /** What no fetch has asked for yet, modules and preloads: the browser's own list tells of it. */
 const others = new PerformanceObserver((list) => {
   for (const { name, responseStatus } of list.getEntries()) {
-    if (!expected.has(name) || arrived.get(name) === expected.get(name)) continue;
+    const bytes = files.get(name)?.bytes;
+    if (!bytes || arrived.get(name) === bytes) continue;
     if (responseStatus >= 400) {
-      onFault(absent(name, responseStatus));
+      lose(name, absent(name, responseStatus));
     } else if (!fetched.has(name)) {
-      arrived.set(name, expected.get(name));
+      arrived.set(name, bytes);
       onNews();
     }
   }
@@ -95,13 +109,15 @@ export const arrivals = {
 
   /** How much of everything has arrived, from 0 to 1. */
   share() {
-    return [...arrived.values()].reduce((sum, bytes) => sum + bytes, 0) / total;
+    const all = expected();
+    const sum = (numbers) => numbers.reduce((one, other) => one + other, 0);
+    return sum(all.map(([url]) => arrived.get(url) ?? 0)) / sum(all.map(([, { bytes }]) => bytes));
   },
 
   /** The names of the files that have not arrived whole. */
   missing() {
-    return [...expected.keys()]
-      .filter((url) => (arrived.get(url) ?? 0) < expected.get(url))
-      .map(nameOf);
+    return expected()
+      .filter(([url, { bytes }]) => (arrived.get(url) ?? 0) < bytes)
+      .map(([url]) => nameOf(url));
   },
 };

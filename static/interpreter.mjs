@@ -1,26 +1,33 @@
 // The `interpreter` of pyscript.toml: PyScript imports this in place of Pyodide's own module, on
-// the page and in workers. It starts Pyodide at once, without waiting to be asked, from the
-// trimmed standard library and the archive that the build compiled.
+// the page and in workers. It starts Pyodide at once, without waiting to be asked: from a snapshot of
+// its memory where that promises to be sooner (way.mjs), and otherwise, or where anything about the
+// snapshot fails, from the trimmed standard library and the archive that the build compiled.
 import {
   ARCHIVE,
   ARCHIVE_PATH,
   LIBRARY,
+  LIBRARY_PATH,
   LOCK,
+  NOTHING,
   PYODIDE,
+  SNAPSHOT,
   createModule,
   loadPyodide as start,
   version,
 } from "./vendor/runtime.mjs";
+import { restore } from "./snapshot.mjs";
+import { way } from "./way.mjs";
 
 export { version };
+
+const SILENCE = 10_000; // milliseconds without news, after which the snapshot is given up
 
 const at = (path) => new URL(path, new URL("./vendor/", import.meta.url)).href;
 
 /** Pyodide only warns when its WebAssembly cannot be used, and then waits for ever. */
+const { instantiateStreaming } = WebAssembly;
 const unusable = new Promise((_, refuse) => {
-  const { instantiateStreaming } = WebAssembly;
   WebAssembly.instantiateStreaming = (...parts) => {
-    WebAssembly.instantiateStreaming = instantiateStreaming;
     const made = instantiateStreaming(...parts);
     made.catch(refuse);
     return made;
@@ -36,36 +43,105 @@ delete WebAssembly.Suspender;
 /** The sentences of the page's language, nothing where it speaks English; a worker says nothing. */
 const words = globalThis.document ? import("./language.mjs").then(({ carried }) => carried) : null;
 
-/** The archive is compressed as a whole, under a name that no server unpacks on the way. */
-async function unpacked() {
-  const { body } = await fetch(at(ARCHIVE));
+/** Where Python finds them (py/parlour/room/appearance/page_language.py). */
+const CATALOGUE_PATH = "/words.json";
+
+/** What is compressed as a whole, under a name that no server unpacks on the way. */
+async function unpacked(path) {
+  const { ok, body } = await fetch(at(path));
+  if (!ok) throw new Error(`${path} is not there.`);
   return new Response(body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
 }
 
-const archive = unpacked();
-archive.catch(() => {}); // whoever awaits it hears of that, and arrivals.mjs knows the reason sooner
+/** The same, for whoever comes to want it: until then nobody needs to hear that it did not come. */
+function unpacking(path) {
+  const coming = unpacked(path);
+  coming.catch(() => {}); // arrivals.mjs knows the reason sooner
+  return coming;
+}
 
-/** Where Python finds it (py/parlour/room/appearance/page_language.py). */
-const CATALOGUE_PATH = "/words.json";
-
-/** The interpreter, on its way. */
-export const started = Promise.race([
-  unusable,
-  start({
+/** Starts Pyodide with what both ways have in common. */
+function begin(options, lay) {
+  return start({
     indexURL: at(PYODIDE),
-    stdLibURL: at(LIBRARY),
     // No package is ever loaded: an empty list of them saves a request.
     lockFileContents: LOCK,
     packageBaseUrl: at("./"),
-    createPyodideModule: createModule,
-    env: { PYTHONPATH: ARCHIVE_PATH },
-    fsInit: async (files) => {
-      files.writeFile(ARCHIVE_PATH, new Uint8Array(await archive));
+    async fsInit(files) {
+      await lay?.(files);
       const spoken = await words;
       if (spoken) files.writeFile(CATALOGUE_PATH, spoken);
     },
-  }),
-]);
+    ...options,
+  });
+}
+
+function fromArchives() {
+  way.take("archives");
+  const archive = unpacking(ARCHIVE);
+  return begin(
+    { stdLibURL: at(LIBRARY), createPyodideModule: createModule, env: { PYTHONPATH: ARCHIVE_PATH } },
+    async (files) => files.writeFile(ARCHIVE_PATH, new Uint8Array(await archive)),
+  );
+}
+
+async function fromSnapshot() {
+  way.take("snapshot");
+  const snapshot = unpacking(SNAPSHOT);
+  const python = await begin({
+    stdLibURL: at(NOTHING),
+    _loadSnapshot: new Uint8Array(4), // Pyodide's own form is not read; restore() has the memory
+    async createPyodideModule(settings) {
+      const module = await createModule(settings);
+      const memory = await snapshot;
+      module.API.restoreSnapshot = () => restore(module, memory);
+      return module;
+    },
+  });
+  python.runPython("import random; random.seed()"); // the snapshot has the luck of the build
+  return python;
+}
+
+/** Fails when there has been no news for too long. */
+function silence() {
+  let alarm;
+  let heard;
+  const fails = new Promise((_, refuse) => {
+    heard = () => {
+      clearTimeout(alarm);
+      alarm = setTimeout(refuse, SILENCE, new Error("There was no sign of it."));
+    };
+  });
+  globalThis.document?.addEventListener("parlour:news", heard);
+  heard();
+  const end = () => {
+    clearTimeout(alarm);
+    globalThis.document?.removeEventListener("parlour:news", heard);
+  };
+  return { fails, end };
+}
+
+async function begun() {
+  if ((await way.chosen) === "snapshot") {
+    const { fails, end } = silence();
+    try {
+      return await Promise.race([fromSnapshot(), fails]);
+    } catch (reason) {
+      performance.mark("parlour:no-snapshot", { detail: String(reason) });
+    } finally {
+      end();
+    }
+  }
+  return fromArchives();
+}
+
+/** The interpreter, on its way. */
+export const started = Promise.race([unusable, begun()]);
+
+const putBack = () => {
+  WebAssembly.instantiateStreaming = instantiateStreaming;
+};
+started.then(putBack, putBack);
 
 /** What PyScript calls; its streams replace the ones that the start had. */
 export async function loadPyodide({ stdout, stderr }) {
@@ -73,4 +149,15 @@ export async function loadPyodide({ stdout, stderr }) {
   python.setStdout({ batched: stdout });
   python.setStderr({ batched: stderr });
   return python;
+}
+
+/** Brings the modules that a snapshot lacks, should anything ask for them: nothing of ours does. */
+export async function bringArchives() {
+  const { FS: files } = await started;
+  if (files.analyzePath(ARCHIVE_PATH).exists) return;
+  const coming = [unpacked(ARCHIVE), fetch(at(LIBRARY)).then((response) => response.arrayBuffer())];
+  const [archive, library] = await Promise.all(coming).catch(() => []);
+  if (!library) return; // no network, and nothing kept
+  files.writeFile(ARCHIVE_PATH, new Uint8Array(archive));
+  files.writeFile(LIBRARY_PATH, new Uint8Array(library));
 }

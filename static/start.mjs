@@ -59,6 +59,7 @@ document.addEventListener(
     panel.remove();
     root.removeAttribute("data-bound");
     import("./update.mjs");
+    import("./interpreter.mjs").then(({ bringArchives }) => bringArchives());
   },
   { once: true },
 );

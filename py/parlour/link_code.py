@@ -13,7 +13,6 @@ import re
 from collections.abc import Sequence
 from random import Random
 from typing import Any
-from urllib.parse import quote
 
 from parlour import catalogue
 from parlour.cards import Card
@@ -56,7 +55,9 @@ complement, so that an empty number has letters too."""
 ADDED = ".,;:!?)]}>'\"»”’"
 """What stands behind an address in a sentence, and is no part of it."""
 
-IN_AN_ADDRESS = {quote(sign): sign for sign in ADDED + " \r\n\t#"}
+IN_AN_ADDRESS = {
+    "".join(f"%{byte:02X}" for byte in sign.encode()): sign for sign in ADDED + " \r\n\t#"
+}
 """The same and what else is passed over, by how browsers and messengers write it in an address."""
 
 SHAPE = re.compile(rf"{VERSION}[A-Za-z0-9_-]+", re.ASCII)

@@ -28,7 +28,7 @@ from tools.paths import DIST
 
 COMPILED = Path(".build/compiled")
 STARTERS = (
-    *("first", "language", "arrivals", "interpreter", "start"),
+    *("first", "language", "arrivals", "way", "snapshot", "interpreter", "start"),
     *("failure", "storage", "version", "early"),
 )
 """Our own modules of the start, in static/."""
@@ -65,6 +65,8 @@ def build(site: Path) -> None:
     step("compiling Python with the interpreter that will read it")
     COMPILED.mkdir(parents=True, exist_ok=True)
     node("tools/run_in_pyodide.mjs", "tools/build/bytecode/compile.py", COMPILED)
+    step("taking a snapshot of its memory with everything imported")
+    node("tools/build/snapshot/take.mjs", COMPILED)
     step("copying the tree and the vendored packages")
     copy_sources(site)
     urgent = vendor.vendor(site / "static/vendor", COMPILED)
@@ -75,7 +77,7 @@ def build(site: Path) -> None:
     web_manifest.complete(site / "static/manifest.webmanifest")
     styles.join(site)
     fonts.write(site / "static/fonts")
-    at_start = [*own, *urgent, site / "pyscript.toml", site / "py/main.py"]
+    at_start = {**urgent, "": [*own, *urgent[""], site / "pyscript.toml", site / "py/main.py"]}
     index_page.write(site, at_start)
     embed_pages.write(site)
     small_pages.write(site)

@@ -4,6 +4,7 @@ The links tell the browser to fetch the critical path while it still reads the p
 progress bar how many bytes there are to come.
 """
 
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -12,15 +13,22 @@ from tools.build.site_address import address
 from tools.i18n import extraction
 
 
-def write(site: Path, at_start: list[Path]) -> None:
-    """Write the page into a site; `at_start` are its files to be fetched first, in this order."""
-    links = [_link(file, site) for file in at_start]
+def write(site: Path, at_start: Mapping[str, Iterable[Path]]) -> None:
+    """Write the page into a site.
+
+    Args:
+        site: Where the site is built.
+        at_start: The files to be fetched first, in this order, by the way of starting Python that
+            they belong to; "" for those that belong to every way.
+    """
+    links = [_link(file, site, way) for way, files in at_start.items() for file in files]
     page = small_pages.filled(extraction.PAGE, at_start=links, address=address(), **menu.values())
     (site / extraction.PAGE).write_text(page, encoding="utf-8")
 
 
-def _link(file: Path, site: Path) -> dict[str, Any]:
+def _link(file: Path, site: Path, way: str) -> dict[str, Any]:
     return {
+        "way": way,
         "href": file.relative_to(site).as_posix(),
         "is_module": file.suffix in (".mjs", ".js"),
         "bytes": file.stat().st_size,

@@ -36,7 +36,7 @@ const { count, size, warnings } = await injectManifest({
   // is what others show of Parlour.
   globIgnores: ["sw.js", "404.html", "embed/courts/*", "static/previews/*"],
   // Names that change with the content need no second download past the browser's own cache.
-  dontCacheBustURLsMatching: /^static\/vendor\/(pyodide|pyscript|library|parlour)-/,
+  dontCacheBustURLsMatching: /^static\/vendor\/(pyodide|pyscript|library|parlour|memory)-/,
   manifestTransforms: [withIntegrity],
   maximumFileSizeToCacheInBytes: 16e6,
 });

@@ -11,9 +11,12 @@ import json
 import re
 import shutil
 import subprocess
+import zipfile
 from pathlib import Path
 
 from zopfli import gzip as zopfli
+
+from tools.build.bytecode.library import LIBRARY
 
 NODE_MODULES = Path("node_modules")
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.wasm", "pyodide.asm.mjs")
@@ -29,23 +32,32 @@ def version(package: str) -> str:
     return str(described["version"])
 
 
-def vendor(folder: Path, compiled: Path) -> list[Path]:
+def vendor(folder: Path, compiled: Path) -> dict[str, list[Path]]:
     """Fill the vendor folder; returns the files of the critical path, most urgent first.
+
+    Those that every start fetches have no name, the others that of their way (static/way.mjs).
 
     Args:
         folder: `static/vendor` of the site.
-        compiled: Where `library.zip` and `parlour.packed` were compiled to.
+        compiled: Where `library.zip`, `parlour.packed` and `memory.snapshot` were made.
     """
     folder.mkdir(parents=True)
     pyodide = _pyodide(folder)
     library, packed = (compiled / name for name in _COMPILED)
     library, archive = _named_by_content(library, folder), _tightened(packed, folder)
+    snapshot = _compressed(compiled / "memory.snapshot", folder)
+    nothing = folder / "nothing.zip"
+    zipfile.ZipFile(nothing, "w").close()
     runtime = folder / "runtime.mjs"
-    runtime.write_text(_runtime(pyodide.name, library.name, archive.name))
+    runtime.write_text(_runtime(pyodide.name, library.name, archive.name, snapshot.name))
     pyscript = _pyscript(folder)
     _storage_in_memory(folder)
     engine = [pyodide / name for name in PYODIDE_FILES]
-    return [runtime, *engine, library, archive, *pyscript]
+    return {
+        "": [runtime, *engine, *pyscript],
+        "archives": [library, archive],
+        "snapshot": [nothing, snapshot],
+    }
 
 
 _COMPILED = ("library.zip", "parlour.packed")
@@ -68,6 +80,15 @@ def _tightened(packed: Path, folder: Path) -> Path:
     return named
 
 
+def _compressed(snapshot: Path, folder: Path) -> Path:
+    """The memory of an interpreter that has imported everything; the page unpacks it."""
+    small = folder / snapshot.name
+    small.write_bytes(gzip.compress(snapshot.read_bytes(), 9, mtime=0))
+    named = _named_by_content(small, folder)
+    small.unlink()
+    return named
+
+
 def _named_by_content(source: Path, folder: Path) -> Path:
     digest = hashlib.sha256(source.read_bytes()).hexdigest()[:8]
     target = folder / f"{source.stem}-{digest}{source.suffix}"
@@ -75,7 +96,7 @@ def _named_by_content(source: Path, folder: Path) -> Path:
     return target
 
 
-def _runtime(pyodide: str, library: str, archive: str) -> str:
+def _runtime(pyodide: str, library: str, archive: str, snapshot: str) -> str:
     lock = json.loads((NODE_MODULES / "pyodide" / "pyodide-lock.json").read_text())
     empty = json.dumps({"info": lock["info"], "packages": {}}, sort_keys=True)
     return "\n".join(
@@ -87,6 +108,9 @@ def _runtime(pyodide: str, library: str, archive: str) -> str:
             f'export const LIBRARY = "./{library}";',
             f'export const ARCHIVE = "./{archive}";',
             'export const ARCHIVE_PATH = "/parlour.zip";',
+            f'export const SNAPSHOT = "./{snapshot}";',
+            'export const NOTHING = "./nothing.zip";',
+            f'export const LIBRARY_PATH = "{LIBRARY}";',
             f"export const LOCK = {json.dumps(empty)};",
             "",
         )

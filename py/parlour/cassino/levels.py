@@ -6,8 +6,8 @@ each, 0.05 ± 0.33; in the dry game a hundred worlds, played on by a quick rule,
 """
 
 from collections.abc import Iterator, Mapping, Sequence
+from math import fsum
 from random import Random
-from statistics import fmean
 from types import MappingProxyType
 from typing import Literal
 
@@ -119,5 +119,5 @@ def settle(level: str, view: View, worths: Mapping[str, Sequence[float]], rng: R
     """The move with the best margin over all worlds that every move was tried out in, or of those
     moves that were tried out at all; among equals the one that is weighed highest."""
     tried = min(map(len, worths.values())) or 1
-    margins = {move: fmean(worth[:tried]) for move, worth in worths.items() if worth}
+    margins = {move: fsum(worth[:tried]) / tried for move, worth in worths.items() if worth}
     return max(margins, key=margins.__getitem__, default=next(iter(worths)))

@@ -21,7 +21,21 @@ def minified(source: bytes, path: str) -> ast.Module:
     tree = ast.parse(source, path)
     _WithoutTypes().visit(tree)
     _WithoutUnused(_names_used(tree)).visit(tree)
-    return ast.fix_missing_locations(tree)
+    ast.fix_missing_locations(tree)
+    _name_functions_only(tree, 1)
+    return tree
+
+
+def _name_functions_only(node: ast.AST, line: int) -> None:
+    """Have everything in a function bear the line of its head, which is all that a traceback tells."""
+    for each in ast.iter_child_nodes(node):
+        head = line
+        if isinstance(each, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+            head = each.lineno
+        if hasattr(each, "lineno"):
+            each.lineno = each.end_lineno = head
+            each.col_offset = each.end_col_offset = 0
+        _name_functions_only(each, head)
 
 
 def _names_used(tree: ast.Module) -> set[str]:

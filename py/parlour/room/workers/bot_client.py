@@ -77,7 +77,8 @@ class BotClient:
 
     def _start(self) -> None:
         try:
-            self._worker = window.Worker.new("static/bot_worker.mjs", type="module")
+            way = window.document.documentElement.dataset.way  # static/way.mjs
+            self._worker = window.Worker.new("static/bot_worker.mjs", type="module", name=way)
         except (AttributeError, JsException):  # for instance a page without an origin of its own
             self._lives = 0
             return

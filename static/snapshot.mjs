@@ -1,0 +1,38 @@
+// Restores the memory of an interpreter that was kept when the site was built, with all imported that
+// every visit needs (tools/build/snapshot/). It is only what differs from a fresh memory, in words of
+// four bytes: the length of a text, the text in JSON (`about`), then for each stretch how far it lies
+// behind the one before and how many words it has, then the words of all of them.
+
+/** Where the entry of the table stands that only this browser knows, if it has one (else 0). */
+export const trampolineAt = (module) =>
+  (module.__PyRuntime + module.HEAPU32[module.__PyEM_EMSCRIPTEN_TRAMPOLINE_OFFSET >>> 2]) >>> 2;
+
+/** What a snapshot says of itself, and its words. */
+function read(buffer) {
+  const words = new Uint32Array(buffer);
+  const text = new TextDecoder().decode(new Uint8Array(buffer, 4, words[0]));
+  return { about: JSON.parse(text), words, start: 1 + Math.ceil(words[0] / 4) };
+}
+
+/** Lays a snapshot into the memory of a module that has not been started; returns Pyodide's state.
+ * A memory or a table of another build is an error. */
+export function restore(module, buffer) {
+  const { about, words, start } = read(buffer);
+  const memory = module.HEAPU32;
+  const trampoline = memory[trampolineAt(module)];
+  const slots = module.wasmTable.length - (trampoline ? 1 : 0);
+  if (about.words !== memory.length) throw new Error("The snapshot is of another memory.");
+  if (about.slots !== slots) throw new Error("The snapshot is of another table of functions.");
+  memory.fill(0, ...about.cleared);
+  const table = start + 2 * about.stretches;
+  let [to, from] = [0, table];
+  for (let entry = start; entry < table; entry += 2) {
+    to += words[entry];
+    const count = words[entry + 1];
+    memory.set(words.subarray(from, from + count), to);
+    from += count;
+    to += count;
+  }
+  memory[trampolineAt(module)] = trampoline;
+  return about.state;
+}

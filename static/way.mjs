@@ -1,0 +1,40 @@
+// Which way Python is started: from the snapshot, which is more to fetch and less to do, or from the
+// archives. What a service worker keeps is there at once; otherwise what has been seen of the
+// connection decides, and so far that is the page itself. A worker goes the way that its page went.
+
+const FAST = 500; // bytes a millisecond, 4 Mbit/s: from here on a processor is what the start waits for
+
+const root = globalThis.document?.documentElement;
+
+/** The page has arrived to its end. */
+function arrived() {
+  if (document.readyState !== "loading") return undefined;
+  return new Promise((tell) => {
+    document.addEventListener("readystatechange", tell, { once: true });
+  });
+}
+
+/** Bytes a millisecond of the page; nothing is known of one that came from the browser's own cache. */
+function pace() {
+  const [{ encodedBodySize, transferSize, responseStart, responseEnd }] =
+    performance.getEntriesByType("navigation");
+  if (transferSize < encodedBodySize) return Infinity;
+  return encodedBodySize / (responseEnd - responseStart);
+}
+
+async function chosen() {
+  if (!root) return globalThis.name;
+  if (navigator.serviceWorker?.controller) return "snapshot";
+  await arrived();
+  return pace() < FAST ? "archives" : "snapshot";
+}
+
+export const way = {
+  /** `snapshot` or `archives`. */
+  chosen: chosen(),
+
+  /** From here on this one is gone, and its files are to be expected (arrivals.mjs). */
+  take(name) {
+    if (root) root.dataset.way = name;
+  },
+};

@@ -1,0 +1,59 @@
+"""In place of the library's log: what is said there goes to the page's console.
+
+`asyncio` and `concurrent.futures` ask for one on import, and tell it of errors that nobody heard of.
+"""
+
+import sys
+import traceback
+from typing import Any
+
+NOTSET = 0
+DEBUG = 10
+INFO = 20
+WARNING = 30
+ERROR = 40
+CRITICAL = 50
+
+
+class Logger:
+    """Writes warnings and what is worse to the standard error stream."""
+
+    def isEnabledFor(self, level: int) -> bool:
+        """Whether anybody would read it."""
+        return level >= WARNING
+
+    def log(self, level: int, message: str, *values: object, exc_info: Any = None) -> None:
+        """Write a message, and the error that it is about."""
+        if not self.isEnabledFor(level):
+            return
+        print(message % values if values else message, file=sys.stderr)
+        if exc_info:
+            error = exc_info if isinstance(exc_info, BaseException) else sys.exception()
+            traceback.print_exception(error, file=sys.stderr)
+
+    def debug(self, message: str, *values: object, **named: Any) -> None:
+        """Say nothing."""
+
+    info = debug
+
+    def warning(self, message: str, *values: object, **named: Any) -> None:
+        """Write a warning."""
+        self.log(WARNING, message, *values, **named)
+
+    def error(self, message: str, *values: object, **named: Any) -> None:
+        """Write an error."""
+        self.log(ERROR, message, *values, **named)
+
+    critical = error
+
+    def exception(self, message: str, *values: object) -> None:
+        """Write an error, and where it was raised."""
+        self.log(ERROR, message, *values, exc_info=True)
+
+
+_THE_ONE = Logger()
+
+
+def getLogger(name: str | None = None) -> Logger:
+    """The logger of this name: they are all one."""
+    return _THE_ONE

@@ -1,0 +1,54 @@
+"""Imports everything that the site carries of Parlour, in the interpreter whose memory is kept.
+
+Runs in the library and the archive that the site ships, but without a page (take.mjs). What modules
+name of the browser while they are imported is found by that name again when the memory is restored.
+"""
+
+import importlib
+import random
+import sys
+import types
+import zipimport
+
+import js
+
+ARCHIVE = "/parlour.zip"
+
+FROM_THE_PAGE = ("_pyscript", "polyscript")
+"""Modules that PyScript gives to Python, and gives to each interpreter once more when it starts."""
+
+NEEDS_A_PAGE = frozenset({"pyscript.fs", "pyscript.media", "pyscript.web"})
+"""Modules of PyScript that ask the page something while they are imported; nobody here does."""
+
+
+class Anything(types.ModuleType):
+    """A module in which every name can be found."""
+
+    def __getattr__(self, name: str) -> object:
+        if name.startswith("__"):
+            raise AttributeError(name)
+        return Anything(name)
+
+
+def carried() -> list[str]:
+    """The names of all modules in the archive, PyScript's first."""
+    paths = vars(zipimport)["_zip_directory_cache"][ARCHIVE]
+    names = (path.removesuffix(".pyc").removesuffix("/__init__") for path in paths)
+    modules = {name.replace("/", ".") for name in names if not name.endswith("/")}
+    return ["pyscript", *sorted(modules - NEEDS_A_PAGE)]
+
+
+def main() -> None:
+    """Import everything, and leave no stand-in where PyScript puts its modules."""
+    for name in FROM_THE_PAGE:
+        sys.modules[name] = Anything(name)
+    vars(sys.modules["polyscript"]).update(config=js.nothing, js_modules=js.nothing)
+    for name in carried():
+        importlib.import_module(name)
+    for name in FROM_THE_PAGE:
+        del sys.modules[name]
+    vars(zipimport)["_zip_directory_cache"].clear()  # read again when the archives have come
+    random.seed(0)  # so that two builds are the same; each start gives it another seed
+
+
+main()

@@ -1,0 +1,164 @@
+// Starts Python as a page does, imports what every visit needs, and keeps its memory: only what
+// differs from the memory of an interpreter that has not been started.
+//
+//   node tools/build/snapshot/take.mjs FOLDER
+//
+// FOLDER has `library.zip` and `parlour.packed`; `memory.snapshot` is written there. Its form is told
+// in static/snapshot.mjs, which restores it.
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import createModule from "pyodide/pyodide.asm.mjs";
+import { loadPyodide } from "pyodide";
+import { trampolineAt } from "../../../static/snapshot.mjs";
+
+const GAP = 6; // words that are known cost less than another stretch, if there are no more than these
+const MARGIN = 1 << 14; // words by which another browser's start may write further than Node's
+
+const [folder] = process.argv.slice(2);
+const archive = gunzipSync(readFileSync(join(folder, "parlour.packed")));
+const { info } = JSON.parse(readFileSync(new URL(import.meta.resolve("pyodide/pyodide-lock.json"))));
+const imports = new URL("imports.py", import.meta.url);
+
+// Nothing of the machine that builds, nor of the hour and of luck, is to be in it: Python asks for all
+// of these when it starts. The page gives luck a seed of its own (static/snapshot_start.mjs).
+Object.defineProperty(globalThis, "navigator", { value: { userAgent: "Parlour" } });
+Object.defineProperty(globalThis, "crypto", { value: { getRandomValues: (bytes) => bytes.fill(0) } });
+Date.now = () => 0;
+performance.now = () => 0;
+// As in static/interpreter.mjs.
+delete WebAssembly.Suspending;
+delete WebAssembly.Suspender;
+
+/** What modules name of the browser while they are imported; restored, they get the page's own. */
+const page = Object.create(globalThis, { nothing: { value: {}, writable: true, configurable: true } });
+for (const name of ["window", "document", "requestAnimationFrame", "cancelAnimationFrame"]) {
+  page[name] = () => {};
+}
+
+/** Loads an interpreter, and notes its module. */
+async function load(options) {
+  let module;
+  const python = await loadPyodide({
+    stdLibURL: join(folder, "library.zip"),
+    lockFileContents: JSON.stringify({ info, packages: {} }),
+    packageBaseUrl: "./",
+    jsglobals: page,
+    env: { PYTHONPATH: "/parlour.zip", PYTHONHASHSEED: "0" },
+    _sysExecutable: "python",
+    fsInit: async (files) => files.writeFile("/parlour.zip", archive),
+    ...options,
+    async createPyodideModule(settings) {
+      module = await createModule(settings);
+      options.onModule?.(module);
+      return module;
+    },
+  });
+  return { python, module };
+}
+
+/** The memory of an interpreter that has not been started, as the page finds it before restoring. */
+async function unstarted(options) {
+  const enough = new Error("not to be started");
+  let memory;
+  const onModule = (module) => {
+    module.API.restoreSnapshot = () => {
+      memory = module.HEAPU32.slice();
+      throw enough;
+    };
+  };
+  await load({ ...options, _loadSnapshot: new Uint8Array(4), onModule }).catch((error) => {
+    if (error !== enough) throw error;
+  });
+  return memory;
+}
+
+/** What Pyodide's own form of a snapshot holds: the memory, and which objects of JavaScript it names. */
+function unpacked(snapshot) {
+  const [, start, length] = new Uint32Array(snapshot.buffer, 0, 3);
+  const text = new TextDecoder().decode(snapshot.subarray(48, 48 + length));
+  return { memory: new Uint32Array(snapshot.buffer, start), state: JSON.parse(text) };
+}
+
+/** The form that static/snapshot.mjs reads. */
+function packed(about, stretches, memory) {
+  const text = new TextEncoder().encode(JSON.stringify(about));
+  const start = 1 + Math.ceil(text.length / 4);
+  const table = start + 2 * stretches.length;
+  const words = new Uint32Array(stretches.reduce((sum, [, count]) => sum + count, table));
+  words[0] = text.length;
+  new Uint8Array(words.buffer).set(text, 4);
+  let [entry, at, before] = [start, table, 0];
+  for (const [first, count] of stretches) {
+    words.set([first - before, count], entry);
+    words.set(memory.subarray(first, first + count), at);
+    before = first + count;
+    entry += 2;
+    at += count;
+  }
+  return words;
+}
+
+/** Overwrites all memory that is free, so that nothing is kept of what was there. */
+function scrub(module) {
+  const held = [];
+  const take = (allocate, free, bytes) => {
+    for (let at = allocate(bytes); at; at = allocate(bytes)) {
+      module.HEAPU8.fill(0, at, at + bytes);
+      held.push([free, at]);
+    }
+  };
+  module._malloc_set_footprint_limit(module._malloc_footprint());
+  for (let bytes = 1 << 20; bytes > 512; bytes >>= 1) take(module._malloc, module._free, bytes);
+  for (let bytes = 512; bytes; bytes -= 16) {
+    take(module._PyObject_Malloc, module._PyObject_Free, bytes);
+    take(module._malloc, module._free, bytes - 4);
+  }
+  for (const [free, at] of held.reverse()) free(at);
+  module._malloc_set_footprint_limit(-1);
+}
+
+/** What differs from what the page has: for each stretch its first word and how many there are. */
+function differing(memory, isKnown) {
+  const stretches = [];
+  for (let at = 0; at < memory.length; at++) {
+    if (isKnown(at)) continue;
+    const first = at;
+    let last = at;
+    for (; at < memory.length && at - last < GAP; at++) if (!isKnown(at)) last = at;
+    stretches.push([first, last + 1 - first]);
+    at = last;
+  }
+  return stretches;
+}
+
+const { python, module } = await load({ _makeSnapshot: true });
+const slots = module.wasmTable.length;
+python.runPython(readFileSync(imports, "utf8"));
+python.runPython("import gc; gc.collect(); gc.freeze()");
+scrub(module);
+const { memory, state } = unpacked(python.makeMemorySnapshot());
+const one = await unstarted({});
+const other = await unstarted({
+  _sysExecutable: "/another/name/of/the/interpreter",
+  env: { LANG: "xx_YY.z", HOME: "/home/of/somebody", PYTHONPATH: "/elsewhere" },
+});
+if (module.wasmTable.length !== slots) throw new Error("Python has more functions in its table.");
+if (one.length !== memory.length) throw new Error("Python has asked for more memory.");
+
+const end = module._emscripten_stack_get_end() >>> 2;
+const base = module._emscripten_stack_get_base() >>> 2;
+// The stack is not kept. Above it the page clears what its own start has written; below it is known
+// what every start writes, in whatever surroundings.
+const isKnown = (at) =>
+  at < end ? memory[at] === one[at] && one[at] === other[at] : at < base || memory[at] === 0;
+const written = one.findLastIndex((word, at) => word || other[at]);
+const stretches = differing(memory, isKnown);
+const about = {
+  words: memory.length,
+  slots: slots - (module.HEAPU32[trampolineAt(module)] ? 1 : 0),
+  cleared: [base, Math.max(base, written + 1) + MARGIN],
+  stretches: stretches.length,
+  state,
+};
+writeFileSync(join(folder, "memory.snapshot"), packed(about, stretches, memory));

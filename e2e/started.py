@@ -81,7 +81,7 @@ BLANK = """() => {
   sessionStorage.clear();
   const root = document.documentElement;
   for (const name of Object.keys(root.dataset)) {
-    if (name !== "deal") delete root.dataset[name];  // a preference that was kept
+    if (!["deal", "way"].includes(name)) delete root.dataset[name];  // a preference that was kept
   }
   document.dispatchEvent(new Event("parlour:dressed"));
   // axe-core, which many tests bring, and what it has brought with it.

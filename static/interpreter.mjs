@@ -11,6 +11,7 @@ import {
   NOTHING,
   PYODIDE,
   SNAPSHOT,
+  SNAPSHOT_DIGEST,
   createModule,
   loadPyodide as start,
   version,
@@ -21,6 +22,9 @@ import { way } from "./way.mjs";
 export { version };
 
 const SILENCE = 10_000; // milliseconds without news, after which the snapshot is given up
+
+/** The snapshot has the luck of the build: it is given as much chance as another start draws. */
+const RESEED = "import os, random; random.seed(os.urandom(2520))";
 
 const at = (path) => new URL(path, new URL("./vendor/", import.meta.url)).href;
 
@@ -46,18 +50,25 @@ const words = globalThis.document ? import("./language.mjs").then(({ carried }) 
 /** Where Python finds them (py/parlour/room/appearance/page_language.py). */
 const CATALOGUE_PATH = "/words.json";
 
-/** What is compressed as a whole, under a name that no server unpacks on the way. */
-async function unpacked(path) {
-  const { ok, body } = await fetch(at(path));
-  if (!ok) throw new Error(`${path} is not there.`);
+async function fetched(path) {
+  const response = await fetch(at(path));
+  if (!response.ok) throw new Error(`${path} is not there.`);
+  return response;
+}
+
+/** The archive is compressed as a whole, under a name that no server unpacks on the way. */
+async function unpacked() {
+  const { body } = await fetched(ARCHIVE);
   return new Response(body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
 }
 
-/** The same, for whoever comes to want it: until then nobody needs to hear that it did not come. */
-function unpacking(path) {
-  const coming = unpacked(path);
-  coming.catch(() => {}); // arrivals.mjs knows the reason sooner
-  return coming;
+/** The snapshot, every byte of it as it was built, where the browser can tell. */
+async function intact() {
+  const bytes = await (await fetched(SNAPSHOT)).arrayBuffer();
+  const digest = await crypto.subtle?.digest("SHA-256", bytes); // none where the page came in the open
+  const shown = digest && Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0"));
+  if (shown && shown.join("") !== SNAPSHOT_DIGEST) throw new Error(`${SNAPSHOT} is another file.`);
+  return bytes;
 }
 
 /** Starts Pyodide with what both ways have in common. */
@@ -78,7 +89,8 @@ function begin(options, lay) {
 
 function fromArchives() {
   way.take("archives");
-  const archive = unpacking(ARCHIVE);
+  const archive = unpacked();
+  archive.catch(() => {}); // whoever awaits it hears of that, and arrivals.mjs knows the reason sooner
   return begin(
     { stdLibURL: at(LIBRARY), createPyodideModule: createModule, env: { PYTHONPATH: ARCHIVE_PATH } },
     async (files) => files.writeFile(ARCHIVE_PATH, new Uint8Array(await archive)),
@@ -87,7 +99,8 @@ function fromArchives() {
 
 async function fromSnapshot() {
   way.take("snapshot");
-  const snapshot = unpacking(SNAPSHOT);
+  const snapshot = intact();
+  snapshot.catch(() => {}); // begun() hears of it
   const python = await begin({
     stdLibURL: at(NOTHING),
     _loadSnapshot: new Uint8Array(4), // Pyodide's own form is not read; restore() has the memory
@@ -98,7 +111,7 @@ async function fromSnapshot() {
       return module;
     },
   });
-  python.runPython("import random; random.seed()"); // the snapshot has the luck of the build
+  python.runPython(RESEED);
   return python;
 }
 
@@ -155,7 +168,7 @@ export async function loadPyodide({ stdout, stderr }) {
 export async function bringArchives() {
   const { FS: files } = await started;
   if (files.analyzePath(ARCHIVE_PATH).exists) return;
-  const coming = [unpacked(ARCHIVE), fetch(at(LIBRARY)).then((response) => response.arrayBuffer())];
+  const coming = [unpacked(), fetched(LIBRARY).then((response) => response.arrayBuffer())];
   const [archive, library] = await Promise.all(coming).catch(() => []);
   if (!library) return; // no network, and nothing kept
   files.writeFile(ARCHIVE_PATH, new Uint8Array(archive));

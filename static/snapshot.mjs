@@ -1,7 +1,15 @@
-// Restores the memory of an interpreter that was kept when the site was built, with all imported that
-// every visit needs (tools/build/snapshot/). It is only what differs from a fresh memory, in words of
-// four bytes: the length of a text, the text in JSON (`about`), then for each stretch how far it lies
+// Restores the memory of an interpreter that was kept when the site was built, with everything
+// imported (tools/build/snapshot/). It is only what differs from a fresh memory, in words of four
+// bytes: the length of a text, the text in JSON (`about`), then for each stretch how far it lies
 // behind the one before and how many words it has, then the words of all of them.
+//
+// All this is the only section of a WebAssembly module, because whoever serves such modules
+// compresses them: to unpack the snapshot here would keep the page from everything else.
+
+/** The section's name; it is so long that the words behind it begin at a whole word. */
+export const SECTION = "words";
+
+const START = 20; // bytes of the module before them
 
 /** Where the entry of the table stands that only this browser knows, if it has one (else 0). */
 export const trampolineAt = (module) =>
@@ -9,8 +17,8 @@ export const trampolineAt = (module) =>
 
 /** What a snapshot says of itself, and its words. */
 function read(buffer) {
-  const words = new Uint32Array(buffer);
-  const text = new TextDecoder().decode(new Uint8Array(buffer, 4, words[0]));
+  const words = new Uint32Array(buffer, START);
+  const text = new TextDecoder().decode(new Uint8Array(buffer, START + 4, words[0]));
   return { about: JSON.parse(text), words, start: 1 + Math.ceil(words[0] / 4) };
 }
 

@@ -14,17 +14,16 @@ function arrived() {
   });
 }
 
-/** Bytes a millisecond of the page; nothing is known of one that came from the browser's own cache. */
+/** Bytes a millisecond of the page; of one that came from the browser's own cache nothing is known. */
 function pace() {
-  const [{ encodedBodySize, transferSize, responseStart, responseEnd }] =
-    performance.getEntriesByType("navigation");
-  if (transferSize < encodedBodySize) return Infinity;
-  return encodedBodySize / (responseEnd - responseStart);
+  const [page] = performance.getEntriesByType("navigation");
+  if (!page || page.transferSize < page.encodedBodySize) return Infinity;
+  return page.encodedBodySize / (page.responseEnd - page.responseStart);
 }
 
 async function chosen() {
   if (!root) return globalThis.name;
-  if (navigator.serviceWorker?.controller) return "snapshot";
+  if (window.top === window && navigator.serviceWorker?.controller) return "snapshot";
   await arrived();
   return pace() < FAST ? "archives" : "snapshot";
 }

@@ -60,7 +60,7 @@ SHIPPED: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("static/vendor/pyodide-*/*", ("Pyodide", "CPython")),
     ("static/vendor/library-*.zip", ("CPython", "Pyodide")),
     ("static/vendor/parlour-*.packed", ("Parlour", "PyScript")),
-    ("static/vendor/memory-*.snapshot", ("CPython", "Pyodide", "Parlour", "PyScript")),
+    ("static/vendor/memory-*.wasm", ("CPython", "Pyodide", "Parlour", "PyScript")),
     ("static/vendor/nothing.zip", ("Parlour",)),
     ("static/vendor/pyscript-*/*", ("PyScript",)),
     ("static/vendor/storage-in-memory.mjs", ("fake-indexeddb",)),

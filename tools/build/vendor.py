@@ -39,17 +39,17 @@ def vendor(folder: Path, compiled: Path) -> dict[str, list[Path]]:
 
     Args:
         folder: `static/vendor` of the site.
-        compiled: Where `library.zip`, `parlour.packed` and `memory.snapshot` were made.
+        compiled: Where `library.zip`, `parlour.packed` and `memory.wasm` were made.
     """
     folder.mkdir(parents=True)
     pyodide = _pyodide(folder)
     library, packed = (compiled / name for name in _COMPILED)
     library, archive = _named_by_content(library, folder), _tightened(packed, folder)
-    snapshot = _compressed(compiled / "memory.snapshot", folder)
+    snapshot = _named_by_content(compiled / "memory.wasm", folder)
     nothing = folder / "nothing.zip"
     zipfile.ZipFile(nothing, "w").close()
     runtime = folder / "runtime.mjs"
-    runtime.write_text(_runtime(pyodide.name, library.name, archive.name, snapshot.name))
+    runtime.write_text(_runtime(pyodide.name, library.name, archive.name, snapshot))
     pyscript = _pyscript(folder)
     _storage_in_memory(folder)
     engine = [pyodide / name for name in PYODIDE_FILES]
@@ -80,15 +80,6 @@ def _tightened(packed: Path, folder: Path) -> Path:
     return named
 
 
-def _compressed(snapshot: Path, folder: Path) -> Path:
-    """The memory of an interpreter that has imported everything; the page unpacks it."""
-    small = folder / snapshot.name
-    small.write_bytes(gzip.compress(snapshot.read_bytes(), 9, mtime=0))
-    named = _named_by_content(small, folder)
-    small.unlink()
-    return named
-
-
 def _named_by_content(source: Path, folder: Path) -> Path:
     digest = hashlib.sha256(source.read_bytes()).hexdigest()[:8]
     target = folder / f"{source.stem}-{digest}{source.suffix}"
@@ -96,7 +87,8 @@ def _named_by_content(source: Path, folder: Path) -> Path:
     return target
 
 
-def _runtime(pyodide: str, library: str, archive: str, snapshot: str) -> str:
+def _runtime(pyodide: str, library: str, archive: str, snapshot: Path) -> str:
+    digest = hashlib.sha256(snapshot.read_bytes()).hexdigest()
     lock = json.loads((NODE_MODULES / "pyodide" / "pyodide-lock.json").read_text())
     empty = json.dumps({"info": lock["info"], "packages": {}}, sort_keys=True)
     return "\n".join(
@@ -108,7 +100,8 @@ def _runtime(pyodide: str, library: str, archive: str, snapshot: str) -> str:
             f'export const LIBRARY = "./{library}";',
             f'export const ARCHIVE = "./{archive}";',
             'export const ARCHIVE_PATH = "/parlour.zip";',
-            f'export const SNAPSHOT = "./{snapshot}";',
+            f'export const SNAPSHOT = "./{snapshot.name}";',
+            f'export const SNAPSHOT_DIGEST = "{digest}";',
             'export const NOTHING = "./nothing.zip";',
             f'export const LIBRARY_PATH = "{LIBRARY}";',
             f"export const LOCK = {json.dumps(empty)};",

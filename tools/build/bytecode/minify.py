@@ -27,14 +27,16 @@ def minified(source: bytes, path: str) -> ast.Module:
 
 
 def _name_functions_only(node: ast.AST, line: int) -> None:
-    """Have everything in a function bear the line of its head, which is all that a traceback tells."""
+    """Give everything in a function the line of its head: a traceback tells no more than that.
+
+    Where each instruction stands takes an eighth of an archive.
+    """
     for each in ast.iter_child_nodes(node):
         head = line
         if isinstance(each, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
             head = each.lineno
-        if hasattr(each, "lineno"):
-            each.lineno = each.end_lineno = head
-            each.col_offset = each.end_col_offset = 0
+        if "lineno" in each._attributes:
+            vars(each).update(lineno=head, end_lineno=head, col_offset=0, end_col_offset=0)
         _name_functions_only(each, head)
 
 

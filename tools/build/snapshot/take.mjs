@@ -3,14 +3,14 @@
 //
 //   node tools/build/snapshot/take.mjs FOLDER
 //
-// FOLDER has `library.zip` and `parlour.packed`; `memory.snapshot` is written there. Its form is told
-// in static/snapshot.mjs, which restores it.
+// FOLDER has `library.zip` and `parlour.packed`; `memory.wasm` is written there. Its form is told in
+// static/snapshot.mjs, which restores it.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import createModule from "pyodide/pyodide.asm.mjs";
 import { loadPyodide } from "pyodide";
-import { trampolineAt } from "../../../static/snapshot.mjs";
+import { SECTION, trampolineAt } from "../../../static/snapshot.mjs";
 
 const GAP = 6; // words that are known cost less than another stretch, if there are no more than these
 const MARGIN = 1 << 14; // words by which another browser's start may write further than Node's
@@ -78,6 +78,15 @@ function unpacked(snapshot) {
   const [, start, length] = new Uint32Array(snapshot.buffer, 0, 3);
   const text = new TextDecoder().decode(snapshot.subarray(48, 48 + length));
   return { memory: new Uint32Array(snapshot.buffer, start), state: JSON.parse(text) };
+}
+
+/** A WebAssembly module with nothing in it but a section of this name and these words. */
+function inModule(name, words) {
+  const bytes = new Uint8Array(words.buffer);
+  const length = 1 + name.length + bytes.length;
+  const inSevens = [0, 7, 14, 21, 28].map((shift) => ((length >>> shift) & 127) | (shift < 28 ? 128 : 0));
+  const start = [...new TextEncoder().encode("\0asm\x01\0\0\0\0"), ...inSevens, name.length];
+  return Buffer.concat([Buffer.from(start), Buffer.from(name), bytes]);
 }
 
 /** The form that static/snapshot.mjs reads. */
@@ -161,4 +170,4 @@ const about = {
   stretches: stretches.length,
   state,
 };
-writeFileSync(join(folder, "memory.snapshot"), packed(about, stretches, memory));
+writeFileSync(join(folder, "memory.wasm"), inModule(SECTION, packed(about, stretches, memory)));

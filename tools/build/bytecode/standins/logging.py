@@ -1,6 +1,6 @@
 """In place of the library's log: what is said there goes to the page's console.
 
-`asyncio` and `concurrent.futures` ask for one on import, and tell it of errors that nobody heard of.
+`asyncio` and `concurrent.futures` ask for one on import, and tell it of errors that nobody saw.
 """
 
 import sys
@@ -18,7 +18,7 @@ CRITICAL = 50
 class Logger:
     """Writes warnings and what is worse to the standard error stream."""
 
-    def isEnabledFor(self, level: int) -> bool:
+    def isEnabledFor(self, level: int) -> bool:  # noqa: N802
         """Whether anybody would read it."""
         return level >= WARNING
 
@@ -54,6 +54,6 @@ class Logger:
 _THE_ONE = Logger()
 
 
-def getLogger(name: str | None = None) -> Logger:
+def getLogger(name: str | None = None) -> Logger:  # noqa: N802
     """The logger of this name: they are all one."""
     return _THE_ONE

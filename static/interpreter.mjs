@@ -12,8 +12,7 @@ import {
   PYODIDE,
   SNAPSHOT,
   SNAPSHOT_DIGEST,
-  createModule,
-  loadPyodide as start,
+  engine,
   version,
 } from "./vendor/runtime.mjs";
 import { restore } from "./snapshot.mjs";
@@ -27,6 +26,9 @@ const SILENCE = 10_000; // milliseconds without news, after which the snapshot i
 const RESEED = "import os, random; random.seed(os.urandom(2520))";
 
 const at = (path) => new URL(path, new URL("./vendor/", import.meta.url)).href;
+
+const reading = engine(); // while everything else is on its way
+reading.catch(() => {}); // begin() hears of it
 
 /** Pyodide only warns when its WebAssembly cannot be used, and then waits for ever. */
 const { instantiateStreaming } = WebAssembly;
@@ -71,8 +73,12 @@ async function intact() {
   return bytes;
 }
 
-/** Starts Pyodide with what both ways have in common. */
-function begin(options, lay) {
+/** Starts Pyodide with what both ways have in common.
+ *
+ * `prepare` may change the module of its compiled part before it is started, `lay` lays files.
+ */
+async function begin(options, { prepare, lay }) {
+  const [{ loadPyodide: start }, { default: createModule }] = await reading;
   return start({
     indexURL: at(PYODIDE),
     // No package is ever loaded: an empty list of them saves a request.
@@ -83,6 +89,12 @@ function begin(options, lay) {
       const spoken = await words;
       if (spoken) files.writeFile(CATALOGUE_PATH, spoken);
     },
+    async createPyodideModule(settings) {
+      const module = await createModule(settings);
+      performance.mark("parlour:engine");
+      await prepare?.(module);
+      return module;
+    },
     ...options,
   });
 }
@@ -92,8 +104,8 @@ function fromArchives() {
   const archive = unpacked();
   archive.catch(() => {}); // whoever awaits it hears of that, and arrivals.mjs knows the reason sooner
   return begin(
-    { stdLibURL: at(LIBRARY), createPyodideModule: createModule, env: { PYTHONPATH: ARCHIVE_PATH } },
-    async (files) => files.writeFile(ARCHIVE_PATH, new Uint8Array(await archive)),
+    { stdLibURL: at(LIBRARY), env: { PYTHONPATH: ARCHIVE_PATH } },
+    { lay: async (files) => files.writeFile(ARCHIVE_PATH, new Uint8Array(await archive)) },
   );
 }
 
@@ -101,16 +113,16 @@ async function fromSnapshot() {
   way.take("snapshot");
   const snapshot = intact();
   snapshot.catch(() => {}); // begun() hears of it
-  const python = await begin({
-    stdLibURL: at(NOTHING),
-    _loadSnapshot: new Uint8Array(4), // Pyodide's own form is not read; restore() has the memory
-    async createPyodideModule(settings) {
-      const module = await createModule(settings);
-      const memory = await snapshot;
-      module.API.restoreSnapshot = () => restore(module, memory);
-      return module;
+  const python = await begin(
+    // Pyodide's own form is not read: the memory comes from restore().
+    { stdLibURL: at(NOTHING), _loadSnapshot: new Uint8Array(4) },
+    {
+      async prepare(module) {
+        const memory = await snapshot;
+        module.API.restoreSnapshot = () => restore(module, memory);
+      },
     },
-  });
+  );
   python.runPython(RESEED);
   return python;
 }
@@ -151,10 +163,11 @@ async function begun() {
 /** The interpreter, on its way. */
 export const started = Promise.race([unusable, begun()]);
 
-const putBack = () => {
+const over = () => {
+  performance.mark("parlour:python");
   WebAssembly.instantiateStreaming = instantiateStreaming;
 };
-started.then(putBack, putBack);
+started.then(over, over);
 
 /** What PyScript calls; its streams replace the ones that the start had. */
 export async function loadPyodide({ stdout, stderr }) {

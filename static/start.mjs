@@ -8,12 +8,17 @@ import { settleStorage } from "./storage.mjs";
 
 const STALL = 15_000; // milliseconds without any news before the page says so
 
+const QUIET = 2_000; // milliseconds from an open room until what may be wanted later is fetched
+
 const root = document.documentElement;
 const panel = document.querySelector("#start");
 const bar = panel.querySelector("progress");
 const text = panel.querySelector("p");
 
 let alarm;
+
+/** Does what nobody waits for, when the first card lies there. */
+const later = (task) => setTimeout(task, QUIET);
 
 /** Somebody got further: shows it and waits for the next news. */
 function news(sentence) {
@@ -54,12 +59,13 @@ document.querySelector("#start-late").remove();
 document.addEventListener(
   "parlour:ready",
   () => {
+    performance.mark("parlour:room");
     over();
     recovered();
     panel.remove();
     root.removeAttribute("data-bound");
-    import("./update.mjs");
-    import("./interpreter.mjs").then(({ bringArchives }) => bringArchives());
+    later(() => import("./update.mjs"));
+    later(() => import("./interpreter.mjs").then(({ bringArchives }) => bringArchives()));
   },
   { once: true },
 );
@@ -93,6 +99,7 @@ try {
   // page's policy forbids; nothing here needs it.
   hooks.worker.onBeforeRunAsync.clear();
   hooks.main.onReady.add(({ io }) => {
+    performance.mark("parlour:pyscript");
     news(say("Laying the table"));
     const { stderr } = io;
     io.stderr = (error, ...rest) => {

@@ -22,7 +22,8 @@ async function asPackaged() {
 async function asShipped(site) {
   const runtime = await import(pathToFileURL(resolve(site, "static/vendor/runtime.mjs")));
   const archive = gunzipSync(readFileSync(resolve(site, "static/vendor", runtime.ARCHIVE)));
-  return runtime.loadPyodide({
+  const [{ loadPyodide }] = await runtime.engine();
+  return loadPyodide({
     indexURL: resolve(site, "static/vendor", runtime.PYODIDE),
     stdLibURL: resolve(site, "static/vendor", runtime.LIBRARY),
     lockFileContents: runtime.LOCK,

@@ -12,7 +12,7 @@ from tools.chromium import A_KNOWN_GUEST, PATIENCE, launching
 from tools.paths import DIST
 from tools.static_server import StaticServer
 
-OTHERS = ("pyodide-", "pyscript-", "library-", "storage-in-memory", "fonts")
+OTHERS = ("pyodide-", "pyscript-", "library-", "memory-", "storage-in-memory", "fonts")
 """How files of `static/vendor` begin that are other people's work, and the folder of typefaces."""
 
 KEPT = """async () => {

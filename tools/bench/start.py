@@ -1,117 +1,224 @@
-"""Measures the start: the site beside bare Pyodide as its package ships it.
+"""Measures the start: the site beside bare Pyodide as its package ships it, in the same conditions.
 
-`make bench` runs this. The clock starts with the navigation and stops, for the site, when the
-first card can be played; for bare Pyodide when `loadPyodide` has resolved. *Cold* is a browser
-that has never seen the page, *reload* is the same tab once more. Both pages take turns, so that a
-busy minute of the machine hits both, and the medians are printed.
+`make bench` runs this. The clock starts with the navigation. For the site it stops three times: when
+the hand can be read, when the first touch is taken, and when the first move is carried out, which a
+script in the page makes as soon as it can; for bare Pyodide when `loadPyodide` has resolved. All
+visits take turns, so that a busy minute of the machine hits all, and the medians are printed.
 """
 
+import argparse
 import shutil
 import statistics
 import sys
 import tempfile
-from collections.abc import Callable
-from dataclasses import dataclass, field
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
+from typing import Any, NamedTuple
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import BrowserContext, Page, Playwright, sync_playwright
 
-from tools.chromium import A_KNOWN_GUEST, PATIENCE, launching
+from tools.chromium import A_KNOWN_GUEST, launching
 from tools.paths import DIST
 from tools.static_server import StaticServer
 
 RUNS = 5
+PATIENCE = 180_000
 QUERY = "?play=durak&preset=tommy&delay=0"
-FIRST_MOVE = '#hand button:not([aria-disabled="true"]), #actions button'
-"""A card that can be played; or, where none fits what lies there, the button to pass or take."""
+PLAIN = "?delay=0"
+"""What a stranger's address asks for: no pauses, so that the first move need not wait for others."""
+AT_REST = 4_000
+"""Milliseconds after which a page has kept for later what it keeps."""
 
 BARE_PAGE = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Bare Pyodide</title><link rel="icon" href="data:,">
 <script type="module">
   import { loadPyodide } from "./pyodide.mjs";
-  const python = await loadPyodide();
-  document.body.append(Object.assign(document.createElement("p"), { id: "ready" }));
+  await loadPyodide();
+  window.seen = { move: performance.now() };
+  document.documentElement.dataset.measured = "";
 </script><body></body></html>
 """
 
-WHEN_THERE = """
-(selector) => {
-  const note = () => {
-    if (window.there === undefined && document.querySelector(selector)) {
-      window.there = performance.now();
-      watcher.disconnect();
-    }
-  };
-  const watcher = new MutationObserver(note);
-  watcher.observe(document, { subtree: true, childList: true, attributes: true });
-}
+PLAYER = """
+window.seen = {};
+window.taps = 0;
+const note = (what) => { seen[what] ??= performance.now(); };
+const first = (selector) => document.querySelector(selector);
+let tapped;
+let isRead = false;
+document.addEventListener("DOMContentLoaded", () => { isRead = true; look(); });
+const tap = (target) => {
+  tapped = target;
+  setTimeout(() => {
+    taps += 1;
+    tapped.click();
+    if (first("#table[data-played], #hand [aria-pressed]")) note("touch");
+    if (!first("#table[data-played]")) tapped = undefined;  // there is more to be chosen
+    look();
+  });
+};
+const look = () => {
+  const cover = first(".cover[data-game=durak] .play, .cover[data-game=durak] .deal");
+  if (first("#hand .card")) note("hand");
+  const ways = ["#chips [data-move]", "#hand button:not([aria-disabled], [aria-pressed])",
+    "#actions button[data-move]"];
+  const way = ways.map(first).find(Boolean);
+  if (!tapped && way) tap(way);
+  else if (!tapped && !taps && IS_STRANGER && isRead && cover) {
+    tap(cover);
+  } else if (seen.touch && !first("#table[data-played]")) {
+    note("move");
+    watcher.disconnect();
+    document.documentElement.dataset.measured = "";
+  }
+};
+const watcher = new MutationObserver(look);
+watcher.observe(document, { subtree: true, childList: true, attributes: true });
 """
-"""Notes the milliseconds since the navigation at the moment when an element appears."""
+"""Notes the milliseconds since the navigation, and plays: a cover if need be, then the first card
+that can be played; or, where none fits what lies there, the button to pass or to take."""
+
+STAGES = ("engine", "python", "pyscript", "room")
+MARKS = f"""() => Object.fromEntries({[*STAGES]!r}.map((name) =>
+  [name, performance.getEntriesByName(`parlour:${{name}}`)[0]?.startTime]))"""
 
 
-@dataclass
-class Times:
-    """Milliseconds from navigation to ready, a number for each run."""
+class Conditions(NamedTuple):
+    """How slow the processor is, and the network: bytes a second, milliseconds there and back."""
 
-    cold: list[float] = field(default_factory=list)
-    reload: list[float] = field(default_factory=list)
+    name: str
+    slower: int = 1
+    throughput: float = 0
+    latency: int = 0
 
 
-def timed(page: Page, selector: str, go: Callable[[], object]) -> float:
-    """Milliseconds from the navigation that `go` makes until an element is there."""
+ALL_CONDITIONS = (
+    Conditions("as it is"),
+    Conditions("four times slower, 10 Mbit/s, 40 ms", 4, 10e6 / 8, 40),
+    Conditions("four times slower, 1.6 Mbit/s, 150 ms", 4, 1.6e6 / 8, 150),
+)
+
+Times = dict[tuple[str, str], list[float]]
+"""Milliseconds by the visit and by what was waited for."""
+
+
+def slow_down(page: Page, conditions: Conditions) -> None:
+    """Have a page run under these conditions."""
+    session = page.context.new_cdp_session(page)
+    session.send("Emulation.setCPUThrottlingRate", {"rate": conditions.slower})
+    if conditions.throughput:
+        network = {"offline": False, "latency": conditions.latency}
+        network |= dict.fromkeys(("downloadThroughput", "uploadThroughput"), conditions.throughput)
+        session.send("Network.emulateNetworkConditions", network)
+
+
+def timed(page: Page, visit: str, go: Callable[[], object], times: Times) -> None:
+    """Note what a visit is like that `go` begins."""
     go()
-    page.locator(selector).first.wait_for(state="attached", timeout=PATIENCE)
-    return float(page.evaluate("window.there"))
+    page.locator("html[data-measured]").wait_for(state="attached", timeout=PATIENCE)
+    for what, when in page.evaluate("window.seen").items():
+        times[visit, what].append(when)
+    for stage, when in page.evaluate(MARKS).items():
+        if when is not None:
+            times[visit, stage].append(when)
 
 
-def measure(browser: Browser, address: str, selector: str, times: Times) -> None:
-    """One cold start and one reload."""
-    with browser.new_context() as context:
-        page = context.new_page()
-        page.add_init_script(A_KNOWN_GUEST)
-        page.add_init_script(f"({WHEN_THERE})({selector!r})")
-        times.cold.append(timed(page, selector, lambda: page.goto(address)))
-        page.wait_for_timeout(3_000)  # the service worker of a first visit finishes its work
-        times.reload.append(timed(page, selector, page.reload))
+@contextmanager
+def profile(playwright: Playwright, folder: Path) -> Iterator[BrowserContext]:
+    """A browser that keeps what it has learnt in a folder."""
+    context = playwright.chromium.launch_persistent_context(folder, **launching())
+    yield context
+    context.close()
+
+
+def measure(
+    playwright: Playwright, address: str, conditions: Conditions, scripts: Mapping[str, str]
+) -> Times:
+    """One visit of each kind; `scripts` are run in the pages of a stranger and of a guest."""
+    times: Times = defaultdict(list)
+
+    def opened(context: BrowserContext, script: str) -> Page:
+        page = context.pages[0]
+        page.add_init_script(script)
+        slow_down(page, conditions)
+        return page
+
+    if "stranger" in scripts:
+        with tempfile.TemporaryDirectory() as folder, profile(playwright, Path(folder)) as context:
+            page = opened(context, scripts["stranger"])
+            timed(page, "stranger", lambda: page.goto(address.replace(QUERY, PLAIN)), times)
+    with tempfile.TemporaryDirectory() as folder:
+        with profile(playwright, Path(folder)) as context:
+            page = opened(context, scripts["guest"])
+            timed(page, "guest", lambda: page.goto(address), times)
+            page.wait_for_timeout(AT_REST)
+            timed(page, "reload", page.reload, times)
+            page.wait_for_timeout(AT_REST)
+        with profile(playwright, Path(folder)) as context:
+            page = opened(context, scripts["guest"])
+            timed(page, "restart", lambda: page.goto(address), times)
+    return times
+
+
+def told(conditions: Conditions, site: Times, bare: Times) -> None:
+    """A table of one kind of conditions."""
+    print(f"\n{conditions.name}: milliseconds from navigation, medians (ratio to bare Pyodide)")
+    print(f"{'':10}{'bare':>8}{'hand':>14}{'touch':>14}{'move':>14}  where the time goes")
+    for visit in ("stranger", "guest", "reload", "restart"):
+        cold = "guest" if visit == "stranger" else visit
+        whole = statistics.median(bare[cold, "move"])
+        cells = [f"{visit:10}{whole:>8.0f}"]
+        for what in ("hand", "touch", "move"):
+            found = statistics.median(site[visit, what] or [0])
+            cells.append(f"{found:>6.0f} ({found / whole:.2f})")
+        print(*cells, bar(visit, site), sep=" ")
+
+
+def bar(visit: str, site: Times) -> str:
+    """The stages of a start, ten milliseconds in a hundred a sign."""
+    ends = [statistics.median(site[visit, stage] or [0]) for stage in STAGES]
+    ends.append(statistics.median(site[visit, "move"]))
+    signs, before = "", 0
+    for sign, end in zip("aepr-", ends, strict=True):
+        reached = round(40 * end / ends[-1])
+        signs += sign * (reached - before)
+        before = max(before, reached)
+    return signs
 
 
 def main() -> None:
-    """Measure both, in turns, and print a table."""
-    bare, site = Times(), Times()
+    """Measure all, in turns, and print the tables."""
+    reader = argparse.ArgumentParser(description=__doc__)
+    reader.add_argument("--runs", type=int, default=RUNS)
+    reader.add_argument("--conditions", type=int, nargs="*", default=[0, 1, 2])
+    chosen = reader.parse_args()
+    player = f"const IS_STRANGER = location.search === {PLAIN!r}; {PLAYER}"
+    scripts = {"stranger": player, "guest": f"{A_KNOWN_GUEST}; {player}"}
+    print("a: arrived and compiled, e: Python, p: PyScript, r: the room, -: the table and the move")
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         package = Path(folder) / "pyodide"
         shutil.copytree("node_modules/pyodide", package)
         (package / "index.html").write_text(BARE_PAGE)
         with (
-            StaticServer(package, dated=True) as bare_pyodide,
-            StaticServer(DIST, dated=True) as built,
+            StaticServer.like_github_pages(package) as bare_pyodide,
+            StaticServer.like_github_pages(DIST) as built,
         ):
-            for run in range(1, RUNS + 1):
-                print(f"Run {run} of {RUNS}", file=sys.stderr)
-                for address, selector, times in (
-                    (bare_pyodide.url, "#ready", bare),
-                    (built.url + QUERY, FIRST_MOVE, site),
-                ):
-                    browser = playwright.chromium.launch(**launching())
-                    measure(browser, address, selector, times)
-                    browser.close()
-    print("From navigation, milliseconds, median of", RUNS, "(least)")
-    print(f"{'':32}{'cold':>16}{'reload':>16}")
-    rows = (("bare loadPyodide as shipped", bare), ("the site, first card playable", site))
-    for name, times in rows:
-        print(f"{name:32}{shown(times.cold):>16}{shown(times.reload):>16}")
-    cold, reload = ratio(site.cold, bare.cold), ratio(site.reload, bare.reload)
-    print(f"{'ratio (aim 0.40, at most 0.60)':32}{cold:>16.2f}{reload:>16.2f}")
-
-
-def shown(times: list[float]) -> str:
-    """The median, and the least in brackets."""
-    return f"{statistics.median(times):.0f} ({min(times):.0f})"
-
-
-def ratio(ours: list[float], theirs: list[float]) -> float:
-    """How our median compares with theirs."""
-    return statistics.median(ours) / statistics.median(theirs)
+            for conditions in (ALL_CONDITIONS[number] for number in chosen.conditions):
+                site: Times = defaultdict(list)
+                bare: Times = defaultdict(list)
+                for run in range(1, chosen.runs + 1):
+                    print(f"{conditions.name}: run {run} of {chosen.runs}", file=sys.stderr)
+                    pages: tuple[tuple[str, dict[str, str], Times], ...] = (
+                        (bare_pyodide.url, {"guest": ""}, bare),
+                        (built.url + QUERY, scripts, site),
+                    )
+                    for address, their_scripts, times in pages:
+                        seen = measure(playwright, address, conditions, their_scripts)
+                        for what, found in seen.items():
+                            times[what] += found
+                told(conditions, site, bare)
 
 
 if __name__ == "__main__":

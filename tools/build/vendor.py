@@ -94,9 +94,13 @@ def _runtime(pyodide: str, library: str, archive: str, snapshot: Path) -> str:
     return "\n".join(
         (
             "// Written by tools/build/vendor.py: names and versions of what Python starts from.",
-            f'export {{ loadPyodide, version }} from "./{pyodide}/pyodide.mjs";',
-            f'export {{ default as createModule }} from "./{pyodide}/pyodide.asm.mjs";',
+            f'export const version = "{version("pyodide")}";',
             f'export const PYODIDE = "./{pyodide}/";',
+            "/** Pyodide's module, and that of its compiled part, which is long to read. */",
+            "export const engine = () =>",
+            "  Promise.all([",
+            *(f'    import("./{pyodide}/{name}.mjs"),' for name in ("pyodide", "pyodide.asm")),
+            "  ]);",
             f'export const LIBRARY = "./{library}";',
             f'export const ARCHIVE = "./{archive}";',
             'export const ARCHIVE_PATH = "/parlour.zip";',

@@ -109,7 +109,9 @@ def bot_client(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
     Worker.started = []
     ffi, pyscript = ModuleType("pyodide.ffi"), ModuleType("pyscript")
     vars(ffi).update(JsException=OSError, create_proxy=Proxy, to_js=lambda it: it)
-    vars(pyscript).update(window=SimpleNamespace(top=1, self=1, Worker=Worker))
+    root = SimpleNamespace(dataset=SimpleNamespace(way="snapshot"))
+    page = SimpleNamespace(documentElement=root)
+    vars(pyscript).update(window=SimpleNamespace(top=1, self=1, document=page, Worker=Worker))
     monkeypatch.setitem(sys.modules, "pyodide", ModuleType("pyodide"))
     monkeypatch.setitem(sys.modules, "pyodide.ffi", ffi)
     monkeypatch.setitem(sys.modules, "pyscript", pyscript)

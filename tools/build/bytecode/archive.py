@@ -1,8 +1,8 @@
 """Archives of compiled Python that come out the same, byte for byte, whenever they are made.
 
 Runs inside Pyodide under Node, because bytecode must come from the interpreter that reads it. That
-one is started without the columns of code (tools/run_in_pyodide.mjs): tracebacks name the file and
-the function, and where there is no source to underline, columns are a fifth of an archive for nobody.
+one is started without the columns of code (tools/run_in_pyodide.mjs): tracebacks name file and
+function, and where there is no source to underline, columns are a fifth of an archive for nobody.
 """
 
 import gzip

@@ -10,7 +10,7 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import createModule from "pyodide/pyodide.asm.mjs";
 import { loadPyodide } from "pyodide";
-import { SECTION, trampolineAt } from "../../../static/snapshot.mjs";
+import { SECTION, swapped, trampolineAt } from "../../../static/snapshot.mjs";
 
 const GAP = 6; // words that are known cost less than another stretch, if there are no more than these
 const MARGIN = 1 << 14; // words by which another browser's start may write further than Node's
@@ -100,10 +100,9 @@ function packed(about, stretches, memory) {
   let [entry, at, before] = [start, table, 0];
   for (const [first, count] of stretches) {
     words.set([first - before, count], entry);
-    words.set(memory.subarray(first, first + count), at);
+    for (let word = first; word < first + count; word++) words[at++] = swapped(memory[word], word);
     before = first + count;
     entry += 2;
-    at += count;
   }
   return words;
 }
@@ -127,6 +126,27 @@ function scrub(module) {
   module._malloc_set_footprint_limit(-1);
 }
 
+/** Links the objects that the collector of garbage has set aside in the order in which they lie: links
+ * of neighbours are alike then (`swapped` in static/snapshot.mjs). Before each object stand the links
+ * to the next one and to the one before, whose two lowest bits are flags. */
+function sortFrozen(memory, object) {
+  const ring = [];
+  let at = object - 8;
+  do {
+    ring.push(at);
+    at = memory[at >>> 2] & ~3;
+  } while (at !== ring[0]);
+  const link = (word, to) => {
+    memory[word] = (memory[word] & 3) | to;
+  };
+  ring.sort((one, other) => one - other);
+  ring.forEach((one, number) => {
+    const next = ring[(number + 1) % ring.length];
+    link(one >>> 2, next);
+    link((next >>> 2) + 1, one);
+  });
+}
+
 /** What differs from what the page has: for each stretch its first word and how many there are. */
 function differing(memory, isKnown) {
   const stretches = [];
@@ -145,6 +165,7 @@ const { python, module } = await load({ _makeSnapshot: true });
 const slots = module.wasmTable.length;
 python.runPython(readFileSync(imports, "utf8"));
 python.runPython("import gc; gc.collect(); gc.freeze()");
+sortFrozen(module.HEAPU32, python.runPython("import gc; id(gc.callbacks)"));
 scrub(module);
 const { memory, state } = unpacked(python.makeMemorySnapshot());
 const one = await unstarted({});

@@ -3,9 +3,18 @@
 import pytest
 
 from e2e.browsers.acts import open_room, play_by_keys, wait
-from e2e.browsers.engines import Engine
+from e2e.browsers.engines import ByWebDriver, Engine
 from parlour import catalogue
 from tools.static_server import StaticServer
+
+
+def test_it_starts_from_the_snapshot_or_knows_beforehand_that_it_cannot(
+    engine: Engine, site: StaticServer
+) -> None:
+    open_room(engine, site)
+    way = engine.run("return document.documentElement.dataset.way")
+    assert way == ("archives" if isinstance(engine, ByWebDriver) else "snapshot")
+    assert engine.run("return performance.getEntriesByName('parlour:no-snapshot').length") == 0
 
 
 @pytest.mark.parametrize("game", catalogue.NAMES)

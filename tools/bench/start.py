@@ -1,9 +1,10 @@
-"""Measures the start: the site beside bare Pyodide as its package ships it, in the same conditions.
+"""Measures the start: the site beside bare Pyodide as its package ships it, in like conditions.
 
-`make bench` runs this. The clock starts with the navigation. For the site it stops three times: when
-the hand can be read, when the first touch is taken, and when the first move is carried out, which a
-script in the page makes as soon as it can; for bare Pyodide when `loadPyodide` has resolved. All
-visits take turns, so that a busy minute of the machine hits all, and the medians are printed.
+`make bench` runs this. The clock starts with the navigation. For the site it stops three times:
+when the hand can be read, when the first touch is taken, and when the first move is carried out,
+which a script in the page makes as soon as it can; for bare Pyodide when `loadPyodide` resolves.
+All visits take turns, so that a busy minute of the machine hits all, and the medians are printed;
+then the memory of a page, and how soon the worker of the computer seats has its first answer.
 """
 
 import argparse
@@ -15,7 +16,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from playwright.sync_api import BrowserContext, Page, Playwright, sync_playwright
 
@@ -27,7 +28,7 @@ RUNS = 5
 PATIENCE = 180_000
 QUERY = "?play=durak&preset=tommy&delay=0"
 PLAIN = "?delay=0"
-"""What a stranger's address asks for: no pauses, so that the first move need not wait for others."""
+"""What a stranger's address asks for: no pauses, so that the first move waits for nobody."""
 AT_REST = 4_000
 """Milliseconds after which a page has kept for later what it keeps."""
 
@@ -90,14 +91,14 @@ class Conditions(NamedTuple):
 
     name: str
     slower: int = 1
-    throughput: float = 0
+    throughput: int = 0
     latency: int = 0
 
 
 ALL_CONDITIONS = (
     Conditions("as it is"),
-    Conditions("four times slower, 10 Mbit/s, 40 ms", 4, 10e6 / 8, 40),
-    Conditions("four times slower, 1.6 Mbit/s, 150 ms", 4, 1.6e6 / 8, 150),
+    Conditions("four times slower, 10 Mbit/s, 40 ms", 4, 1_250_000, 40),
+    Conditions("four times slower, 1.6 Mbit/s, 150 ms", 4, 200_000, 150),
 )
 
 Times = dict[tuple[str, str], list[float]]
@@ -162,6 +163,61 @@ def measure(
     return times
 
 
+MEMORY = """async () => {
+  const { started } = await import(new URL("static/interpreter.mjs", location.href));
+  return (await started)._module.HEAP8.length + performance.memory.usedJSHeapSize;
+}"""
+
+ANSWERED = """
+const { postMessage } = Worker.prototype;
+Worker.prototype.postMessage = function (...message) {
+  if (!window.asked) {
+    window.asked = performance.now();
+    this.addEventListener("message", () => { window.answered ??= performance.now() - asked; });
+  }
+  return postMessage.apply(this, message);
+};
+const plain = Worker;
+window.Worker = class extends plain {
+  constructor(...how) {
+    super(...how);
+    window.wanted ??= performance.now();
+    this.addEventListener("message", () => { window.ready ??= performance.now() - wanted; });
+  }
+};
+"""
+"""Notes how long the worker took to be ready, and how long to answer the first question."""
+
+MASTERS = """localStorage.setItem(
+  "parlour/preferences",
+  '{"version": 1, "value": {"opponents": "master", "partner": "master"}}',
+);"""
+
+
+def page_and_worker(playwright: Playwright, address: str, script: str) -> None:
+    """Print the memory of a page, and the times of the worker."""
+    memory, ready, answered = [], [], []
+    for _ in range(RUNS):
+        with tempfile.TemporaryDirectory() as folder, profile(playwright, Path(folder)) as context:
+            page = context.pages[0]
+            page.add_init_script(f"{MASTERS}; {ANSWERED}; {script}")
+            page.goto(address)
+            page.locator("html[data-measured]").wait_for(state="attached")
+            memory.append(page.evaluate(MEMORY) / 1e6)
+            page.wait_for_timeout(AT_REST)
+            if page.evaluate("window.answered"):  # the seat had something to think about
+                ready.append(page.evaluate("window.ready"))
+                answered.append(page.evaluate("window.answered"))
+    print(f"\nMemory of a page with an open room, Python's and JavaScript's: {shown(memory)} MB")
+    print(f"The worker of the computer seats is ready after {shown(ready)} ms,", end=" ")
+    print(f"and has master's first answer {shown(answered)} ms after the question")
+
+
+def shown(values: list[float]) -> str:
+    """The median, and the least in brackets."""
+    return f"{statistics.median(values):.0f} ({min(values):.0f})"
+
+
 def told(conditions: Conditions, site: Times, bare: Times) -> None:
     """A table of one kind of conditions."""
     print(f"\n{conditions.name}: milliseconds from navigation, medians (ratio to bare Pyodide)")
@@ -219,6 +275,7 @@ def main() -> None:
                         for what, found in seen.items():
                             times[what] += found
                 told(conditions, site, bare)
+            page_and_worker(playwright, built.url + QUERY, scripts["guest"])
 
 
 if __name__ == "__main__":

@@ -8,17 +8,12 @@ import { settleStorage } from "./storage.mjs";
 
 const STALL = 15_000; // milliseconds without any news before the page says so
 
-const QUIET = 2_000; // milliseconds from an open room until what may be wanted later is fetched
-
 const root = document.documentElement;
 const panel = document.querySelector("#start");
 const bar = panel.querySelector("progress");
 const text = panel.querySelector("p");
 
 let alarm;
-
-/** Does what nobody waits for, when the first card lies there. */
-const later = (task) => setTimeout(task, QUIET);
 
 /** Somebody got further: shows it and waits for the next news. */
 function news(sentence) {
@@ -34,6 +29,14 @@ function over() {
   clearTimeout(alarm);
   arrivals.close();
   removeEventListener("unhandledrejection", refused);
+}
+
+/** The site is kept, and then Python gets what the snapshot lacks. */
+async function keepWhole() {
+  const { quiet } = await import("./update.mjs");
+  await quiet;
+  const { bringArchives } = await import("./interpreter.mjs");
+  await bringArchives();
 }
 
 function fail(error) {
@@ -64,8 +67,7 @@ document.addEventListener(
     recovered();
     panel.remove();
     root.removeAttribute("data-bound");
-    later(() => import("./update.mjs"));
-    later(() => import("./interpreter.mjs").then(({ bringArchives }) => bringArchives()));
+    keepWhole();
   },
   { once: true },
 );

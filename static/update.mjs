@@ -6,6 +6,11 @@
 // in `data-newer`; then a second button lies beside the sentence that says so.
 import { startAgain } from "./version.mjs";
 
+const QUIET = 2_000; // milliseconds
+
+/** When the first cards lie on the table, and the network is free for what may be wanted later. */
+export const quiet = new Promise((come) => setTimeout(come, QUIET));
+
 const root = document.documentElement;
 
 let registration = null;
@@ -37,6 +42,7 @@ async function isLeaving() {
 
 async function register() {
   if (await isLeaving()) return;
+  if (!navigator.serviceWorker.controller) await quiet; // the first visit of all fetches everything
   registration = await navigator.serviceWorker.register("sw.js", { updateViaCache: "none" });
   if (registration.waiting) keep(registration.waiting);
   follow(registration);

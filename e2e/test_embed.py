@@ -117,11 +117,11 @@ def test_with_the_heaviest_hand_it_would_still_be_light(dist: Path) -> None:
 def test_a_poster_says_what_its_button_fetches(page: Page, server: StaticServer) -> None:
     server.compressed = True
     page.goto(f"{server.url}embed/durak/", wait_until="networkidle")
-    expect(page.locator(".small")).to_contain_text("Loads 6 MB")
+    expect(page.locator(".small")).to_contain_text("Loads 7 MB")
     before = weight(server)
     page.get_by_role("button", name="Play").click()
     expect(page.locator("#table")).to_be_visible(timeout=PATIENCE)
-    assert round((weight(server) - before) / 1e6) == 6
+    assert round((weight(server) - before) / 1e6) == 7
 
 
 def test_the_script_of_the_element_is_light(dist: Path) -> None:
@@ -221,7 +221,7 @@ def test_forty_posters_start_one_game(host: Page, server: StaticServer) -> None:
     assert not [path for path in server.asked if path.endswith(".wasm")]
     press_play(host, 7)
     wait_for_game(host, 7)
-    assert sum(path.endswith(".wasm") for path in server.asked) == 1
+    assert sum(path.endswith("pyodide.asm.wasm") for path in server.asked) == 1
 
 
 # -- in all kinds of frames

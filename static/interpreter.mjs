@@ -109,16 +109,18 @@ function fromArchives() {
   );
 }
 
-async function fromSnapshot() {
+async function fromSnapshot(watch) {
   way.take("snapshot");
+  watch.begin();
   const snapshot = intact();
-  snapshot.catch(() => {}); // begun() hears of it
+  snapshot.then(watch.end, () => {}); // what else is late is not for want of it
   const python = await begin(
     // Pyodide's own form is not read: the memory comes from restore().
     { stdLibURL: at(NOTHING), _loadSnapshot: new Uint8Array(4) },
     {
       async prepare(module) {
         const memory = await snapshot;
+        watch.begin();
         module.API.restoreSnapshot = () => restore(module, memory);
       },
     },
@@ -127,34 +129,34 @@ async function fromSnapshot() {
   return python;
 }
 
-/** Fails when there has been no news for too long. */
-function silence() {
+/** Fails when there has been no news for too long, from each `begin` to the next `end`. */
+function watching() {
   let alarm;
-  let heard;
+  let fail;
   const fails = new Promise((_, refuse) => {
-    heard = () => {
-      clearTimeout(alarm);
-      alarm = setTimeout(refuse, SILENCE, new Error("There was no sign of it."));
-    };
+    fail = () => refuse(new Error("There was no sign of it."));
   });
-  globalThis.document?.addEventListener("parlour:news", heard);
-  heard();
   const end = () => {
     clearTimeout(alarm);
-    globalThis.document?.removeEventListener("parlour:news", heard);
+    globalThis.document?.removeEventListener("parlour:news", begin);
   };
-  return { fails, end };
+  const begin = () => {
+    clearTimeout(alarm);
+    alarm = setTimeout(fail, SILENCE);
+    globalThis.document?.addEventListener("parlour:news", begin);
+  };
+  return { begin, end, fails };
 }
 
 async function begun() {
   if ((await way.chosen) === "snapshot") {
-    const { fails, end } = silence();
+    const watch = watching();
     try {
-      return await Promise.race([fromSnapshot(), fails]);
+      return await Promise.race([fromSnapshot(watch), watch.fails]);
     } catch (reason) {
       performance.mark("parlour:no-snapshot", { detail: String(reason) });
     } finally {
-      end();
+      watch.end();
     }
   }
   return fromArchives();

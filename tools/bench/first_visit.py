@@ -40,10 +40,8 @@ def visit(browser: Browser, server: StaticServer) -> None:
         page.locator("#start").wait_for(state="detached", timeout=PATIENCE)
         opened = list(server.sent)
         page.evaluate(KEPT)
-    told("P5  until the room is open", opened, "")
-    told(
-        "P5  with everything that is kept for later", server.sent, "at most 7000, 400 of them ours"
-    )
+    told("P5  until the room is open", opened, "at most 7200, by the snapshot")
+    told("P5  with everything that is kept for later", server.sent, "")
 
 
 def poster(browser: Browser, server: StaticServer, game: str) -> None:

@@ -1,4 +1,4 @@
-"""Writes the trimmed standard library and the product's archive.
+"""Writes the trimmed standard library, the product's archive, and what the product imports of it.
 
 Run by the build: `node tools/run_in_pyodide.mjs tools/build/bytecode/compile.py OUT_FOLDER`.
 """
@@ -11,9 +11,12 @@ from tools.build.bytecode import archive, library, product
 
 def main(folder: Path) -> None:
     """Compile both archives into a folder of the repository."""
-    carried = library.kept(library.Library(), [*library.at_start(), *product.imported()])
+    shipped = library.Library()
+    carried = library.kept(shipped, [*library.at_start(), *product.imported()])
     archive.write(folder / "library.zip", library.LIBRARY, carried)
     archive.write_packed(folder / "parlour.packed", product.MOUNTED, product.sources())
+    wanted = {name for name in product.imported(only="parlour") if shipped.path(name)}
+    (folder / "imported.txt").write_text("\n".join(sorted(wanted)))
     print(f"Compiled {len(carried)} modules of the standard library", end=" ")
     print(f"and {len(product.sources())} of the product.")
 

@@ -33,9 +33,15 @@ def modules() -> list[str]:
     return [module_name(path) for path in sources()]
 
 
-def imported() -> Iterator[str]:
-    """Every module that the product, its entries and PyScript may import."""
+def imported(only: str = "") -> Iterator[str]:
+    """Every module that the product, its entries and PyScript may import.
+
+    Args:
+        only: Of the packages `parlour` and `pyscript` this one, besides the entries.
+    """
     for path, text in sources().items():
+        if not path.startswith(only):
+            continue
         name = module_name(path)
         package = name if path.endswith("/__init__.py") else name.rpartition(".")[0]
         yield from imports(text, package)

@@ -9,6 +9,7 @@ import random
 import sys
 import types
 import zipimport
+from pathlib import Path
 
 import js
 
@@ -30,12 +31,12 @@ class Anything(types.ModuleType):
         return Anything(name)
 
 
-def carried() -> list[str]:
-    """The names of all modules in the archive, PyScript's first."""
+def wanted() -> list[str]:
+    """The names of all modules in the archive, and of those of the library that ours import."""
     paths = vars(zipimport)["_zip_directory_cache"][ARCHIVE]
     names = (path.removesuffix(".pyc").removesuffix("/__init__") for path in paths)
     modules = {name.replace("/", ".") for name in names if not name.endswith("/")}
-    return ["pyscript", *sorted(modules - NEEDS_A_PAGE)]
+    return ["pyscript", *sorted(modules - NEEDS_A_PAGE), *Path("/imported.txt").read_text().split()]
 
 
 def main() -> None:
@@ -43,7 +44,7 @@ def main() -> None:
     for name in FROM_THE_PAGE:
         sys.modules[name] = Anything(name)
     vars(sys.modules["polyscript"]).update(config=js.nothing, js_modules=js.nothing)
-    for name in carried():
+    for name in wanted():
         importlib.import_module(name)
     for name in FROM_THE_PAGE:
         del sys.modules[name]

@@ -3,8 +3,8 @@
 //
 //   node tools/build/snapshot/take.mjs FOLDER
 //
-// FOLDER has `library.zip` and `parlour.packed`; `memory.wasm` is written there. Its form is told in
-// static/snapshot.mjs, which restores it.
+// FOLDER has what tools/build/bytecode/compile.py writes; `memory.wasm` is written there. Its form is
+// told in static/snapshot.mjs, which restores it.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
@@ -18,6 +18,7 @@ const MARGIN = 1 << 14; // words by which another browser's start may write furt
 const [folder] = process.argv.slice(2);
 const archive = gunzipSync(readFileSync(join(folder, "parlour.packed")));
 const { info } = JSON.parse(readFileSync(new URL(import.meta.resolve("pyodide/pyodide-lock.json"))));
+const imported = readFileSync(join(folder, "imported.txt"));
 const imports = new URL("imports.py", import.meta.url);
 
 // Nothing of the machine that builds, nor of the hour and of luck, is to be in it: Python asks for all
@@ -46,7 +47,10 @@ async function load(options) {
     jsglobals: page,
     env: { PYTHONPATH: "/parlour.zip", PYTHONHASHSEED: "0" },
     _sysExecutable: "python",
-    fsInit: async (files) => files.writeFile("/parlour.zip", archive),
+    async fsInit(files) {
+      files.writeFile("/parlour.zip", archive);
+      files.writeFile("/imported.txt", imported);
+    },
     ...options,
     async createPyodideModule(settings) {
       module = await createModule(settings);

@@ -1,5 +1,6 @@
 // What is touched before Python is there to hear it: it is shown as taken at once, holds, and is done
 // when Python comes. What a sheet needs no Python for, to be opened and filled in, is done here.
+import { deal, isLaid, leave, want } from "./early_table.mjs";
 import { say, spoken } from "./language.mjs";
 
 const welcome = document.querySelector("#welcome");
@@ -14,6 +15,7 @@ function take(command, at) {
   document.body.dataset.taken = "";
   const place = at.closest(".cover, #waiting") ?? document.querySelector(`.cover[data-game="${game}"]`);
   (place ?? at).dataset.taken = "";
+  if (command === "deal") deal(game);
 }
 
 function clicked(event) {
@@ -28,7 +30,10 @@ function clicked(event) {
     sheet.querySelector("[data-first]").focus();
   } else if (command === "close") {
     dialog?.close();
+  } else if (isLaid() && command !== "leave") {
+    want(command);
   } else {
+    if (isLaid()) leave();
     if (button.matches("[href]")) event.preventDefault(); // a link, for where no script runs
     dialog?.close();
     take(command ?? "deal", button);

@@ -54,6 +54,9 @@ whole.then(() => {
   written = document.body.cloneNode(true);
 });
 
+/** The same, to be looked at and not to be changed. */
+export const bodyAsBuilt = () => written;
+
 /** The body as the build wrote it, in the language that is spoken. */
 export function bodyAnew() {
   const body = written.cloneNode(true);

@@ -165,6 +165,9 @@ class PlannedTable:
         """Note it."""
         self.happened.append("appear")
 
+    def hear(self) -> None:
+        """Nothing was touched before."""
+
     def take_focus(self) -> None:
         """Note it."""
         self.happened.append("focus")

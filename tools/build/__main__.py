@@ -17,19 +17,21 @@ from tools.build import (
     instructions,
     licences,
     notices,
+    site_version,
     small_pages,
     styles,
     vendor,
     vendor_integrity,
     web_manifest,
 )
+from tools.build.stills import fresh_deals
 from tools.i18n import catalogues
 from tools.paths import DIST
 
 COMPILED = Path(".build/compiled")
 STARTERS = (
     *("first", "language", "arrivals", "way", "snapshot", "interpreter", "start"),
-    *("failure", "storage", "version", "early"),
+    *("failure", "storage", "version", "early", "early_table", "still"),
 )
 """Our own modules of the start, in static/."""
 
@@ -78,10 +80,13 @@ def build(site: Path) -> None:
     styles.join(site)
     fonts.write(site / "static/fonts")
     at_start = {**urgent, "": [*own, *urgent[""], site / "pyscript.toml", site / "py/main.py"]}
-    index_page.write(site, at_start)
+    version = site_version.digest()
+    index_page.write(site, at_start, version)
     embed_pages.write(site)
     small_pages.write(site)
     csp.complete(site)
+    step("dealing the deals that the page lays before Python is there")
+    fresh_deals.write(site / "static/deals", version)
     step("importing every module inside the built site")
     node("tools/run_in_pyodide.mjs", "--site", site, "tools/build/bytecode/check_imports.py")
     step("writing the notices and the service worker")

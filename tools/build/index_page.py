@@ -13,16 +13,19 @@ from tools.build.site_address import address
 from tools.i18n import extraction
 
 
-def write(site: Path, at_start: Mapping[str, Iterable[Path]]) -> None:
+def write(site: Path, at_start: Mapping[str, Iterable[Path]], version: str) -> None:
     """Write the page into a site.
 
     Args:
         site: Where the site is built.
         at_start: The files to be fetched first, in this order, by the way of starting Python that
             they belong to; "" for those that belong to every way.
+        version: What tells this version of the site from others.
     """
     links = [_link(file, site, way) for way, files in at_start.items() for file in files]
-    page = small_pages.filled(extraction.PAGE, at_start=links, address=address(), **menu.values())
+    page = small_pages.filled(
+        extraction.PAGE, at_start=links, address=address(), version=version, **menu.values()
+    )
     (site / extraction.PAGE).write_text(page, encoding="utf-8")
 
 

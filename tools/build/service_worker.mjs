@@ -33,8 +33,9 @@ const { count, size, warnings } = await injectManifest({
   globDirectory: folder,
   globPatterns: ["**/*"],
   // No page of ours leads to the one for lost visitors; no poster in another page is ours to serve, nor
-  // is what others show of Parlour.
-  globIgnores: ["sw.js", "404.html", "embed/courts/*", "static/previews/*"],
+  // is what others show of Parlour. Deals that are laid before Python is there come from the network:
+  // without one, Python deals, which comes from what is kept.
+  globIgnores: ["sw.js", "404.html", "embed/courts/*", "static/deals/*", "static/previews/*"],
   // Names that change with the content need no second download past the browser's own cache.
   dontCacheBustURLsMatching: /^static\/vendor\/(pyodide|pyscript|library|parlour|memory)-/,
   manifestTransforms: [withIntegrity],

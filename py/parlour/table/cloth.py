@@ -43,6 +43,11 @@ class Cloth:
         self._pile_nodes: dict[str, Node] = {}
         self._layout = Layout(self._fill)
 
+    def adopt(self, hand: list[Node]) -> None:
+        """Take these cards, which lie in the hand, for those of an empty cloth."""
+        self.cards = {node.marked("data-card") or "": node for node in hand}
+        self._in[self._hand] = hand
+
     def draw(self, scene: Scene) -> dict[str, Node]:
         """Lay the cards as the scene says; the elements of cards that are gone are returned.
 

@@ -24,6 +24,14 @@ class Node:
         self._written: dict[str, str | None] = {"hidden": ""} if hidden else {}
         self._parts: dict[str, Node] = {}
 
+    @classmethod
+    def as_found(cls, element: Element) -> "Node":
+        """Watch over an element that somebody else has written, and know its marks."""
+        node = cls(element)
+        names = element.getAttributeNames()
+        node._written = {str(name): str(element.getAttribute(name)) for name in names}
+        return node
+
     def part(self, name: str) -> "Node":
         """The element inside that is marked `data-part="name"`."""
         found = self._parts.get(name)

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
+from parlour.language import later, say
 from parlour.observer import Observable
 from parlour.scene import Scene
 from parlour.scope import Scope
@@ -15,6 +16,7 @@ from parlour.table.faces import keep_letters
 from parlour.table.flight import Flight
 from parlour.table.focus import Focus, is_typing
 from parlour.table.hands import Offer
+from parlour.table.laid import Laid
 from parlour.table.listening import listen
 from parlour.table.live import Voice
 from parlour.table.magnifier import Magnifier
@@ -30,6 +32,9 @@ from parlour.table.traces import Traces
 TOUCHABLE = "[data-touch], [data-move], [data-let-go], [data-more]"
 MOST_WAYS = 4
 """Buttons, from which on they have all of the foot to themselves."""
+MOVE = "move:"
+"""What the name of a button begins with that was pressed too early."""
+NOT_SO = later("The table was not as it was shown at first. Please look at it once more.")
 MORE = "m"
 """The key that shows what else a card could do."""
 
@@ -45,9 +50,15 @@ class Table:
         """Every moment that is shown, and None where the table is cleared away."""
         self.played: Observable[str] = Observable()
         """The person makes a move: its text."""
+        self.wanted: Observable[str] = Observable()
+        """A command that was given before anybody could hear it."""
         self.warned: Observable[str] = Observable()
         """A sentence that belongs into a message box."""
         self._root = Node(root)
+        self._laid = Laid(root)
+        self._early: Sequence[str] = ()
+        """What was touched before anybody could hear it."""
+        self._wanted = ""
         self._offer = Offer()
         self._played = False
         self._cloth = Cloth()
@@ -113,7 +124,7 @@ class Table:
 
     def take_focus(self) -> None:
         """The keys are for the table, unless the person is typing."""
-        if not is_typing():
+        if not is_typing() and not self._laid.has_focus:
             self._root.element.focus(preventScroll=True)
 
     def offer_next(self) -> None:
@@ -136,6 +147,10 @@ class Table:
     def _lay(self, scene: Scene, seconds: float) -> None:
         """Lay everything as this scene says, and let fly what lay elsewhere."""
         before, self.scene = self.scene, scene
+        if is_laid := self._laid.is_there:
+            seconds, self._early, self._wanted = 0, self._laid.touched, self._laid.wanted
+            self._cloth.adopt(self._laid.take_over())
+        laid = {*self._cloth.cards}
         self._answer(None)
         self._offer = hands.opening(scene)
         earlier = None if before is None or is_new_deal(before, scene) else before
@@ -168,6 +183,11 @@ class Table:
         self._focus.follow(self._cloth.hand_nodes(), self._cloth.layout_nodes())
         self._mark()
         self._focus.stay()
+        if is_laid:
+            self._laid.keep_focus()
+            if laid != {*self._cloth.hand}:
+                self._early = ()
+                self.explain(say(NOT_SO))
 
     @property
     def is_calm(self) -> bool:
@@ -193,6 +213,26 @@ class Table:
     def _give_reason(self, sentence: str) -> None:
         if str(self._reason.textContent) != sentence:
             write_cards(self._reason, sentence)
+
+    def hear(self) -> None:
+        """A move is heard from now on: what was touched too early for that is touched now."""
+        early, self._early = self._early, ()
+        choices = self.scene.choices if self.scene else ()
+        for name in early:
+            move = name.removeprefix(MOVE)
+            if move == name:
+                self._touch(name)
+            elif any(choice.move == move for choice in choices):
+                self.make(move)
+        if self._wanted:
+            wanted, self._wanted = self._wanted, ""
+            self.wanted.tell(wanted)
+
+    def put_laid_away(self) -> None:
+        """Nobody sits down where the page itself has laid the table."""
+        if self._laid.is_there:
+            self._laid.put_away()
+            show_panel(self._root.element, False)
 
     def wait(self) -> None:
         """The chosen move is not made yet; the player may choose another."""

@@ -8,7 +8,7 @@ from parlour.room.app.tab_conflicts import TabConflicts
 from parlour.room.lobby.game_choice import GameChoice
 from parlour.room.match.dealing import Dealing, TableRequest
 from parlour.room.match.services import Services
-from parlour.room.model.deal_source import RandomDeal, ReplayedDeal
+from parlour.room.model.deal_source import RandomDeal
 from parlour.scope import Scope
 
 
@@ -38,7 +38,7 @@ class Navigation:
         """A new match with this agreement; its first deal may be a given one."""
         if self._own_name.needed(lambda: self.sit_down(request)):
             self._game_choice.open()
-        elif request.deal is None:
+        elif request.source is None:
             self._dealing.offer_replay(request.family, lambda: self._sit(request))
         else:
             self._sit(request)
@@ -47,9 +47,11 @@ class Navigation:
         self.at_place(request.family.name, lambda: self._begin_match(request))
 
     def _begin_match(self, request: TableRequest) -> None:
-        self.be_at_table(request.family.name)
-        source = RandomDeal() if request.deal is None else ReplayedDeal(request.deal)
-        self._dealing.begin(self._dealing.tables.fresh(request.family, request.options), source)
+        family, options, source, names = request
+        self.be_at_table(family.name)
+        self._dealing.begin(
+            self._dealing.tables.fresh(family, options, names), source or RandomDeal()
+        )
 
     def at_place(self, game: str, then: Callable[[], None]) -> None:
         """Once nobody else writes at the table of a game, do this."""

@@ -31,6 +31,7 @@ from parlour.room.dialogs.sheets import Sheets
 from parlour.room.links.deal_links import DealLinks
 from parlour.room.links.frame import QUIET, Frame, is_framed
 from parlour.room.links.url_query import Wish, read_link
+from parlour.room.lobby.dealt_early import dealt_early
 from parlour.room.lobby.game_choice import DEAL, GameChoice, Taken
 from parlour.room.lobby.people_sheet import PeopleSheet
 from parlour.room.match.autosave import Autosave
@@ -127,6 +128,7 @@ class Room:
             scope, self._settings, self._theme, self._dealing, self._own_name.keep
         )
         self._people.changed.observe(scope, lambda _none: self._game_choice.show_again())
+        self._game_choice.opened.observe(scope, lambda _none: self._table.put_laid_away())
         self._tab_conflicts = TabConflicts(scope, services, self._places, signals, self._dealing)
         self._navigation = Navigation(
             scope, services, self._dealing, self._game_choice, self._own_name, self._tab_conflicts
@@ -246,6 +248,7 @@ class Room:
             wish.likings = {**QUIET, **wish.likings}
         self._theme.begin(wish.likings)
         self._game_choice.fill(wish.game or usual, wish.options)
+        self._table.wanted.observe(self.scope, self._do)
         for sentence in wish.refused:
             self._sheets.notice(sentence)
         self._own_name.show()
@@ -286,12 +289,16 @@ class Room:
         if taken.game:
             self._game_choice.choose(taken.game)
         if taken.command == DEAL:
-            self._game_choice.ask()
+            self._game_choice.ask(dealt_early())
             return
         self._settings.keep_at_choice()
         self._game_choice.open()
-        if (command := self._commands.find(taken.command)) is not None:
-            command.do()
+        self._do(taken.command)
+
+    def _do(self, command: str) -> None:
+        """Carry out a command that was given before Python was there."""
+        if (found := self._commands.find(command)) is not None:
+            found.do()
 
     def _show_people(self) -> None:
         """Who plays which hand at the table, or would at one of the game that is chosen."""

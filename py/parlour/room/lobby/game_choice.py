@@ -9,12 +9,14 @@ from parlour import catalogue
 from parlour.language import say, say_count
 from parlour.observer import Observable
 from parlour.room.lobby.covers import Covers
+from parlour.room.lobby.dealt_early import DealtEarly
 from parlour.room.lobby.rules_form import RulesForm
 from parlour.room.lobby.waiting import Waiting
 from parlour.room.match.dealing import TableRequest
 from parlour.room.match.glimpse import glimpse
 from parlour.room.match.services import Preferred
 from parlour.room.match.tables import Tables
+from parlour.room.model.company import USUAL
 from parlour.room.storage.settings import Settings
 from parlour.room.storage.statistics_store import StatisticsStore
 from parlour.scope import Scope
@@ -50,6 +52,8 @@ class GameChoice:
         self._statistics_store = statistics_store
         self.asked: Observable[TableRequest] = Observable()
         """The person wants cards."""
+        self.opened: Observable[None] = Observable()
+        """The games have come into sight."""
         self.chosen = settings.game()
         """The name of the game that was played or touched last."""
         self._section = document.getElementById("welcome")
@@ -106,6 +110,7 @@ class GameChoice:
         """Show the games."""
         show_panel(self._section, True)
         self._is_open = True
+        self.opened.tell(None)
         self._tell()
 
     def focus(self) -> None:
@@ -142,8 +147,11 @@ class GameChoice:
         self._offer()
         self._count()
 
-    def ask(self) -> None:
-        """Deal the chosen game by what its form shows, or say why that cannot be."""
+    def ask(self, dealt: DealtEarly | None = None) -> None:
+        """Deal the chosen game by what its form shows, or say why that cannot be.
+
+        What the page has `dealt` is played, where it is just that.
+        """
         form = self._form(self.chosen)
         options = form.options()
         if options is None:
@@ -151,7 +159,11 @@ class GameChoice:
             form.open()
         else:
             form.close()
-            self.asked.tell(TableRequest(form.family, options))
+            request = TableRequest(form.family, options)
+            is_alone = self._settings.people(form.family) == USUAL
+            if dealt is not None and is_alone and dealt.fits(self.chosen, options):
+                request = request._replace(source=dealt.source(), names=dealt.names)
+            self.asked.tell(request)
 
     def _offer(self) -> None:
         """Offer the table that was left last above the covers, and others on theirs."""

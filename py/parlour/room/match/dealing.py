@@ -1,7 +1,7 @@
 """The deals of a table as the person asks for them: the next, the same again, the end of one."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from parlour.family import Family
@@ -37,8 +37,10 @@ class TableRequest(NamedTuple):
 
     family: Family
     options: Any
-    deal: Deal | None = None
-    """The first deal; None for one by luck."""
+    source: DealSource | None = None
+    """Of the first deal; None for one by luck, and only if the last one is not to be replayed."""
+    names: Sequence[str] = ()
+    """Of those who sit there already; none where they are still to come."""
 
 
 class Dealing:
@@ -173,7 +175,7 @@ class Dealing:
         if sitting is not None and sitting.game.options == game.options:
             self._next_from(self._replayed(deal))
         else:
-            self.requested.tell(TableRequest(family, game.options, deal))
+            self.requested.tell(TableRequest(family, game.options, ReplayedDeal(deal)))
 
     def _replayed(self, deal: Deal) -> ReplayedDeal:
         """The same cards, which count once more or instead of what they brought before."""

@@ -68,6 +68,10 @@ class TableView(Protocol):
         """The keys are for the table from now on."""
         ...
 
+    def hear(self) -> None:
+        """Whoever is asked hears a move from now on."""
+        ...
+
     def offer_next(self) -> None:
         """The deal is over: the way to the next one lies at hand."""
         ...

@@ -1,5 +1,6 @@
 """Companies at tables: a fresh one, or one that was left."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from parlour import catalogue
@@ -7,7 +8,7 @@ from parlour.family import Family
 from parlour.room.match.services import Services
 from parlour.room.match.signals import Signals
 from parlour.room.match.sitting import Sitting
-from parlour.room.model.company import Company, gather
+from parlour.room.model.company import USUAL, Company, gather
 from parlour.room.model.played_deal import PlayedDeal
 from parlour.room.storage.saves import Place
 
@@ -18,10 +19,15 @@ class Tables:
     def __init__(self, services: Services, signals: Signals) -> None:
         self._services, self._signals = services, signals
 
-    def fresh(self, family: Family, options: Any) -> Sitting:
-        """A new company with this agreement, which is kept for next time."""
-        self._services.settings.keep_options(family, options)
-        return self.for_once(family, options)
+    def fresh(self, family: Family, options: Any, names: Sequence[str] = ()) -> Sitting:
+        """A company with this agreement, which is kept for next time; a new one without `names`."""
+        settings, rng = self._services.settings, self._services.rng
+        settings.keep_options(family, options)
+        if not names:
+            return self.for_once(family, options)
+        company = Company(USUAL, names)
+        company.rename(settings.name(), rng)
+        return self._sit(family, options, company)
 
     def for_once(self, family: Family, options: Any) -> Sitting:
         """A new company with an agreement that nobody here has chosen; it is not kept."""

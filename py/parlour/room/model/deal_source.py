@@ -1,4 +1,4 @@
-"""Where a deal comes from: luck, the deal before, a link, or a position that was set up.
+"""Where a deal comes from: luck, the page, the deal before, a link, or a position that was set up.
 
 A source lays its deal on the score sheet of a match. What comes between deals later on, such as a
 deal of the day, is one more source.
@@ -53,7 +53,7 @@ class ReplayedDeal:
 class LinkedDeal:
     """The deal of a link, at its score and after its moves."""
 
-    AID = "link"
+    AIDS: tuple[str, ...] = ("link",)
 
     def __init__(self, deal: Deal, moves: Sequence[str]) -> None:
         self._deal, self._moves = deal, moves
@@ -63,7 +63,13 @@ class LinkedDeal:
         is_written = bool(self._deal.standing.scores)
         standing = self._deal.standing if is_written else match.standing()
         match.take_up(standing, self._deal.dealer)
-        return PlayedDeal(match, self._deal, self._moves, (self.AID,))
+        return PlayedDeal(match, self._deal, self._moves, self.AIDS)
+
+
+class LaidDeal(LinkedDeal):
+    """A shuffled pack that the page has laid while Python was on its way; nothing has helped."""
+
+    AIDS = ()
 
 
 class SetUpDeal:

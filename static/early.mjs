@@ -30,6 +30,8 @@ function clicked(event) {
     sheet.querySelector("[data-first]").focus();
   } else if (command === "close") {
     dialog?.close();
+  } else if (command === "again") {
+    location.reload();
   } else if (isLaid() && command !== "leave") {
     want(command);
   } else {

@@ -1,17 +1,20 @@
 // The table before Python is there (docs/adr/0030): a fresh deal as soon as a game is touched, or the
 // table as it was left. It can be read, and what is touched is noted on it; Python takes the cards
 // over as they lie, plays what was touched, and is right wherever it knows better.
+import { say } from "./language.mjs";
 import { lay, lift, read } from "./still.mjs";
 
 const FILES = 8; // of fresh deals for each game and language (tools/build/stills)
-const KEPT = "parlour/still";
+/** What was shown when the page was left: at the table, for all tabs; before Python came, for this one. */
+const [LEFT, EARLY] = ["parlour/still", "parlour/early"];
 const root = document.documentElement;
 const isGuest = window.top !== window; // nothing is kept in a frame
+const version = document.querySelector("meta[name=version]").content;
 
 let isReady = false; // Python is there
 
 const table = () => document.querySelector("#table");
-const version = document.querySelector("meta[name=version]").content;
+const line = (id) => document.querySelector(`#${id}`);
 
 /** What is kept under a name; nothing where the browser denies it or somebody has spoilt it. */
 function kept(name, storage = "localStorage") {
@@ -22,32 +25,57 @@ function kept(name, storage = "localStorage") {
   }
 }
 
-/** A value of the room's (py/parlour/room/storage/settings.py). */
-function value(name, storage) {
-  const text = kept(`parlour/${name}`, storage);
-  return text?.version === 1 ? text.value : undefined;
+/** Keeps it, or where there is no room does not. */
+function keep(name, what, storage = "localStorage") {
+  try {
+    window[storage].setItem(name, JSON.stringify(what));
+  } catch {
+    // The table waits for Python next time.
+  }
 }
 
+/** A value of the room's (py/parlour/room/storage/settings.py). */
+function value(name, storage) {
+  const found = kept(`parlour/${name}`, storage);
+  return found?.version === 1 ? found.value : undefined;
+}
+
+/** The page in which a still was read: in another it may not fit. */
+const page = () => ({ version, language: root.lang, look: root.dataset.look ?? "" });
+const isOfThisPage = (found) => Object.entries(page()).every(([name, is]) => found?.[name] === is);
+
 // -- laid
+
+/** What is shown, as it was given; null once Python has it. */
+let shown = null;
+
+/** Has anything been laid that Python has not taken over yet? */
+export const isLaid = () => shown !== null;
 
 /** Shows a still, in place of the choice of games. */
 function show(still) {
   if (isReady || isLaid() || !lay(still)) return false;
+  shown = still;
   performance.mark("parlour:laid");
   document.body.removeAttribute("data-welcome");
   document.querySelector("#welcome").hidden = true;
   table().dataset.laid = "";
+  // What tells of waiting stands where one acts, if there is room; else it is a line at the edge.
+  if (!line("actions").firstElementChild) line("own").append(line("start"));
+  document.dispatchEvent(new Event("parlour:laid"));
   table().focus({ preventScroll: true });
   return true;
 }
 
-/** Has anything been laid that Python has not taken over yet? */
-export const isLaid = () => table().dataset.laid !== undefined;
-
 /** Takes what was laid off the table, but for what lies in `kept`. */
 function takeOff(kept) {
+  resume();
+  for (const id of ["prompt", "aside"]) line(id).textContent = "";
   lift(kept);
+  shown = null;
   for (const name of ["laid", "touched", "wanted", "dealt"]) delete table().dataset[name];
+  const waiting = document.querySelector("#own > #start");
+  if (waiting) line("cloth").prepend(waiting);
 }
 
 /** A command that Python is to carry out at the table. */
@@ -75,6 +103,13 @@ function isUsual(game, { shown_by: usual }) {
   return asUsual && !agreed && Object.keys(usual).every((name) => (liked[name] ?? usual[name]) === usual[name]);
 }
 
+/** Puts the person's own name and face on the plate at the lower edge. */
+function nameOwn({ parts }) {
+  const [name, portrait] = ["name", "portrait"].map((each) => value(each));
+  if (name) parts.name.words = name;
+  if (portrait) parts.portrait.marks.href = `#${portrait}`;
+}
+
 /** Deals a game, if it is played by the usual rules; else that waits for Python. */
 export async function deal(game) {
   const number = Math.floor(Math.random() * FILES);
@@ -85,6 +120,7 @@ export async function deal(game) {
     if (file.version !== version || !isUsual(game, file)) return;
     const { still, record, names } = file.deals[Math.floor(Math.random() * file.deals.length)];
     if (document.querySelector("#welcome").dataset.takenGame !== game) return; // another was touched
+    nameOwn(still.places["own-plate"].inside[0]);
     if (show(still)) table().dataset.dealt = JSON.stringify({ record, names });
   } catch {
     // It is dealt when Python comes.
@@ -109,40 +145,67 @@ const mark = ({ g, n, c }) => `${g} ${n} ${c}`;
 function layLeft() {
   const words = [...new URLSearchParams(location.search).keys()];
   if (isGuest || location.hash || words.some((word) => word !== "lang")) return;
-  const save = left();
-  const found = kept(KEPT);
-  if (!save || found?.save !== mark(save) || found.version !== version) return;
-  if (found.language === root.lang && found.look === (root.dataset.look ?? "")) show(found.still);
+  const early = kept(EARLY, "sessionStorage");
+  if (early && isOfThisPage(early)) layEarly(early);
+  const [save, found] = [left(), kept(LEFT)];
+  if (save && found?.save === mark(save) && isOfThisPage(found)) show(found.still);
+}
+
+/** Lays what was there before Python, if it never came. */
+function layEarly({ save, game, dealt, touched, still }) {
+  sessionStorage.removeItem(EARLY);
+  const saved = left();
+  if (save !== (saved && mark(saved)) || !show(still)) return;
+  for (const name of touched) note(document.querySelector(`#table ${selector(name)}`));
+  if (!dealt) return;
+  table().dataset.dealt = dealt;
+  Object.assign(document.querySelector("#welcome").dataset, { taken: "deal", takenGame: game });
 }
 
 /** Keeps what is shown, where one person looks at it and is asked something. */
-function keep() {
-  const { asked, handing, review, narrowed, demo, laid } = table().dataset;
-  const away = [handing, review, narrowed, demo, laid].some((each) => each !== undefined);
-  if (isGuest || asked === undefined || away || !isReady) return;
+function keepShown() {
+  if (isGuest) return;
   const save = left();
-  if (save?.d?.people?.length !== 1) return;
-  const look = root.dataset.look ?? "";
-  try {
-    const still = { version, language: root.lang, look, save: mark(save), still: read() };
-    localStorage.setItem(KEPT, JSON.stringify(still));
-  } catch {
-    // Where nothing more can be kept the table waits for Python.
+  if (isLaid()) {
+    const { dealt, touched = "[]" } = table().dataset;
+    const { takenGame: game } = document.querySelector("#welcome").dataset;
+    const rest = { dealt, game, touched: JSON.parse(touched), still: shown };
+    keep(EARLY, { ...page(), save: save && mark(save), ...rest }, "sessionStorage");
   }
+  const { asked, handing, review, narrowed, demo } = table().dataset;
+  const isAway = [handing, review, narrowed, demo].some((each) => each !== undefined);
+  if (!isReady || asked === undefined || isAway || save?.d?.people?.length !== 1) return;
+  keep(LEFT, { ...page(), save: mark(save), still: read() });
 }
 
 // -- touched
 
-/** What is touched on a laid table: it is noted, shown, and with a second touch let go. */
-function touched({ target }) {
+const selector = (name) =>
+  name.startsWith("move:") ? `[data-move="${CSS.escape(name.slice(5))}"]` : `[data-touch="${CSS.escape(name)}"]`;
+
+/** Notes what is touched, shows it, and with a second touch lets it go; says why it may not be. */
+function note(found) {
+  if (!found) return;
+  if (found.ariaDisabled === "true") {
+    line("aside").textContent = found.ariaLabel;
+    return;
+  }
   const { dataset } = table();
-  const found = target.closest("#table [data-touch], #table [data-move]");
-  if (!isLaid() || !found) return;
   const name = found.dataset.move === undefined ? found.dataset.touch : `move:${found.dataset.move}`;
   const before = JSON.parse(dataset.touched ?? "[]");
   const isNew = !before.includes(name);
-  dataset.touched = JSON.stringify(isNew ? [...before, name] : before.filter((each) => each !== name));
+  const now = isNew ? [...before, name] : before.filter((each) => each !== name);
+  dataset.touched = JSON.stringify(now);
   found.ariaPressed = isNew ? "true" : null;
+  if (put) return; // something else is told
+  const { words = "" } = shown.places.aside ?? {};
+  line("aside").textContent = now.length
+    ? say("It is done as soon as the table is ready.")
+    : words;
+}
+
+function touched({ target }) {
+  if (isLaid()) note(target.closest("#table [data-touch], #table [data-move]"));
 }
 
 /** The arrows go from card to card. */
@@ -151,10 +214,46 @@ function walked({ key, target }) {
   if (isLaid() && step) target.closest("#hand > *")?.[step]?.focus();
 }
 
+// -- waited for too long
+
+let put = null; // what lay where one acts
+
+/** Says at a laid table that it does not get ready, and that nothing is lost; false at no table. */
+export function halt(reason) {
+  if (!isLaid()) return false;
+  put ??= [...line("actions").children];
+  const ways = [
+    [say("Try again"), "again"],
+    [say("Back"), "leave"],
+  ].map(([words, command]) => {
+    const button = document.querySelector("#shape-action").content.firstElementChild.cloneNode(true);
+    button.querySelector("[data-part=before]").textContent = words;
+    button.toggleAttribute("data-main", command === "again");
+    button.dataset.command = command;
+    return button;
+  });
+  line("actions").replaceChildren(...ways);
+  line("prompt").textContent = say("The table is not ready yet");
+  const comfort = say("Your cards and your choice are kept.");
+  line("aside").textContent = `${reason} ${comfort}`;
+  line("alert").textContent = `${line("prompt").textContent}. ${line("aside").textContent}`;
+  return true;
+}
+
+/** It goes on after all. */
+export function resume() {
+  if (!put) return;
+  line("actions").replaceChildren(...put);
+  put = null;
+  for (const id of ["prompt", "aside"]) line(id).textContent = shown.places[id]?.words ?? "";
+  line("alert").textContent = "";
+}
+
+addEventListener("online", () => put && location.reload());
 document.addEventListener("click", touched);
 document.addEventListener("keydown", walked);
-document.addEventListener("parlour:taken-over", () => takeOff(document.querySelector("#hand")));
+document.addEventListener("parlour:taken-over", () => takeOff(line("hand")));
 document.addEventListener("parlour:ready", () => (isReady = true), { once: true });
-addEventListener("pagehide", keep);
-document.addEventListener("visibilitychange", () => document.hidden && keep());
+addEventListener("pagehide", keepShown);
+document.addEventListener("visibilitychange", () => document.hidden && keepShown());
 layLeft();

@@ -42,16 +42,16 @@ function translate() {
   }
 }
 
-/** The page, read to its end. */
-const whole = new Promise((read) => {
-  if (document.readyState !== "loading") read();
-  else document.addEventListener("DOMContentLoaded", read, { once: true });
-});
-
 let written; // the body as the build wrote it, in English
 
-whole.then(() => {
-  written = document.body.cloneNode(true);
+/** The page has been read to its end, and no script has changed it yet. */
+const whole = new Promise((read) => {
+  const take = () => {
+    written = document.body.cloneNode(true);
+    read();
+  };
+  if (document.readyState !== "loading") take();
+  else document.addEventListener("readystatechange", take, { once: true });
 });
 
 /** The same, to be looked at and not to be changed. */
@@ -80,11 +80,18 @@ function read(text) {
   return Object.fromEntries(messages.map((message, at) => [message, language.words[at] || message]));
 }
 
+/** The court cards bear these letters (drawings.mjs), until Python knows of others. */
+function letterCards(letters) {
+  root.dataset.letters = JSON.stringify(letters);
+  document.dispatchEvent(new Event("parlour:letters"));
+}
+
 /** Learns the words of the language; their text, which Python reads too. */
 async function learn() {
   const files = ["messages", root.lang].map(fetched);
   const text = `[${await Promise.all(files)}]`;
   words = read(text);
+  if (root.dataset.court_letters !== "english") letterCards(JSON.parse(text)[1].letters);
   return text;
 }
 

@@ -7,25 +7,22 @@
   const words = new URLSearchParams(location.search);
 
   /** What is kept, or nothing where the browser denies it or somebody has spoilt it. */
-  function kept() {
+  function kept(name, storage = "localStorage") {
     try {
-      const { version, value } = JSON.parse(localStorage.getItem("parlour/preferences"));
-      return version === 1 ? Object.entries(value) : [];
+      const { version, value } = JSON.parse(window[storage].getItem(`parlour/${name}`));
+      return version === 1 ? value : null;
     } catch {
-      return [];
+      return null;
     }
   }
 
-  /** Is anything kept under this name, such as the game that was played last? */
-  function isKept(name) {
-    try {
-      return localStorage.getItem(`parlour/${name}`) !== null;
-    } catch {
-      return false;
-    }
+  /** The table at which this tab was left, or else the browser; "" for none. */
+  function tableLeft() {
+    const [game] = kept("at-table", "sessionStorage") ?? [kept("at-table")];
+    return game ?? "";
   }
 
-  for (const [name, value] of kept()) {
+  for (const [name, value] of Object.entries(kept("preferences") ?? {})) {
     if (/^[a-z_]+$/.test(name) && /^\w+$/.test(value)) root.setAttribute(`data-${name}`, value);
   }
 
@@ -39,10 +36,10 @@
   root.toggleAttribute("data-no-show", switches.includes("*"));
 
   // Whoever has played nothing yet is told what the games are (covers.css).
-  root.toggleAttribute("data-newcomer", !isKept("game"));
+  root.toggleAttribute("data-newcomer", !kept("game"));
 
   // Whoever comes for a table finds the bar as it is there, and no choice of games (start.css).
-  root.toggleAttribute("data-bound", words.has("play") || location.hash !== "" || isKept("at-table"));
+  root.toggleAttribute("data-bound", words.has("play") || location.hash !== "" || tableLeft() !== "");
 
   // What the browser draws round the page is by day or by night, too, as the page has been dressed.
   const tints = document.querySelectorAll("meta[name=theme-color]");

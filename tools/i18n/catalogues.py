@@ -111,13 +111,22 @@ def messages() -> str:
 
 def compiled(catalogue: Catalog) -> str:
     """A catalogue as JSON: its rule for plurals as `gettext` writes one, its words in the order of
-    the messages ("" where one is missing), and of those that count, all their plurals by the
-    English for one."""
+    the messages ("" where one is missing), of those that count all their plurals by the English
+    for one; and the letters of the court cards."""
     said = {each.id: each.string for each in catalogue if isinstance(each.id, str)}
     counted = {each.id[0]: each.string for each in catalogue if not isinstance(each.id, str)}
     words = [said.get(message, "") for message in _messages()]
     plural = catalogue.plural_expr
-    return _json({"digest": _digest(), "plural": plural, "words": words, "counted": counted})
+    letters = import_module(f"parlour.languages.{catalogue.locale}").GRAMMAR.letters
+    return _json(
+        {
+            "digest": _digest(),
+            "plural": plural,
+            "words": words,
+            "counted": counted,
+            "letters": {**letters},
+        }
+    )
 
 
 def _messages() -> list[str]:

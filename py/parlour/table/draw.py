@@ -12,7 +12,7 @@ from parlour.table.arrange import are_crowded, is_layout_table, middle, turn
 from parlour.table.cloth import Cloth
 from parlour.table.controls import Controls
 from parlour.table.dom import Element, Node, by_id, show_panel
-from parlour.table.faces import keep_letters
+from parlour.table.faces import letter_faces
 from parlour.table.flight import Flight
 from parlour.table.focus import Focus, is_typing
 from parlour.table.hands import Offer
@@ -73,7 +73,7 @@ class Table:
         Magnifier(scope, by_id("hand").element)
         self._focus = Focus(scope, root)
         self._places: dict[str, Node] = {}
-        keep_letters(scope)
+        letter_faces()
         for event, answer in (
             ("click", self._clicked),
             ("pointerover", self._looked),

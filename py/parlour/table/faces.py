@@ -1,20 +1,11 @@
 """The faces of cards: which drawing an element shows, and the letters on them."""
 
-from js import document
+import json
+
+from js import Event, document
 
 from parlour.language import grammar
-from parlour.scope import Scope
 from parlour.table.dom import Node
-from parlour.table.listening import listen
-
-FACES = "faces"
-"""The drawings within the page, which brings them by itself (static/drawings.mjs)."""
-
-
-def keep_letters(scope: Scope) -> None:
-    """Have the letters of the language on the cards, on those too that come with another look."""
-    listen(scope, document, "parlour:drawn", lambda _event: letter_faces())
-    letter_faces()
 
 
 def show_face(node: Node, card: str | None) -> None:
@@ -27,20 +18,6 @@ def show_face(node: Node, card: str | None) -> None:
 
 
 def letter_faces() -> None:
-    """Have the cards that are in the page bear the letters of the language that is spoken now."""
-    drawings = document.getElementById(FACES)
-    if not drawings:
-        return
-    for path in drawings.querySelectorAll("[data-english]"):  # they bear those of another
-        path.setAttribute("d", path.getAttribute("data-english"))
-        for name in ("data-english", "transform"):
-            path.removeAttribute(name)
-    for rank, letter in grammar().letters.items():
-        english, own = (
-            drawings.querySelector(f"#{name}") for name in (f"rank-{rank}", f"letter-{letter}")
-        )
-        english.setAttribute("data-english", english.getAttribute("d"))
-        english.setAttribute("d", own.getAttribute("d"))
-        if english.hasAttribute("data-width"):  # it stood in the middle of its column
-            shift = (float(english.dataset.width) - float(own.dataset.width)) / 2
-            english.setAttribute("transform", f"translate({shift:g})")
+    """Have the cards bear the letters of the language that is spoken now (static/drawings.mjs)."""
+    document.documentElement.setAttribute("data-letters", json.dumps({**grammar().letters}))
+    document.dispatchEvent(Event.new("parlour:letters"))

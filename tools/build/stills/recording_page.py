@@ -154,6 +154,7 @@ class RecordingPage:
         """The page as it is before anything is written."""
         self.places: dict[str, Element] = {}
         self.body = self.activeElement = Element()
+        self.documentElement = Element()
         self.title = ""
 
     def still(self) -> dict[str, Any]:
@@ -167,8 +168,6 @@ class RecordingPage:
     def getElementById(self, name: str) -> Element | _Template | None:
         if name.startswith(SHAPE):
             return _Template(name.removeprefix(SHAPE))
-        if name == "faces":
-            return None
         if name not in self.places:
             self.places[name] = Element(id=name, hidden=name in self._hidden)
         return self.places[name]
@@ -176,7 +175,7 @@ class RecordingPage:
     def addEventListener(self, *_heard: object) -> None:
         """Nothing happens here."""
 
-    removeEventListener = addEventListener
+    removeEventListener = dispatchEvent = addEventListener
 
     # -- the window
 
@@ -191,12 +190,14 @@ class RecordingPage:
     def imported(self) -> Iterator[None]:
         """While this is the page that the modules of the product import."""
         proxy = type("Proxy", (), {"destroy": lambda _self: None})
+        event = type("Event", (), {"new": staticmethod(lambda _kind: None)})
         names: dict[str, dict[str, Any]] = {
             "js": {
                 "document": self,
                 "window": self,
+                "Event": event,
                 **dict.fromkeys(
-                    ("Event", "Object", "cancelAnimationFrame", "requestAnimationFrame"), object
+                    ("Object", "cancelAnimationFrame", "requestAnimationFrame"), object
                 ),
             },
             "pyscript": {"document": self, "window": self},

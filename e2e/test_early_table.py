@@ -1,0 +1,379 @@
+"""The table before Python is there: a fresh deal, or the table that was left, laid by the page."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from e2e import hall
+from e2e.conftest import OpenRoom
+from e2e.seating import Seat
+from e2e.visits import wait_for_room
+from parlour import catalogue
+from parlour.languages import NAMES
+from tools.static_server import Fault, StaticServer
+
+pytestmark = pytest.mark.fresh
+
+KEPT = "parlour/still"
+LAID = "#table[data-laid]"
+HAND = "#hand .card"
+
+MARK = "document.querySelectorAll('#hand .card').forEach((card) => (card.isTheSame = true))"
+ALL_MARKED = "[...document.querySelectorAll('#hand .card')].every((card) => card.isTheSame)"
+SHOWN = """() => [
+  ...document.querySelectorAll("#table .card, #table .seat, #prompt, #aside, #notes, #actions"),
+].filter((each) => each.checkVisibility()).map((each) => {
+  const { x, y, width, height } = each.getBoundingClientRect();
+  const said = each.ariaLabel ?? each.textContent.trim().replace(/\\s+/g, " ");
+  return [said, ...[x, y, width, height].map(Math.round)].join(" ");
+}).sort()"""
+"""What lies where on the table, and what it is called."""
+
+READ = """async () => {
+  const { read } = await import(new URL("static/still.mjs", location.href));
+  return read();
+}"""
+
+Release = Callable[[], None]
+
+
+def held_back(page: Page) -> Release:
+    """Python does not come before it is released."""
+    waiting: list[Route] = []
+    page.route("**/py/main.py", lambda route: waiting.append(route))
+
+    def release() -> None:
+        for route in waiting:
+            route.continue_()
+        page.unroute("**/py/main.py")
+
+    return release
+
+
+def taken_over(page: Page, release: Release) -> None:
+    """Python has come, and has the table."""
+    release()
+    wait_for_room(page)
+    expect(page.locator(LAID)).to_have_count(0)
+    expect(page.locator("#table[data-asked]")).to_be_visible()
+
+
+def laid(page: Page, server: StaticServer, game: str, query: str = "") -> Release:
+    """A game was touched, and lies there; Python waits."""
+    release = held_back(page)
+    page.goto(server.url + query)
+    hall.deal(page, game)
+    expect(page.locator(f"{LAID} {HAND}").first).to_be_visible()
+    return release
+
+
+@pytest.mark.parametrize("game", catalogue.NAMES)
+def test_a_touched_game_is_laid_at_once_and_python_takes_its_very_cards(
+    page: Page, server: StaticServer, game: str
+) -> None:
+    release = laid(page, server, game)
+    before = page.evaluate(SHOWN)
+    page.evaluate(MARK)
+    taken_over(page, release)
+    assert page.evaluate(ALL_MARKED)
+    assert page.evaluate(SHOWN) == before
+
+
+@pytest.mark.parametrize("language", NAMES)
+def test_it_is_laid_in_the_language_of_the_page(
+    page: Page, server: StaticServer, language: str
+) -> None:
+    release = laid(page, server, "euchre", f"?lang={language}")
+    before = page.evaluate(SHOWN)
+    taken_over(page, release)
+    assert page.evaluate(SHOWN) == before
+
+
+def test_a_card_that_was_touched_is_played_when_python_comes(
+    page: Page, server: StaticServer
+) -> None:
+    release = laid(page, server, "cassino")
+    card = page.locator(f"{HAND}").first
+    card.click()
+    expect(card).to_have_attribute("aria-pressed", "true")
+    name = card.get_attribute("data-touch")
+    release()
+    wait_for_room(page)
+    pressed = f'[data-touch="{name}"][aria-pressed="true"]'
+    page.wait_for_function(
+        """([hand, pressed]) => !document.querySelector(hand) || document.querySelector(pressed)""",
+        arg=[f'#hand [data-touch="{name}"]', f"#table:not([data-laid]) {pressed}"],
+    )
+
+
+def test_a_button_that_was_pressed_makes_its_move_when_python_comes(
+    page: Page, server: StaticServer
+) -> None:
+    release = laid(page, server, "euchre")
+    hand = page.locator(HAND)
+    button = page.locator("#actions [data-move]").first
+    move = button.get_attribute("data-move")
+    button.click()
+    release()
+    wait_for_room(page)
+    page.wait_for_function(
+        """(move) => JSON.parse(localStorage.getItem("parlour/save/euchre") ?? "{}").d?.record.moves
+        .includes(`0 ${move}`)""",
+        arg=move,
+    )
+    expect(hand.first).to_be_visible()
+
+
+def test_a_touch_is_let_go_of_by_another(page: Page, server: StaticServer) -> None:
+    release = laid(page, server, "cassino")
+    card = page.locator(f"{HAND}:not([aria-disabled])").first
+    card.click()
+    card.click()
+    expect(card).not_to_have_attribute("aria-pressed", "true")
+    moves = "JSON.parse(localStorage.getItem('parlour/save/cassino')).d.record.moves.length"
+    taken_over(page, release)
+    made = page.evaluate(moves)
+    page.wait_for_timeout(100)
+    assert page.evaluate(moves) == made
+
+
+def test_the_keyboard_stays_on_its_card(page: Page, server: StaticServer) -> None:
+    release = laid(page, server, "durak")
+    expect(page.locator("#table")).to_be_focused()
+    page.locator(HAND).first.focus()
+    page.keyboard.press("ArrowRight")
+    second = page.locator(HAND).nth(1)
+    expect(second).to_be_focused()
+    taken_over(page, release)
+    expect(second).to_be_focused()
+
+
+def test_a_command_is_carried_out_when_python_comes(page: Page, server: StaticServer) -> None:
+    release = laid(page, server, "durak")
+    page.locator("#menu > [data-command=log]").click()
+    taken_over(page, release)
+    expect(page.locator("#log")).to_be_visible()
+
+
+def test_one_can_go_back_to_the_games_before_python_comes(
+    page: Page, server: StaticServer
+) -> None:
+    release = laid(page, server, "durak")
+    page.locator("#leave").click()
+    expect(page.locator("#welcome")).to_be_visible()
+    expect(page.locator("#table")).to_be_hidden()
+    release()
+    wait_for_room(page)
+    expect(page.locator("#welcome")).to_be_visible()
+    assert page.evaluate("document.querySelector('#hand').children.length") == 0
+
+
+def test_another_game_can_be_touched_instead(page: Page, server: StaticServer) -> None:
+    release = laid(page, server, "durak")
+    page.locator("#leave").click()
+    hall.deal(page, "cassino")
+    expect(page.locator(f"{LAID} {HAND}").first).to_be_visible()
+    taken_over(page, release)
+    expect(page.locator("#playing")).to_have_text("Cassino")
+
+
+def test_other_rules_than_the_usual_ones_wait_for_python(
+    page: Page, open_room: OpenRoom, server: StaticServer
+) -> None:
+    open_room(page, "?play=durak&players=2")
+    page.locator("#leave").click()
+    release = held_back(page)
+    page.goto(server.url)
+    hall.deal(page, "durak")
+    page.wait_for_timeout(300)
+    expect(page.locator(LAID)).to_have_count(0)
+    release()
+    wait_for_room(page)
+    expect(page.locator("#seats .seat")).to_have_count(1)
+
+
+def left(page: Page, open_room: OpenRoom, game: str) -> Any:
+    """A table was left while its player was asked; what it showed."""
+    open_room(page, f"?play={game}&delay=0")
+    Seat(page).turn()
+    return page.evaluate(SHOWN)
+
+
+@pytest.mark.parametrize("game", catalogue.NAMES)
+def test_a_table_that_was_left_lies_there_again_before_python(
+    page: Page, open_room: OpenRoom, server: StaticServer, game: str
+) -> None:
+    shown = left(page, open_room, game)
+    release = held_back(page)
+    page.goto(server.url)
+    expect(page.locator(f"{LAID} {HAND}").first).to_be_visible()
+    assert page.evaluate(SHOWN) == shown
+    page.evaluate(MARK)
+    taken_over(page, release)
+    assert page.evaluate(ALL_MARKED)
+    assert page.evaluate(SHOWN) == shown
+
+
+def test_what_is_read_from_a_laid_table_is_what_was_laid(
+    page: Page, open_room: OpenRoom, server: StaticServer
+) -> None:
+    left(page, open_room, "cassino")
+    held_back(page)
+    page.goto(server.url)
+    expect(page.locator(f"{LAID} {HAND}").first).to_be_visible()
+    still = json.loads(page.evaluate(f"localStorage.getItem('{KEPT}')"))["still"]
+    assert page.evaluate(READ) == still
+
+
+def spoilt(still: dict[str, Any], how: str) -> dict[str, Any]:
+    """A kept still that says what no still may say."""
+    places = still["still"]["places"]
+    card = places["hand"]["inside"][0]
+    match how:
+        case "an event":
+            card["marks"]["onclick"] = "document.title = 'taken'"
+        case "an address":
+            card["parts"]["book"]["marks"]["href"] = "https://example.com/card.svg#a"
+        case "a command":
+            card["marks"]["data-command"] = "erase-statistics"
+        case "a style":
+            card["measures"]["--aside"] = "url(https://example.com/)"
+        case "no shape":
+            card["shape"] = "script"
+        case "no place":
+            places["welcome"] = {"words": "Parlour has moved."}
+        case "depth":
+            for _ in range(9):
+                places["hand"]["inside"] = [{"shape": "slot", "inside": places["hand"]["inside"]}]
+        case "another version":
+            still["version"] = "0"
+        case "another save":
+            still["save"] = "durak 1 1"
+        case "another kind":
+            still["still"]["places"] = [1, 2, 3]
+    return still
+
+
+@pytest.mark.parametrize(
+    "how",
+    [
+        *("an event", "an address", "a command", "a style", "no shape", "no place", "depth"),
+        *("another version", "another save", "another kind"),
+    ],
+)
+def test_what_is_no_still_of_this_table_is_not_laid(
+    page: Page, open_room: OpenRoom, server: StaticServer, how: str
+) -> None:
+    shown = left(page, open_room, "durak")
+    page.goto(f"{server.url}404.html")
+    still = json.loads(page.evaluate(f"localStorage.getItem('{KEPT}')"))
+    text = json.dumps(spoilt(still, how))
+    page.evaluate("([name, text]) => localStorage.setItem(name, text)", [KEPT, text])
+    release = held_back(page)
+    page.goto(server.url)
+    page.wait_for_timeout(300)
+    expect(page.locator(LAID)).to_have_count(0)
+    assert page.evaluate("document.querySelector('#hand').children.length") == 0
+    release()
+    wait_for_room(page)
+    Seat(page).turn()
+    assert page.evaluate(SHOWN) == shown
+
+
+def test_where_the_engine_knows_better_it_is_right_and_says_so(
+    page: Page, open_room: OpenRoom, server: StaticServer
+) -> None:
+    left(page, open_room, "durak")
+    page.goto(f"{server.url}404.html")
+    still = json.loads(page.evaluate(f"localStorage.getItem('{KEPT}')"))
+    hand = [*still["still"]["places"]["hand"]["inside"]]
+    del still["still"]["places"]["hand"]["inside"][0]
+    page.evaluate("([name, text]) => localStorage.setItem(name, text)", [KEPT, json.dumps(still)])
+    release = held_back(page)
+    page.goto(server.url)
+    expect(page.locator(f"{LAID} {HAND}").first).to_be_visible()
+    taken_over(page, release)
+    expect(page.locator("#reason")).to_contain_text("not as it was shown")
+    assert page.locator(HAND).count() == len(hand)
+
+
+def test_people_who_share_a_device_are_not_shown_each_others_hands(
+    page: Page, open_room: OpenRoom, server: StaticServer
+) -> None:
+    open_room(page)
+    page.evaluate(
+        """localStorage.setItem("parlour/durak/people", '{"version": 1, "value": [0, 1]}')"""
+    )
+    open_room(page, "?play=durak&players=2")
+    page.locator("#actions [data-move], #box button").first.click()
+    expect(page.locator(f"#table[data-asked] {HAND}").first).to_be_visible()
+    page.goto(f"{server.url}404.html")
+    assert page.evaluate(f"localStorage.getItem('{KEPT}')") is None
+
+
+def test_a_card_that_may_not_be_played_says_why(page: Page, server: StaticServer) -> None:
+    laid(page, server, "durak")
+    for _ in range(9):  # not every deal has one
+        card = page.locator(f"{HAND}[aria-disabled]").first
+        if card.count():
+            break
+        page.locator("#leave").click()
+        hall.deal(page, "durak")
+        expect(page.locator(HAND).first).to_be_visible()
+    card.click(force=True)
+    expect(page.locator("#aside")).to_have_text(card.get_attribute("aria-label") or "")
+    expect(card).not_to_have_attribute("aria-pressed", "true")
+
+
+def test_the_court_cards_bear_the_letters_of_the_language_at_once(
+    page: Page, server: StaticServer
+) -> None:
+    drawn = "document.querySelector('#faces #rank-Q').getAttribute('d')"
+    own = "document.querySelector('#faces #letter-D').getAttribute('d')"
+    release = laid(page, server, "euchre", "?lang=de")
+    before = page.evaluate(drawn)
+    assert before == page.evaluate(own)
+    taken_over(page, release)
+    assert page.evaluate(drawn) == before
+
+
+def test_a_start_that_fails_says_so_at_the_table_and_keeps_what_was_touched(
+    unlucky_page: Page, server: StaticServer, dist: Path
+) -> None:
+    page = unlucky_page
+    server.faults["static/vendor/pyscript.mjs"] = Fault(status=404, body=b"")
+    page.goto(server.url)
+    hall.deal(page, "cassino")
+    expect(page.locator(f"{LAID} {HAND}").first).to_be_visible()
+    page.locator(f"{HAND}:not([aria-disabled])").first.click()
+    expect(page.locator("#prompt")).to_have_text("The table is not ready yet")
+    expect(page.locator("#aside")).to_contain_text("Your cards and your choice are kept.")
+    hand = page.locator(HAND).evaluate_all("all => all.map((each) => each.dataset.card)")
+    server.faults.clear()
+    page.get_by_role("button", name="Try again").click()
+    expect(page.locator("#prompt")).not_to_have_text("The table is not ready yet")
+    wait_for_room(page)
+    kept = "JSON.parse(localStorage.getItem('parlour/save/cassino')).d.record"
+    page.wait_for_function(f"{kept}.moves !== undefined")
+    held = page.locator(HAND).evaluate_all("all => all.map((each) => each.dataset.card)")
+    played = page.evaluate(f"{kept}.moves")
+    assert {*held} <= {*hand}
+    assert page.locator("#hand [aria-pressed=true]").count() or played
+
+
+def test_where_deals_cannot_be_fetched_python_deals(page: Page, server: StaticServer) -> None:
+    for language in NAMES:
+        for number in range(8):
+            server.faults[f"static/deals/durak-{language}-{number}.json"] = Fault(
+                body=b"<html>Not here"
+            )
+    release = held_back(page)
+    page.goto(server.url)
+    hall.deal(page, "durak")
+    release()
+    wait_for_room(page)
+    expect(page.locator(HAND).first).to_be_visible()

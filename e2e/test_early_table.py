@@ -159,9 +159,7 @@ def test_a_command_is_carried_out_when_python_comes(page: Page, server: StaticSe
     expect(page.locator("#log")).to_be_visible()
 
 
-def test_one_can_go_back_to_the_games_before_python_comes(
-    page: Page, server: StaticServer
-) -> None:
+def test_one_can_go_back_to_the_games_before_python_comes(page: Page, server: StaticServer) -> None:
     release = laid(page, server, "durak")
     page.locator("#leave").click()
     expect(page.locator("#welcome")).to_be_visible()
@@ -179,6 +177,15 @@ def test_another_game_can_be_touched_instead(page: Page, server: StaticServer) -
     expect(page.locator(f"{LAID} {HAND}").first).to_be_visible()
     taken_over(page, release)
     expect(page.locator("#playing")).to_have_text("Cassino")
+
+
+def test_the_game_of_an_address_is_laid_at_once(page: Page, server: StaticServer) -> None:
+    release = held_back(page)
+    page.goto(server.url + "?play=euchre")
+    expect(page.locator(f"{LAID} {HAND}").first).to_be_visible()
+    page.evaluate(MARK)
+    taken_over(page, release)
+    assert page.evaluate(ALL_MARKED)
 
 
 def test_other_rules_than_the_usual_ones_wait_for_python(

@@ -108,7 +108,8 @@ def digests(site: Path) -> dict[str, list[str]]:
 
 def is_kept(name: str) -> bool:
     """Is this file of a site kept for visits without a network?"""
-    if name in ("sw.js", "404.html") or name.startswith(("embed/courts/", "static/previews/")):
+    elsewhere = ("embed/courts/", "static/deals/", "static/previews/")
+    if name in ("sw.js", "404.html") or name.startswith(elsewhere):
         return False
     return not Path(name).name.startswith(".")
 

@@ -15,7 +15,7 @@ function take(command, at) {
   document.body.dataset.taken = "";
   const place = at.closest(".cover, #waiting") ?? document.querySelector(`.cover[data-game="${game}"]`);
   (place ?? at).dataset.taken = "";
-  if (command === "deal") deal(game);
+  if (command === "deal") deal(game, () => welcome.dataset.takenGame === game);
 }
 
 function clicked(event) {

@@ -7,6 +7,8 @@ import { lay, lift, read } from "./still.mjs";
 const FILES = 8; // of fresh deals for each game and language (tools/build/stills)
 /** What was shown when the page was left: at the table, for all tabs; before Python came, for this one. */
 const [LEFT, EARLY] = ["parlour/still", "parlour/early"];
+/** What an address may say of a fresh deal by the usual rules. */
+const PLAIN = ["play", "lang", "delay"];
 const root = document.documentElement;
 const isGuest = window.top !== window; // nothing is kept in a frame
 const version = document.querySelector("meta[name=version]").content;
@@ -110,8 +112,8 @@ function nameOwn({ parts }) {
   if (portrait) parts.portrait.marks.href = `#${portrait}`;
 }
 
-/** Deals a game, if it is played by the usual rules; else that waits for Python. */
-export async function deal(game) {
+/** Deals a game, if it is played by the usual rules and still wanted then; else Python deals. */
+export async function deal(game, isWanted) {
   const number = Math.floor(Math.random() * FILES);
   const name = `static/deals/${game}-${root.lang}-${number}.json`;
   try {
@@ -119,7 +121,7 @@ export async function deal(game) {
     const file = await answer.json();
     if (file.version !== version || !isUsual(game, file)) return;
     const { still, record, names } = file.deals[Math.floor(Math.random() * file.deals.length)];
-    if (document.querySelector("#welcome").dataset.takenGame !== game) return; // another was touched
+    if (!isWanted()) return;
     nameOwn(still.places["own-plate"].inside[0]);
     if (show(still)) table().dataset.dealt = JSON.stringify({ record, names });
   } catch {
@@ -142,13 +144,18 @@ function left() {
 /** Which save it is. */
 const mark = ({ g, n, c }) => `${g} ${n} ${c}`;
 
-function layLeft() {
-  const words = [...new URLSearchParams(location.search).keys()];
-  if (isGuest || location.hash || words.some((word) => word !== "lang")) return;
+/** Lays what the address leads to: the table that was left, or a fresh deal of the game it names. */
+function layAtOnce() {
+  const words = new URLSearchParams(location.search);
+  if (isGuest || location.hash || ["trainer", "show"].some((word) => words.has(word))) return;
   const early = kept(EARLY, "sessionStorage");
   if (early && isOfThisPage(early)) layEarly(early);
-  const [save, found] = [left(), kept(LEFT)];
-  if (save && found?.save === mark(save) && isOfThisPage(found)) show(found.still);
+  const [save, found, game] = [left(), kept(LEFT), words.get("play")];
+  const isHere = save && found?.save === mark(save) && isOfThisPage(found);
+  if (isHere && (game ?? save.g) === save.g) show(found.still);
+  else if (game && save?.g !== game && [...words.keys()].every((word) => PLAIN.includes(word))) {
+    deal(game, () => true);
+  }
 }
 
 /** Lays what was there before Python, if it never came. */
@@ -176,6 +183,13 @@ function keepShown() {
   const isAway = [handing, review, narrowed, demo].some((each) => each !== undefined);
   if (!isReady || asked === undefined || isAway || save?.d?.people?.length !== 1) return;
   keep(LEFT, { ...page(), save: mark(save), still: read() });
+}
+
+/** Keeps it when there is time for it: a browser may end without a word. */
+function keepSoon() {
+  if (table().dataset.asked === undefined) return;
+  if (window.requestIdleCallback) requestIdleCallback(keepShown);
+  else setTimeout(keepShown, 500);
 }
 
 // -- touched
@@ -253,7 +267,14 @@ addEventListener("online", () => put && location.reload());
 document.addEventListener("click", touched);
 document.addEventListener("keydown", walked);
 document.addEventListener("parlour:taken-over", () => takeOff(line("hand")));
-document.addEventListener("parlour:ready", () => (isReady = true), { once: true });
+document.addEventListener(
+  "parlour:ready",
+  () => {
+    isReady = true;
+    new MutationObserver(keepSoon).observe(table(), { attributeFilter: ["data-asked"] });
+  },
+  { once: true },
+);
 addEventListener("pagehide", keepShown);
 document.addEventListener("visibilitychange", () => document.hidden && keepShown());
-layLeft();
+layAtOnce();

@@ -26,7 +26,7 @@ from tools.static_server import StaticServer
 
 RUNS = 5
 PATIENCE = 180_000
-QUERY = "?play=durak&preset=tommy&delay=0"
+QUERY = "?play=durak&delay=0"
 PLAIN = "?delay=0"
 """What a stranger's address asks for: no pauses, so that the first move waits for nobody."""
 AT_REST = 4_000
@@ -48,6 +48,7 @@ window.taps = 0;
 const note = (what) => { seen[what] ??= performance.now(); };
 const first = (selector) => document.querySelector(selector);
 let tapped;
+let isPlayed = false;  // is there a move that is being made?
 let isRead = false;
 document.addEventListener("DOMContentLoaded", () => { isRead = true; look(); });
 const tap = (target) => {
@@ -66,13 +67,15 @@ const look = () => {
   const ways = ["#chips [data-move]", "#hand button:not([aria-disabled], [aria-pressed])",
     "#actions button[data-move]"];
   const way = ways.map(first).find(Boolean);
-  if (!tapped && way) tap(way);
-  else if (!tapped && !taps && IS_STRANGER && isRead && cover) {
-    tap(cover);
-  } else if (seen.touch && !first("#table[data-played]")) {
+  if (first("#table[data-played]")) isPlayed = true;
+  if (first("#table[data-touched]")) return;  // Python is still to hear of it
+  if (isPlayed && !first("#table[data-played]")) {
     note("move");
     watcher.disconnect();
     document.documentElement.dataset.measured = "";
+  } else if (!tapped && way) tap(way);
+  else if (!tapped && !taps && IS_STRANGER && isRead && cover) {
+    tap(cover);
   }
 };
 const watcher = new MutationObserver(look);

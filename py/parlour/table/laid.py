@@ -47,10 +47,11 @@ class Laid:
 
     def keep_focus(self) -> None:
         """Have the keyboard where it was, on what has been laid anew in that place."""
-        if self._focused and document.activeElement == document.body:
-            if again := self._root.querySelector(self._focused):
-                again.focus()
-        self._focused = ""
+        pointed_at, self._focused = self._focused, ""
+        if not pointed_at or document.activeElement != document.body:
+            return
+        if again := self._root.querySelector(pointed_at):
+            again.focus()
 
     def put_away(self) -> None:
         """Nobody comes to this table: it is empty again."""

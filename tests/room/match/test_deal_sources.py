@@ -151,7 +151,10 @@ async def test_the_last_deal_of_another_visit_is_asked_for_with_its_own_rules() 
     again.dealing.requested.observe(again.scope, requests.append)
     again.dealing.replay(catalogue.family("durak"))
     (request,) = requests
-    assert (request.family.name, request.options.players, request.deal) == ("durak", 2, first)
+    assert (request.family.name, request.options.players) == ("durak", 2)
+    assert request.source is not None
+    again.dealing.begin(again.dealing.tables.fresh(*request[:2]), request.source)
+    assert again.deal.played.deal == first
 
 
 @awaited

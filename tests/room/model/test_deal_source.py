@@ -9,7 +9,13 @@ from parlour.game import Deal, Standing
 from parlour.match_score import MatchScore
 from parlour.record import BadRecord
 from parlour.room.model.aids import AIDS
-from parlour.room.model.deal_source import LinkedDeal, RandomDeal, ReplayedDeal, SetUpDeal
+from parlour.room.model.deal_source import (
+    LaidDeal,
+    LinkedDeal,
+    RandomDeal,
+    ReplayedDeal,
+    SetUpDeal,
+)
 from parlour.room.model.played_deal import PlayedDeal
 from tests.room.storage.test_saved_table import play
 
@@ -132,4 +138,5 @@ def test_a_position_that_cannot_be_set_up_is_refused_with_a_sentence() -> None:
 
 
 def test_the_statistics_know_the_label_of_every_source() -> None:
-    assert {ReplayedDeal.AID, LinkedDeal.AID, SetUpDeal.AID} <= set(AIDS)
+    assert {ReplayedDeal.AID, *LinkedDeal.AIDS, SetUpDeal.AID} <= set(AIDS)
+    assert LaidDeal.AIDS == ()

@@ -11,7 +11,7 @@ from contextlib import nullcontext
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
-from typing import Any, NamedTuple
+from typing import Any
 
 from parlour import catalogue
 from parlour.bot_protocol import level_in
@@ -40,11 +40,13 @@ SHOWN_BY = ("sorting", "open_hands", "offer_replay")
 """The preferences with which another table, or a question, would be shown."""
 
 
-class Likes(NamedTuple):
+class Likes:
     """Everything as it is liked at first."""
 
-    now: Preferences = Preferences()
-    changed: Observable[Preferences] = Observable()
+    now = Preferences()
+
+    def __init__(self) -> None:
+        self.changed: Observable[Preferences] = Observable()
 
 
 class FreshDeal:

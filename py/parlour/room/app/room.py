@@ -31,7 +31,6 @@ from parlour.room.dialogs.sheets import Sheets
 from parlour.room.links.deal_links import DealLinks
 from parlour.room.links.frame import QUIET, Frame, is_framed
 from parlour.room.links.url_query import Wish, read_link
-from parlour.room.lobby.dealt_early import dealt_early
 from parlour.room.lobby.game_choice import DEAL, GameChoice, Taken
 from parlour.room.lobby.people_sheet import PeopleSheet
 from parlour.room.match.autosave import Autosave
@@ -289,7 +288,7 @@ class Room:
         if taken.game:
             self._game_choice.choose(taken.game)
         if taken.command == DEAL:
-            self._game_choice.ask(dealt_early())
+            self._game_choice.ask()
             return
         self._settings.keep_at_choice()
         self._game_choice.open()

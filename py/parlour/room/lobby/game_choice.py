@@ -9,7 +9,7 @@ from parlour import catalogue
 from parlour.language import say, say_count
 from parlour.observer import Observable
 from parlour.room.lobby.covers import Covers
-from parlour.room.lobby.dealt_early import DealtEarly
+from parlour.room.lobby.dealt_early import dealt_early
 from parlour.room.lobby.rules_form import RulesForm
 from parlour.room.lobby.waiting import Waiting
 from parlour.room.match.dealing import TableRequest
@@ -147,10 +147,10 @@ class GameChoice:
         self._offer()
         self._count()
 
-    def ask(self, dealt: DealtEarly | None = None) -> None:
+    def ask(self) -> None:
         """Deal the chosen game by what its form shows, or say why that cannot be.
 
-        What the page has `dealt` is played, where it is just that.
+        What the page has dealt already is played, where it is just that.
         """
         form = self._form(self.chosen)
         options = form.options()
@@ -159,7 +159,7 @@ class GameChoice:
             form.open()
         else:
             form.close()
-            request = TableRequest(form.family, options)
+            request, dealt = TableRequest(form.family, options), dealt_early()
             is_alone = self._settings.people(form.family) == USUAL
             if dealt is not None and is_alone and dealt.fits(self.chosen, options):
                 request = request._replace(source=dealt.source(), names=dealt.names)

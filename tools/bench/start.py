@@ -27,6 +27,8 @@ from tools.static_server import StaticServer
 RUNS = 5
 PATIENCE = 180_000
 QUERY = "?play=durak&delay=0"
+OF_TWO = "?play=durak&preset=tommy&delay=0"
+"""A game in which the first move of the person is answered at once."""
 PLAIN = "?delay=0"
 """What a stranger's address asks for: no pauses, so that the first move waits for nobody."""
 AT_REST = 4_000
@@ -212,6 +214,8 @@ def page_and_worker(playwright: Playwright, address: str, script: str) -> None:
                 ready.append(page.evaluate("window.ready"))
                 answered.append(page.evaluate("window.answered"))
     print(f"\nMemory of a page with an open room, Python's and JavaScript's: {shown(memory)} MB")
+    if not answered:
+        return
     print(f"The worker of the computer seats is ready after {shown(ready)} ms,", end=" ")
     print(f"and has master's first answer {shown(answered)} ms after the question")
 
@@ -278,7 +282,7 @@ def main() -> None:
                         for what, found in seen.items():
                             times[what] += found
                 told(conditions, site, bare)
-            page_and_worker(playwright, built.url + QUERY, scripts["guest"])
+            page_and_worker(playwright, built.url + OF_TWO, scripts["guest"])
 
 
 if __name__ == "__main__":

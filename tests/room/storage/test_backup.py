@@ -78,6 +78,13 @@ def test_what_is_damaged_or_put_aside_is_not_in_the_file() -> None:
     assert packed(store) == file
 
 
+def test_what_the_page_keeps_to_lay_the_table_sooner_is_not_in_the_file() -> None:
+    store = full_house()
+    before = packed(store)
+    store.write("still", '{"version": "0123456789ab", "save": "durak 3 1", "still": {}}')
+    assert packed(store) == before
+
+
 def test_what_is_put_aside_stays_when_everything_is_replaced() -> None:
     store = Store(Storage())
     store.write("quarantine/1/pace", "{damaged")

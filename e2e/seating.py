@@ -12,7 +12,7 @@ SEEN = """() => {
   const shown = (selector) => all(selector).some((found) => found.getClientRects().length > 0);
   const cards = all("#hand .card");
   return {
-    asked: document.querySelector("#table").hasAttribute("data-asked"),
+    asked: document.querySelector("#table").matches("[data-asked]:not([data-laid])"),
     over: shown("#outcome"),
     last: document.querySelector("#table").hasAttribute("data-last"),
     hand: cards.map((card) => card.dataset.card),
@@ -171,7 +171,7 @@ HURRY = """async (patience) => {
   while (!first("#outcome").checkVisibility()) {
     if (performance.now() > limit) throw new Error(first("#prompt").textContent);
     const goesOn = first("#asking[open] button:last-child");  // whoever is warned plays on
-    if (goesOn || first("#table").hasAttribute("data-asked")) {
+    if (goesOn || first("#table").matches("[data-asked]:not([data-laid])")) {
       (goesOn ??
         first("#chips [data-move]") ??
         first("#hand .card:not([aria-disabled])") ??

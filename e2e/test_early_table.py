@@ -83,7 +83,7 @@ def test_a_touched_game_is_laid_at_once_and_python_takes_its_very_cards(
     assert page.evaluate(SHOWN) == before
 
 
-@pytest.mark.parametrize("language", NAMES)
+@pytest.mark.parametrize("language", ["de", "ru"])  # of the others: tests/test_stills.py
 def test_it_is_laid_in_the_language_of_the_page(
     page: Page, server: StaticServer, language: str
 ) -> None:
@@ -236,6 +236,12 @@ def test_what_is_read_from_a_laid_table_is_what_was_laid(
     assert page.evaluate(READ) == still
 
 
+SPOILT = (
+    *("an event", "an address", "a command", "a style", "no shape", "no place", "depth"),
+    *("another version", "another save", "another kind"),
+)
+
+
 def spoilt(still: dict[str, Any], how: str) -> dict[str, Any]:
     """A kept still that says what no still may say."""
     places = still["still"]["places"]
@@ -265,26 +271,20 @@ def spoilt(still: dict[str, Any], how: str) -> dict[str, Any]:
     return still
 
 
-@pytest.mark.parametrize(
-    "how",
-    [
-        *("an event", "an address", "a command", "a style", "no shape", "no place", "depth"),
-        *("another version", "another save", "another kind"),
-    ],
-)
 def test_what_is_no_still_of_this_table_is_not_laid(
-    page: Page, open_room: OpenRoom, server: StaticServer, how: str
+    page: Page, open_room: OpenRoom, server: StaticServer
 ) -> None:
     shown = left(page, open_room, "durak")
     page.goto(f"{server.url}404.html")
-    still = json.loads(page.evaluate(f"localStorage.getItem('{KEPT}')"))
-    text = json.dumps(spoilt(still, how))
-    page.evaluate("([name, text]) => localStorage.setItem(name, text)", [KEPT, text])
+    kept = page.evaluate(f"localStorage.getItem('{KEPT}')")
     release = held_back(page)
-    page.goto(server.url)
-    page.wait_for_timeout(300)
-    expect(page.locator(LAID)).to_have_count(0)
-    assert page.evaluate("document.querySelector('#hand').children.length") == 0
+    for how in SPOILT:
+        text = json.dumps(spoilt(json.loads(kept), how))
+        page.evaluate("([name, text]) => localStorage.setItem(name, text)", [KEPT, text])
+        page.goto(server.url)
+        page.wait_for_function("document.querySelector('#faces')")  # the page is at work
+        assert page.locator(LAID).count() == 0, how
+        assert page.locator("#hand > *").count() == 0, how
     release()
     wait_for_room(page)
     Seat(page).turn()

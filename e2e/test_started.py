@@ -14,7 +14,8 @@ from tools.paths import DIST
 from tools.static_server import StaticServer
 
 LUCK = 5
-DURAK = "?play=durak&delay=0"
+DURAK = "?play=durak&players=3&delay=0"
+"""Not by the usual rules, by which a deal comes from the site and not from luck."""
 
 
 @pytest.fixture

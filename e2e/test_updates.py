@@ -319,9 +319,10 @@ def from_the_future(page: Page) -> str:
 
 
 def _kept(page: Page) -> dict[str, str]:
-    """What a person keeps here; what the covers say is the page's own, and follows the table."""
+    """What a person keeps here; covers and stills are the page's own, and follow the table."""
     kept: dict[str, str] = page.evaluate("({ ...localStorage })")
-    kept.pop("parlour/covers", None)
+    for name in ("parlour/covers", "parlour/still"):
+        kept.pop(name, None)
     return kept
 
 

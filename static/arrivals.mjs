@@ -63,7 +63,8 @@ function lose(url, error) {
 
 async function countedFetch(resource, options) {
   const url = new URL(resource instanceof Request ? resource.url : resource, location.href).href;
-  if (!files.has(url)) return plainFetch(resource, options);
+  // What is kept here comes whole and at once; to read it twice would only take time.
+  if (!files.has(url) || navigator.serviceWorker?.controller) return plainFetch(resource, options);
   fetched.add(url);
   try {
     const response = await plainFetch(resource, options);

@@ -147,7 +147,7 @@ const mark = ({ g, n, c }) => `${g} ${n} ${c}`;
 /** Lays what the address leads to: the table that was left, or a fresh deal of the game it names. */
 function layAtOnce() {
   const words = new URLSearchParams(location.search);
-  if (isGuest || location.hash || ["trainer", "show"].some((word) => words.has(word))) return;
+  if (location.hash || ["trainer", "show"].some((word) => words.has(word))) return;
   const early = kept(EARLY, "sessionStorage");
   if (early && isOfThisPage(early)) layEarly(early);
   const [save, found, game] = [left(), kept(LEFT), words.get("play")];
@@ -171,7 +171,6 @@ function layEarly({ save, game, dealt, touched, still }) {
 
 /** Keeps what is shown, where one person looks at it and is asked something. */
 function keepShown() {
-  if (isGuest) return;
   const save = left();
   if (isLaid()) {
     const { dealt, touched = "[]" } = table().dataset;
@@ -271,10 +270,13 @@ document.addEventListener(
   "parlour:ready",
   () => {
     isReady = true;
+    if (isGuest) return;
     new MutationObserver(keepSoon).observe(table(), { attributeFilter: ["data-asked"] });
   },
   { once: true },
 );
-addEventListener("pagehide", keepShown);
-document.addEventListener("visibilitychange", () => document.hidden && keepShown());
-layAtOnce();
+if (!isGuest) {
+  addEventListener("pagehide", keepShown);
+  document.addEventListener("visibilitychange", () => document.hidden && keepShown());
+  layAtOnce();
+}

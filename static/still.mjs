@@ -2,11 +2,11 @@
 // and what Python has written onto them and onto the places in which they lie: attributes, measures,
 // words. So a table is laid before Python is there, from the very templates that Python clones. What
 // a still may say is listed here; it is never markup, and one that says anything else is not laid.
-import { bodyAsBuilt } from "./language.mjs";
+import { bodyAsBuilt, say } from "./language.mjs";
 
 /** Where words and things stand that belong to a moment; those within the table among them. */
 const PLACES =
-  "#playing, #agreed-on, #table, #table [id]:not(#sky, #outcome, #outcome *, #handover, #streak)";
+  "#playing, #agreed-on, #table, #table [id]:not(#sky, #hold, #outcome, #outcome *, #handover, #streak)";
 
 /** What may be written: attributes, each with the form of its values, and measures. */
 const MARKS = [
@@ -42,19 +42,26 @@ function part(element, name) {
 
 // -- read
 
+/** Does the page itself say so, in the language that is spoken? */
+function isOfPage(words, built) {
+  if (words === built) return true;
+  const english = built?.trim();
+  return Boolean(english) && words === built.replace(english, () => say(english));
+}
+
 /** What stands on an element that did not stand on the one that it was made from; or nothing. */
 function told(element, made) {
   const is = {};
   for (const name of new Set([...element.getAttributeNames(), ...made.getAttributeNames()])) {
     const value = element.getAttribute(name);
-    if (value === made.getAttribute(name) || LEFT_OUT.test(name)) continue;
+    if (isOfPage(value, made.getAttribute(name)) || LEFT_OUT.test(name)) continue;
     (is.marks ??= {})[name] = value;
   }
   for (const name of element.style) {
     if (MEASURE.test(name)) (is.measures ??= {})[name] = element.style.getPropertyValue(name);
   }
   if (!made.firstElementChild && !element.firstElementChild) {
-    if (element.textContent !== made.textContent) is.words = element.textContent;
+    if (!isOfPage(element.textContent, made.textContent)) is.words = element.textContent;
     return Object.keys(is).length ? is : undefined;
   }
   for (const each of made.querySelectorAll("[data-part]")) {

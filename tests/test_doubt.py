@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import repeat, takewhile
+from itertools import takewhile
 from math import sqrt
 from random import Random
 from types import SimpleNamespace
@@ -14,6 +14,7 @@ from parlour.ai.search import EARLIEST, Search
 from parlour.game import Move
 
 HABIT, NOVELTY = Move("habit"), Move("novelty")
+VIEW = {"seat": 0, "legal": [HABIT.text, NOVELTY.text]}
 
 
 class OneChoice:
@@ -55,14 +56,14 @@ class Doubter:
     def worth(self, _game: Any, position: Any) -> Sequence[float]:
         return (self._worths[position.made],)
 
-    def worth_trying(self, _level: str, _view: Any) -> Iterator[Sequence[str]]:
-        return repeat((HABIT.text, NOVELTY.text))
+    def worth_trying(self, _level: str, view: Any) -> Iterator[Sequence[str]]:
+        yield view["legal"]
 
 
 def decided(doubt: float, advantage: float, tries: int) -> tuple[str, Counter[Move]]:
     """The choice after so many tries, and how often each move was tried."""
     levels = Doubter(doubt, advantage)
-    thought = Search(levels, "strong", {"seat": 0}, Random(1))
+    thought = Search(levels, "strong", VIEW, Random(1))
     for _ in range(tries):
         assert thought.simulate()
     return thought.choice(), levels.asked
@@ -92,7 +93,7 @@ def test_of_two_equals_the_usual_move_is_made_even_without_a_doubt() -> None:
 def test_a_search_ends_early_once_the_usual_move_is_better_beyond_the_same_doubt(
     advantage: float, is_settled: bool
 ) -> None:
-    thought = Search(Doubter(2, advantage), "strong", {"seat": 0}, Random(1))
+    thought = Search(Doubter(2, advantage), "strong", VIEW, Random(1))
     tries = sum(1 for _ in takewhile(bool, (thought.simulate() for _ in range(800))))
     assert EARLIEST <= tries < 800 if is_settled else tries == 800
     assert thought.choice() == (NOVELTY if advantage > 0 else HABIT).text

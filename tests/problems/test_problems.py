@@ -15,7 +15,8 @@ import yaml
 
 from parlour import catalogue
 from parlour.ai import bots
-from parlour.durak.solver import Solver
+from parlour.durak import levels
+from parlour.durak.passing_solver import solver_of
 from tests.promises import is_sentence
 from tests.tables import Table
 
@@ -90,7 +91,7 @@ def test_the_endings_of_durak_are_exact() -> None:
     endings = [problem for problem in problems if "talon" not in problem["setup"]]
     for problem in endings:
         p = table("durak", problem).p
-        outcomes = Solver(0, 1, 20_000).outcomes(p)
+        outcomes = solver_of(p, levels.CAP).outcomes(p)
         best = {move.text for move in outcomes if outcomes[move] == max(outcomes.values())}
         assert best == set(problem["accept"]), problem["id"]
     assert len(endings) > 30

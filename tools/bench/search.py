@@ -104,8 +104,9 @@ def _playouts(views: list[View]) -> int:
 
 def _nodes() -> int:
     game = catalogue.game("durak", {"players": 2})
-    solver = import_module("parlour.durak.solver").Solver(0, 1, 100_000)
-    solver.outcomes(game.setup(ENDING))
+    end: Any = game.setup(ENDING)
+    solver: Any = import_module("parlour.durak.passing_solver").solver_of(end, 100_000)
+    solver.outcomes(end)
     return int(solver.looked_at)
 
 

@@ -81,12 +81,13 @@ def thinking(
 ) -> Generator[int, None, str]:
     """Think as a computer seat of this level does; returns the move.
 
-    Pauses after every try, and between moves that are weighed one by one before any is tried out;
-    says each time how many tries there have been.
+    Pauses after every try, and while moves are weighed before any is tried out; says each time how
+    many tries there have been.
 
     `mind` fetches what the levels beside club need, in a family that has them; with a budget of
     its own, `enough`, a level that searches thinks for as long as that allows; where it has enough
-    before all moves are weighed, the best of those that are is its move.
+    before all moves are weighed, the best of those that are is its move, or at a tree what a single
+    try leaves of them.
 
     Raises:
         UnknownLevel: there is no such level, or not in this game.
@@ -107,7 +108,16 @@ def thinking(
         return move
     thought: Thought
     if family.SEARCH == "tree":
-        thought = search.Search(family, level, view, rng)
+        working_out = family.worth_trying(level, view)
+        moves = next(working_out)
+        for found_by_now in working_out:
+            moves = found_by_now
+            if enough is not None and enough(0):
+                break
+            yield 0
+        if len(moves) == 1:
+            return moves[0]
+        thought = search.Search(family, level, {**view, "legal": moves}, rng)
     else:
         weighing = family.worth_trying(level, view, rng)
         moves = next(weighing)

@@ -56,9 +56,9 @@ class Levels(Protocol):
         ...
 
     def worth_trying(self, level: str, view: View) -> Iterator[Sequence[str]]:
-        """The legal moves between which this level has to decide, and again before every try as
-        long as that may become fewer; one that loses as surely as another may yet be the harder to
-        answer, so of equals none is left out."""
+        """The legal moves between which this level has to decide, and again as long as it works
+        out which; what comes last counts. One that loses as surely as another may yet be the harder
+        to answer, so of what falls short of winning no equal is left out."""
         ...
 
 
@@ -73,22 +73,22 @@ class Node:
 
 
 class Search:
-    """The tree of one decision."""
+    """The tree of one decision.
+
+    Of the legal moves the view has those alone that are worth trying.
+    """
 
     def __init__(self, levels: Levels, level: str, view: View, rng: Random) -> None:
         self._levels, self._rng, self._doubt = levels, rng, levels.DOUBT[level]
         self._game, self._worlds = levels.game(view), levels.worlds(level, view, rng)
-        self._worth_trying = levels.worth_trying(level, view)
-        self._only = frozenset(next(self._worth_trying))
+        self._only: frozenset[str] = frozenset(view["legal"])
         self._seat, self._root = view["seat"], Node()
         self._usual = levels.usual(view, rng)
 
     def simulate(self) -> bool:
         """One more world, one more way down the tree, one more deal played out; False where there
-        is nothing to choose from, or no more doubt."""
-        if len(self._only) > 1:
-            self._only = frozenset(next(self._worth_trying, self._only))
-        if len(self._only) == 1 or self._is_settled():
+        is no more doubt."""
+        if self._is_settled():
             return False
         p: Any = next(self._worlds)
         line = self._go_down(p)
@@ -152,8 +152,6 @@ class Search:
     def choice(self) -> str:
         """The move that was tried most, so the one that has served best; but the usual move, where
         none was found to be better beyond doubt."""
-        if len(self._only) == 1:
-            return next(iter(self._only))
         tried = self._tried()
         best = max(tried, key=lambda move: (tried[move].visits, tried[move].won))
         usual = tried.get(self._usual)

@@ -5,12 +5,13 @@ from random import Random
 from types import MappingProxyType
 from typing import Literal
 
-from parlour.cards import CARD, rank_of
+from parlour.cards import CARD, rank_of, together
 from parlour.durak import heuristics
 from parlour.durak import rollout as quick_hand
 from parlour.durak import view as views
 from parlour.durak.game import Durak
 from parlour.durak.options import Options
+from parlour.durak.passing_solver import solver_of
 from parlour.durak.position import Position
 from parlour.durak.solver import Solver, TooHard, pair_left
 from parlour.game import Game, View
@@ -37,12 +38,16 @@ usual = heuristics.choose
 THICK = 6
 """With more cards than so in the talon nobody has to part with what decides the end."""
 
-LONGEST_END, CAP = 12, 20_000
+LONGEST_END, CAP = 14, 500_000
 """Ends with so many cards are worked out, if so many positions are enough."""
+LONGEST_WITH_PASSING = 12
+"""Where attacks are passed on, an end has many times as many positions."""
 
-SLICE = 300
-"""Positions looked at between two tries: some 1.4 ms, and 1.9 in a browser, by what a second brings
-(docs/strength.md)."""
+SLICE = 3_000
+"""Positions looked at without a pause: some 6 ms, by what a second brings (docs/strength.md)."""
+
+_ends: list[Solver] = []
+"""What was worked out of the last end that was asked about: most often it is asked about again."""
 
 
 def game(view: View) -> Durak:
@@ -71,10 +76,9 @@ def at_once(level: str, view: View, rng: Random) -> str | None:
 
 
 def worth_trying(level: str, view: View) -> Iterator[Sequence[str]]:
-    """The legal moves that a good player considers; of master's last cards the perfect ones."""
+    """The legal moves that a good player considers; of the last cards the perfect ones."""
     yield considered(view)
-    if level == "master":
-        yield from best(view)
+    yield from best(view)
 
 
 def considered(view: View) -> Sequence[str]:
@@ -103,29 +107,34 @@ def _wastes(move: str, view: View) -> bool:
 
 
 def best(view: View) -> Iterator[Sequence[str]]:
-    """With two seats left and the talon gone: the moves that perfect play leaves equally good.
+    """With two seats left and the talon gone: a move that wins, or else the moves that perfect play
+    leaves equally good.
 
     All legal moves come as long as it is still being worked out, slice by slice; nothing comes any
     more where that would be too much, or where there is nothing to be worked out.
     """
-    if view["talon_count"] or sum(map(bool, view["counts"])) != 2:
+    if view["talon_count"] or sum(map(bool, view["counts"])) > 2:
         return
     p = game(view).imagine(view, Random(0))  # there is only one such position
     assert isinstance(p, Position)
-    pair = pair_left(p)
-    if pair is None or sum(hand.bit_count() for hand in p.hands) > LONGEST_END:
+    longest = LONGEST_WITH_PASSING if p.house.transferring else LONGEST_END
+    if pair_left(p) is None or (together(p.hands) | p.laid).bit_count() > longest:
         return
-    solver = Solver(*pair, 0)
-    while solver.cap < CAP:
-        solver.cap += SLICE
+    solver = _solver(p)
+    for _ in range(CAP // SLICE):
+        solver.cap = solver.looked_at + SLICE
         try:
-            outcomes = solver.outcomes(p)
+            yield [move.text for move in solver.best(p)]
+            return
         except TooHard:
             yield view["legal"]
-            continue
-        top = max(outcomes.values())
-        yield [move.text for move, outcome in outcomes.items() if outcome == top]
-        return
+
+
+def _solver(p: Position) -> Solver:
+    """Who knows what was worked out of this end before."""
+    if not (_ends and _ends[0].serves(p)):
+        _ends[:] = [solver_of(p, 0)]
+    return _ends[0]
 
 
 def novice(view: View) -> str:

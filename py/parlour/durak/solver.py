@@ -1,17 +1,27 @@
 """Perfect play of the end of durak: the talon gone, cards left with two seats, all of them known.
 
-A deal is won, drawn or lost, so a move that wins ends the looking. No position can come again:
-whoever attacks gets rid of cards, or, where attacks are passed on, pick-ups in a row are counted
-up to the agreed limit. With passing on and no such limit an end may go round for ever; those ends
-are left alone.
+Two are left, so a position is what the attacker holds, what the defender holds and what lies
+between them; who sits where does not matter. The cards of the end are numbered by how loath one is
+to part with them, so a set of them is a small number, and the cheapest is tried first: measured,
+the dearest first takes seven times as many positions.
+
+A deal is won, drawn or lost, so all that is ever asked is whether the attacker gets so much: the
+deal, or at least a draw. What was found is kept for the rest of the deal.
+
+No position can come again: whoever attacks gets rid of cards. Where attacks are passed on that is
+not so, and `passing_solver` goes on from here.
 """
 
+from parlour.cards import SAME_RANK, Card, Cards, each, rank_of, together
 from parlour.durak.position import Position
 from parlour.game import Move
 
 WON, DRAWN, LOST = 1, 0, -1
-DEEPEST = 120
-"""A longer line than this is not followed: each decision takes a place on Python's stack."""
+
+NEVER = 10_000
+"""More pick-ups in a row than anybody can agree on."""
+WHENEVER = NEVER << 1, NEVER << 1 | 1
+"""What is remembered of a no and of a yes, however many pick-ups are to come."""
 
 
 class TooHard(Exception):
@@ -19,80 +29,245 @@ class TooHard(Exception):
 
 
 def pair_left(p: Position) -> tuple[int, int] | None:
-    """The two opponents who alone still hold cards, if the talon is gone and an end is certain."""
+    """The two opponents who alone still hold cards, if the talon is gone and an end is certain; or
+    the defender and who laid his last card before him."""
     if p.talon or p.turn is None or p.outcome is not None:
         return None
     if p.house.transferring and not p.house.stall_limit:
         return None
     left = [seat for seat, hand in enumerate(p.hands) if hand]
+    if left == [p.defender]:
+        left = sorted((p.attacker, p.defender))
     if len(left) != 2 or p.house.team[left[0]] == p.house.team[left[1]]:
         return None
     return left[0], left[1]
 
 
+class Joined(dict[Cards, Cards]):
+    """For a set of cards what belongs to any of them; worked out when first asked."""
+
+    def __init__(self, belongs: dict[Card, Cards]) -> None:
+        self.belongs = belongs
+
+    def __missing__(self, cards: Cards) -> Cards:
+        found = self[cards] = together(self.belongs[card] for card in each(cards))
+        return found
+
+
+class Singles(dict[Cards, list[Card]]):
+    """The single cards of a set, the cheapest first; worked out when first asked."""
+
+    def __missing__(self, cards: Cards) -> list[Card]:
+        found = self[cards] = each(cards)
+        return found
+
+
 class Solver:
-    """Perfect play between two seats; remembers what it has worked out for one deal.
+    """Perfect play between the two that are left; remembers what it has worked out.
 
     Raises:
         TooHard: any question may end so, once `cap` positions have been looked at; asked again
             with a higher cap it goes on from what it remembers.
     """
 
-    def __init__(self, one: int, other: int, cap: int) -> None:
-        self.one, self.other = one, other
+    def __init__(self, p: Position, cap: int) -> None:
+        """For this position and all that can follow from it."""
         self.looked_at, self.cap = 0, cap
-        self._known: dict[object, int] = {}
+        self._house, self._trumps, self._cards = p.house, p.trumps, _in_play(p)
+        cards = sorted(
+            each(self._cards), key=lambda card: (card & p.trumps.cards, rank_of(card), card)
+        )
+        self._number = {card: 1 << place for place, card in enumerate(cards)}
+        self._width = len(cards)
+        self._beaters = self._for_each(p.trumps.beaters)
+        self._mates = self._for_each(SAME_RANK)
+        self._singles, self._fitting = Singles(), Joined(self._mates)
+        """For cards on the table those of their ranks."""
+        beaten = dict.fromkeys(self._mates, 0)
+        for attack, beaters in self._beaters.items():
+            for card in self._singles[beaters]:
+                beaten[card] |= attack
+        self._beaten = Joined(beaten)
+        """For a hand what it can beat."""
+        self._base, self._stall_limit = p.house.base(False), p.house.stall_limit or NEVER
+        self._known: dict[int, int] = {}
+        """For a question its answer, and with how many pick-ups to come it was found."""
+
+    def serves(self, p: Position) -> bool:
+        """May this follow from the position that it was made for, by its cards and rules?"""
+        return (
+            p.house.options == self._house.options
+            and p.trumps.suit == self._trumps.suit
+            and not _in_play(p) & ~self._cards
+        )
+
+    def best(self, p: Position) -> list[Move]:
+        """A move that wins; else all that hold the draw; else every one."""
+        moves = self._cheapest_first(p)
+        for move in moves:
+            if self._gets(p, move, WON):
+                return [move]
+        return [move for move in moves if self._gets(p, move, DRAWN)] or moves
 
     def outcomes(self, p: Position) -> dict[Move, int]:
         """For every legal move what it leads to for the seat to act, if both play perfectly."""
-        side = WON if p.turn == self.one else LOST
-        return {move: side * self._after(p, move, 0) for move in p.moves()}
+        return {
+            move: next((least for least in (WON, DRAWN) if self._gets(p, move, least)), LOST)
+            for move in self._cheapest_first(p)
+        }
 
-    def _after(self, p: Position, move: Move, depth: int) -> int:
-        twin = p.copy()
-        twin.play(move)
-        return self._value(twin, depth + 1)
+    # -- from the table to numbers ----------------------------------------------------------------
 
-    def _value(self, p: Position, depth: int) -> int:
-        """What the position is worth to the first seat of the pair."""
+    def _for_each(self, belongs: dict[Card, Cards]) -> dict[Card, Cards]:
+        """What belongs to each card of the end, by their numbers."""
+        return {number: self._numbered(belongs[card]) for card, number in self._number.items()}
+
+    def _numbered(self, cards: Cards) -> Cards:
+        """These of the cards of the end, by their numbers."""
+        return together(self._number[card] for card in each(cards & self._cards))
+
+    def _cheapest_first(self, p: Position) -> list[Move]:
+        return sorted(p.moves(), key=lambda move: self._number.get(move.card, 1 << self._width))
+
+    def _gets(self, p: Position, move: Move, least: int) -> bool:
+        """Does the seat to act get so much by this move?"""
+        pair = pair_left(p)
+        assert pair is not None and p.turn is not None
+        try:
+            return self._leads_to(_after(p, move), pair, p.turn, least)
+        except RecursionError:
+            raise TooHard from None
+
+    def _leads_to(self, p: Position, pair: tuple[int, int], seat: int, least: int) -> bool:
+        """Does a seat of the pair get so much from here?"""
         if p.outcome is not None:
-            return self._ended(p)
-        key = self._key(p)
-        if key in self._known:
-            return self._known[key]
+            loser, team = p.outcome.get("durak", p.outcome.get("losing_team")), p.house.team
+            return least <= (DRAWN if loser is None else LOST if loser == team[seat] else WON)
+        attacker = pair[p.defender == pair[0]]
+        if attacker not in p.line or p.house.base(p.first_bout) != self._base:
+            # The rest of a bout that others began, and in which two have not the rights of two.
+            follow = (self._leads_to(_after(p, move), pair, seat, least) for move in p.moves())
+            return any(follow) if p.turn == seat else all(follow)
+        if seat == attacker:
+            return self._attacker_gets(p, attacker, least)
+        return not self._attacker_gets(p, attacker, 1 - least)
+
+    def _attacker_gets(self, p: Position, attacker: int, want: int) -> bool:
+        return self._from_table(p, attacker, self._stall_limit - p.stall, want)
+
+    def _from_table(self, p: Position, attacker: int, left: int, want: int) -> bool:
+        """Does the attacker get what he wants, with so many pick-ups to come?"""
+        own, other = self._numbered(p.hands[attacker]), self._numbered(p.hands[p.defender])
+        laid, unbeaten = self._numbered(p.laid), self._numbered(p.unbeaten)
+        if p.phase.name == "GIVE":
+            return self._takes(own, other, laid, p.limit - len(p.attacks), left, want)
+        if p.phase.name == "DEFEND":
+            shown = (attacker in p.shown) | (p.defender in p.shown) << 1
+            return self._defends(own, other, laid, unbeaten, shown, left, want)
+        return self._attacks(own, other, laid, left, want)
+
+    # -- what the attacker gets -------------------------------------------------------------------
+    #
+    # In each question `own` are the attacker's cards, `other` the defender's, `left` the pick-ups
+    # until the deal is drawn; `want` is WON or DRAWN, and the answer whether he gets no less. So
+    # where the roles change, he gets it if the other does not get 1 - want.
+
+    def _attacks(self, own: Cards, other: Cards, laid: Cards, left: int, want: int) -> bool:
+        """He is to open, or to add to what is beaten."""
+        if not laid and left >= (size := own.bit_count()):
+            hard = own & self._beaten[other]
+            if not hard & (hard - 1) and self._cannot_be_stopped(own, other, hard, want):
+                return True
+            left = self._matter(left, size)
+        key = ((own << self._width | other) << self._width | laid) << 1 | want
+        known = self._known.get(key)
+        if known is not None:
+            answer, when = known & 1, known >> 1
+            # What is won or lost is so with more pick-ups to come, what is not with fewer.
+            if left >= when if answer == want else left <= when:
+                return answer == 1
         self.looked_at += 1
-        if self.looked_at > self.cap or depth > DEEPEST:
+        if self.looked_at > self.cap:
             raise TooHard
-        side = WON if p.turn == self.one else LOST
-        best = LOST
-        for move in p.moves():
-            best = max(best, side * self._after(p, move, depth))
-            if best == WON:
+        answer = 0
+        for card in self._singles[own & self._fitting[laid] if laid else own]:
+            if self._defends(own ^ card, other, laid | card, card, 0, left, want):
+                answer = 1
                 break
-        self._known[key] = side * best
-        return side * best
+        else:
+            if laid and self._attacks_next(own, other, want):
+                answer = 1
+        self._known[key] = left << 1 | answer
+        if answer == want:  # who wins gets a draw, and who does not get that does not win
+            self._known[key ^ 1] = WHENEVER[answer]
+        return answer == 1
 
-    def _ended(self, p: Position) -> int:
-        assert p.outcome is not None
-        loser, team = p.outcome.get("durak", p.outcome.get("losing_team")), p.house.team
-        if loser is None:
-            return DRAWN
-        return LOST if loser == team[self.one] else WON
+    def _cannot_be_stopped(self, own: Cards, other: Cards, hard: Cards, want: int) -> bool:
+        """Of his cards one at most can be beaten: he leads the others, plain cards and low ones
+        first, so that what is taken beats nothing that follows, and that one last."""
+        return own != hard or not want or other & (other - 1) != 0
 
-    def _key(self, p: Position) -> object:
-        """Equal for positions from which the same play follows between these two."""
-        return (
-            p.phase.name,
-            p.turn,
-            p.hands[self.one],
-            p.hands[self.other],
-            p.attacker,
-            p.defender,
-            p.attacks,
-            p.unbeaten,
-            p.laid,
-            p.limit,
-            p.first_bout,
-            p.shown,
-            p.house.stall_limit and p.stall,
-        )
+    def _matter(self, left: int, size: int) -> int:
+        """Of so many pick-ups those that matter: after as many as he has cards he is out."""
+        return size
+
+    def _attacks_next(self, own: Cards, other: Cards, want: int) -> bool:
+        """Everything is beaten, both hold cards, and the defender is to open."""
+        return not self._attacks(other, own, 0, self._stall_limit, 1 - want)
+
+    def _defends(
+        self,
+        own: Cards,
+        other: Cards,
+        laid: Cards,
+        unbeaten: Cards,
+        shown: int,
+        left: int,
+        want: int,
+    ) -> bool:
+        """The defender is to beat one card or to take."""
+        if not own and not want:
+            return True
+        attacks = (laid.bit_count() + 1) >> 1
+        for card in self._singles[other & self._beaters[unbeaten]]:
+            kept = other ^ card
+            if not kept:
+                return False  # both are out at best
+            if own and not (
+                self._attacks(own, kept, laid | card, left, want)
+                if attacks < self._base
+                else self._attacks_next(own, kept, want)
+            ):
+                return False
+        room = min(self._base, other.bit_count() + attacks - 1) - attacks
+        return self._takes(own, other, laid, room, left, want)
+
+    def _takes(
+        self, own: Cards, other: Cards, laid: Cards, room: int, left: int, want: int
+    ) -> bool:
+        """The defender takes, and may be given cards that fit, while there is room."""
+        taken = other | laid
+        fitting = own & self._fitting[laid] if room and self._house.giving else 0
+        given = 0
+        while True:
+            if given.bit_count() <= room:
+                if own == given:
+                    return True
+                if left == 1:
+                    if not want:
+                        return True
+                elif self._attacks(own ^ given, taken | given, 0, left - 1, want):
+                    return True
+            if given == fitting:
+                return False
+            given = (given - fitting) & fitting  # the next larger part of what fits
+
+
+def _in_play(p: Position) -> Cards:
+    return together(p.hands) | p.laid
+
+
+def _after(p: Position, move: Move) -> Position:
+    twin = p.copy()
+    twin.play(move)
+    return twin

@@ -1,0 +1,101 @@
+"""Perfect play of the end of durak where attacks are passed on (6).
+
+Here cards may go round: who passes on and takes has rid himself of nothing. What ends that are
+pick-ups in a row, which are counted up to the agreed limit.
+"""
+
+from parlour.cards import Card, Cards
+from parlour.durak.position import Position
+from parlour.durak.solver import Solver
+
+SOON = 14
+"""A line with so many pick-ups in a row is first taken for a draw: what is won or lost before then
+stays so, and hardly any end takes more."""
+
+
+class PassingSolver(Solver):
+    """Perfect play between two who may pass attacks on, with a limit to pick-ups in a row."""
+
+    def __init__(self, p: Position, cap: int) -> None:
+        super().__init__(p, cap)
+        self._own_trumps = self._numbered(p.trumps.cards)
+
+    def _attacker_gets(self, p: Position, attacker: int, want: int) -> bool:
+        left = self._stall_limit - p.stall
+        if left > SOON and self._from_table(p, attacker, SOON, want) == want:
+            return bool(want)
+        return self._from_table(p, attacker, left, want)
+
+    def _attacks_next(self, own: Cards, other: Cards, want: int) -> bool:
+        left, fewer = self._stall_limit, 1 - want
+        if left > SOON and self._attacks(other, own, 0, SOON, fewer) == fewer:
+            return not fewer
+        return not self._attacks(other, own, 0, left, fewer)
+
+    def _cannot_be_stopped(self, own: Cards, other: Cards, hard: Cards, want: int) -> bool:
+        """Nor may any of his cards have a mate, by which it could be passed on."""
+        if own & (own - 1):
+            mated = any((own | other) & self._mates[card] != card for card in self._singles[own])
+            return not mated
+        return super()._cannot_be_stopped(own, other, hard, want)
+
+    def _matter(self, left: int, size: int) -> int:
+        return left
+
+    def _defends(
+        self,
+        own: Cards,
+        other: Cards,
+        laid: Cards,
+        unbeaten: Cards,
+        shown: int,
+        left: int,
+        want: int,
+    ) -> bool:
+        """The defender is to beat one card after another, to pass them on or to take."""
+        if not own and not want:
+            return True
+        beats = (laid.bit_count() - unbeaten.bit_count()) >> 1
+        attacks = beats + unbeaten.bit_count()
+        attack = unbeaten & -unbeaten
+        rest = unbeaten ^ attack
+        for card in self._singles[other & self._beaters[attack]]:
+            kept = other ^ card
+            if rest:
+                gets = self._defends(own, kept, laid | card, rest, shown, left, want)
+            elif not own or not kept:
+                gets = kept != 0
+            elif attacks < self._base:
+                gets = self._attacks(own, kept, laid | card, left, want)
+            else:
+                gets = self._attacks_next(own, kept, want)
+            if not gets:
+                return False
+        if not beats and own and self._passes_on(own, other, laid, attack, shown, left, want):
+            return False
+        room = min(self._base, other.bit_count() + beats) - attacks
+        return self._takes(own, other, laid, room, left, want)
+
+    def _passes_on(
+        self, own: Cards, other: Cards, laid: Cards, attack: Card, shown: int, left: int, want: int
+    ) -> bool:
+        """Can the defender keep from him what he wants by becoming the attacker himself?
+
+        In `shown` the first bit tells whether the attacker has shown a trump, the second whether
+        the defender has.
+        """
+        mates = other & self._mates[attack]
+        room = min(self._base, own.bit_count()) - laid.bit_count()
+        turned = shown >> 1 | (shown & 1) << 1
+        for card in self._singles[mates] if room > 0 else ():
+            added = laid | card
+            if self._defends(other ^ card, own, added, added, turned, left, 1 - want):
+                return True
+        if room < 0 or not self._house.showing or shown & 2 or not mates & self._own_trumps:
+            return False
+        return self._defends(other, own, laid, laid, turned | 1, left, 1 - want)
+
+
+def solver_of(p: Position, cap: int) -> Solver:
+    """A solver of the end that begins here, by the rules that hold here."""
+    return PassingSolver(p, cap) if p.house.transferring else Solver(p, cap)

@@ -25,7 +25,7 @@ from parlour.ai import bots
 from parlour.ecarte.house import GAME as POINTS
 from parlour.ecarte.match_equity import left
 from parlour.game import FRESH, AnyGame, Deal, Standing, find_move
-from tools.strength import baselines
+from tools.strength import baselines, habits
 from tools.strength.baselines import Player
 
 
@@ -70,6 +70,7 @@ TABLES = (
     Table("durak", "6 players", {"players": 6}, Sizes(200, 60, 24, 3, {})),
     Table("durak", "two teams of two", {"teams": "2x2"}, Sizes(600, 250, 40, 3, {})),
     Table("euchre", "usual", {}, Sizes(2000, 250, 200, 40, EUCHRE)),
+    Table("euchre", "plain", {"best_card_pass": False}, Sizes(2000, 250, 100, 40, {})),
     Table("ecarte", "usual", {}, Sizes(3000, 1500, 1000, 200, ECARTE)),
     Table("cassino", "standard", {}, Sizes(600, 200, 150, 60, CASSINO)),
     Table("cassino", "royal", {"variant": "royal"}, Sizes(300, 200, 120, 60, CASSINO)),
@@ -155,8 +156,8 @@ def missed(table: Table, one: str, other: str, score: Score) -> str | None:
 
 
 def player(name: str, game: AnyGame) -> Player:
-    """The computer seat of this level, or the baseline of this name."""
-    known = baselines.players(game.name)
+    """The computer seat of this level, or the baseline or the habit of this name."""
+    known = {**habits.players(game.name), **baselines.players(game.name)}
     if name in known:
         return known[name]
     family = catalogue.family(game.name)
@@ -238,6 +239,7 @@ def main() -> None:
     parser.add_argument("--family", choices=catalogue.NAMES, help="of this game only")
     parser.add_argument("--table", choices={table.name for table in TABLES}, help="this one only")
     parser.add_argument("--levels", nargs=2, metavar=("A", "B"), help="A against B only")
+    parser.add_argument("--habits", metavar="LEVEL", help="every habit against this level only")
     parser.add_argument("--deals", type=int, help="instead of the usual number")
     parser.add_argument("--cores", type=int, default=os.cpu_count())
     wanted = parser.parse_args()
@@ -249,6 +251,8 @@ def main() -> None:
             print(f"\n| {family} | match | {counted} | even | deals |\n|---|---|---|---|---|")
         for table in tables:
             pairs = [wanted.levels] if wanted.levels else [*matches(table)]
+            if wanted.habits:
+                pairs = [(habit, wanted.habits) for habit in habits.players(family)]
             for one, other in pairs if wanted.table in (None, table.name) else ():
                 deals = wanted.deals or number(table, one, other)
                 result = match(table, one, other, deals, wanted.cores)

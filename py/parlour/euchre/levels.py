@@ -61,8 +61,6 @@ card comes to it, is worth so much more than club believes that half a reason is
 IN_QUESTION = 14
 """A hand short of a bid by no more, or above it, makes the bid worth trying out; one that is far
 above is bid without."""
-ALONE_ON = 32
-"""A hand that is tried out alone where the partner passes his best card: it is enough, then."""
 
 
 def at_once(level: str, view: View, rng: Random) -> str | None:
@@ -143,16 +141,9 @@ def _bids(p: Position, bids: Sequence[str]) -> Mapping[str, int]:
     for bid in bids:
         end = p.copy()
         _make(end, bid)
-        if end.phase.name == "ALONE" and end.turn == seat:
-            _make(end, "alone" if _is_bold(game, game.view(end, seat)) else "together")
         _play_on(game, end)
         found[bid] = gain(p, game.points(end), TEAM[seat])
     return found
-
-
-def _is_bold(game: Euchre, view: View) -> bool:
-    """Would it try this hand out alone?"""
-    return game.house.passing and bidding.worth(view, view["trump"]) >= ALONE_ON
 
 
 def _make(p: Position, text: str) -> None:

@@ -66,14 +66,14 @@ def lay_out(p: Position, seat: int) -> None:
 
 def doubts(p: Position, view: View) -> int:
     """How many bids of the other seats no club player would have made with these hands."""
-    own, turned = view["seat"], p.turned
+    own, turned, enough = view["seat"], p.turned, bidding.ENOUGH[p.house.passing]
     hands = [dealt(p, seat) for seat in range(SEATS)]
     found = 0
     for number, (seat, bid) in enumerate(view["bids"]):
         if seat != own:
             place = bidding.place(seat, p.dealer)
             suits = NAME[turned][1] if number < SEATS else _named(turned, bid)
-            able = any(_is_able(hands[seat], place, suit, turned) for suit in suits)
+            able = any(_is_able(hands[seat], place, suit, turned, enough) for suit in suits)
             found += able is (bid == "pass")
     return found
 
@@ -83,12 +83,14 @@ def _named(turned: int, bid: str) -> str:
     return SUITS.replace(NAME[turned][1], "") if bid == "pass" else bid[-1]
 
 
-def _is_able(hand: Cards, place: int, suit: str, turned: int) -> bool:
+def _is_able(
+    hand: Cards, place: int, suit: str, turned: int, enough: bidding.Enough
+) -> bool:
     """Would a club player in this place make this suit trumps, on the hand dealt to him?"""
     if suit != NAME[turned][1]:
-        return bidding.count(hand, ORDERS[suit]) >= bidding.names_on(place, turned, suit)
+        return bidding.count(hand, ORDERS[suit]) >= bidding.names_on(place, turned, suit, enough)
     takes = turned if place == SEATS - 1 else 0
-    return bidding.with_turned(hand, suit, takes) >= bidding.orders_on(place, turned)
+    return bidding.with_turned(hand, suit, takes) >= bidding.orders_on(place, turned, enough)
 
 
 def dealt(p: Position, seat: int) -> Cards:

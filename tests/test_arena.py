@@ -122,7 +122,7 @@ def test_a_step_is_to_be_above_even_and_the_best_above_what_was_aimed_at() -> No
     assert arena.aim(PAIR, "master", "strong") == 0.5
     assert arena.aim(PAIR, "master", "novice") is arena.aim(PAIR, "strong", "novice") is None
     assert arena.aim(PAIR, "master", "random") == 0.99
-    assert arena.aim(TABLES["euchre", "usual"], "master", "bold") is None
+    assert arena.aim(TABLES["ecarte", "usual"], "master", "books") is None
 
 
 def test_the_page_names_every_aim_that_is_not_shown() -> None:

@@ -10,7 +10,7 @@ from tools.strength import arena
 from tools.strength.baselines import euchre
 
 
-@pytest.mark.parametrize("name", ["random", "lowest", "bold"])
+@pytest.mark.parametrize("name", ["random", "lowest", "always alone"])
 @pytest.mark.parametrize("options", [{}, {"stick_dealer": True, "defend_alone": True}])
 def test_a_baseline_plays_its_deals_to_the_end(name: str, options: dict[str, bool]) -> None:
     game = catalogue.game("euchre", options)
@@ -19,8 +19,6 @@ def test_a_baseline_plays_its_deals_to_the_end(name: str, options: dict[str, boo
     assert all(min(points) == 0 for points in scored) and any(map(sum, scored))
 
 
-def test_the_bold_play_alone_and_the_modest_never() -> None:
-    view = table().play("0 order").view(0)
-    assert euchre.bold(view, Random(1)) == "alone"
-    assert euchre.lowest(view, Random(1)) == "together"
+def test_the_modest_make_nothing_and_never_play_alone() -> None:
+    assert euchre.lowest(table().play("0 order").view(0), Random(1)) == "together"
     assert euchre.lowest(table().view(0), Random(1)) == "pass"

@@ -1,5 +1,6 @@
 """Imagined deals: what the view allows, and what the bids make likely."""
 
+from collections.abc import Callable
 from itertools import permutations
 from random import Random
 from typing import Any
@@ -8,7 +9,10 @@ import pytest
 
 from parlour.cards import CARD
 from parlour.euchre import bidding, worlds
+from parlour.euchre.house import House
+from parlour.euchre.position import Position
 from parlour.euchre.view import every, imagine
+from parlour.game import View
 from parlour.hidden import every_way
 from tests.euchre.tables import table
 
@@ -37,17 +41,17 @@ def test_the_imagined_maker_has_a_hand_to_bid_on() -> None:
     at = led()
     house, seen, rng = at.p.house, at.view(0), Random(2)
 
-    def without_doubt(by_bids: bool) -> float:
-        deals = [worlds.likely(house, seen, rng, by_bids) for _ in range(60)]
-        return sum(not worlds.doubts(deal, seen) for deal in deals) / 60
+    def without_doubt(deal: Callable[[House, View, Random], Position]) -> float:
+        deals = [deal(house, seen, rng) for _ in range(200)]
+        return sum(not worlds.doubts(one, seen) for one in deals) / 200
 
-    assert without_doubt(True) > 0.7 > 0.6 > without_doubt(False)
+    assert without_doubt(worlds.likely) > 0.65 > 0.45 > without_doubt(imagine)
 
 
 def test_the_imagined_dealer_keeps_what_he_would_keep() -> None:
     at = led()
     for whim in range(40):
-        world = worlds.likely(at.p.house, at.view(0), Random(whim), True)
+        world = worlds.likely(at.p.house, at.view(0), Random(whim))
         assert world.order is not None
         six = world.hands[3] | world.dealer_discard
         assert world.dealer_discard == bidding.worst(six, world.order)
@@ -58,7 +62,7 @@ def test_the_imagined_dealer_keeps_what_he_would_keep() -> None:
 def test_the_dealer_knows_what_he_laid_out() -> None:
     at = led().play("0 play 9C", "1 play TS", "2 play 9H")
     for whim in range(10):
-        world = worlds.likely(at.p.house, at.view(3), Random(whim), True)
+        world = worlds.likely(at.p.house, at.view(3), Random(whim))
         assert world.dealer_discard == CARD["JS"]
 
 

@@ -58,7 +58,7 @@ class Table(NamedTuple):
 PASSING = {"players": 2, "transfer": True}
 TWO = {"random": 10, "greedy": 45, "flat": 32}
 FOUR = {"random": 4, "greedy": 12, "flat": 4}
-EUCHRE = {"random": 400, "lowest": 40, "bold": 40}
+EUCHRE = {"random": 100, "lowest": 40}
 ECARTE = {"random": 200, "books": 200}
 CASSINO = {"random": 60, "greedy": 60}
 DRY = {"random": 100, "greedy": 100}
@@ -69,8 +69,8 @@ TABLES = (
     Table("durak", "4 players", {}, Sizes(600, 100, 20, 3, FOUR)),
     Table("durak", "6 players", {"players": 6}, Sizes(200, 60, 24, 3, {})),
     Table("durak", "two teams of two", {"teams": "2x2"}, Sizes(600, 250, 40, 3, {})),
-    Table("euchre", "usual", {}, Sizes(2000, 250, 200, 40, EUCHRE)),
-    Table("euchre", "plain", {"best_card_pass": False}, Sizes(2000, 250, 100, 40, {})),
+    Table("euchre", "usual", {}, Sizes(2000, 600, 400, 40, EUCHRE)),
+    Table("euchre", "plain", {"best_card_pass": False}, Sizes(2000, 600, 200, 40, {})),
     Table("ecarte", "usual", {}, Sizes(3000, 1500, 1000, 200, ECARTE)),
     Table("cassino", "standard", {}, Sizes(600, 200, 150, 60, CASSINO)),
     Table("cassino", "royal", {"variant": "royal"}, Sizes(300, 200, 120, 60, CASSINO)),

@@ -24,7 +24,10 @@ LEVELS: Mapping[str, str] = MappingProxyType(
         "club": later(
             "plays by the rules of thumb of a good club player and remembers every card seen"
         ),
-        "strong": later("tries its moves out in twenty worlds that may be, as far as it has seen"),
+        "strong": later(
+            "tries its moves out in twenty worlds that may be, as far as it has seen, "
+            "and plays the last cards perfectly"
+        ),
         "master": later("tries them out in eight hundred, and plays the last cards perfectly"),
     }
 )

@@ -29,13 +29,13 @@ class World(NamedTuple):
     """Beside one in which nobody's bids are doubtful."""
 
 
-def likely(house: House, view: View, rng: Random, by_bids: bool) -> Position:
-    """A deal at random; if the bids are to count, the more likely ones more often."""
+def likely(house: House, view: View, rng: Random) -> Position:
+    """A deal at random, those more often in which club players would have bid so."""
     doubtful: list[tuple[int, Position]] = []
-    for _ in range(LOOKED_THROUGH if by_bids else 1):
+    for _ in range(LOOKED_THROUGH):
         world = views.imagine(house, view, rng)
         lay_out(world, view["seat"])
-        found = doubts(world, view) if by_bids else 0
+        found = doubts(world, view)
         if rng.random() < DOUBTFUL**found:
             return world
         doubtful.append((found, world))

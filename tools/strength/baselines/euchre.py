@@ -1,10 +1,9 @@
-"""Two players of euchre: one who gives nothing away, and one who never needs his partner."""
+"""A player of euchre who gives nothing away."""
 
 from collections.abc import Mapping, Sequence
 from random import Random
 
 from parlour.cards import CARD, rank_of
-from parlour.euchre import heuristics
 from parlour.game import View
 from tools.strength.baselines import Player
 
@@ -19,10 +18,4 @@ def lowest(view: View, rng: Random) -> str:
     return min(cards, key=lambda move: rank_of(CARD[move.split()[1]])) if cards else legal[0]
 
 
-def bold(view: View, rng: Random) -> str:
-    """Bids and plays as club does, but whatever it makes trumps it plays alone: where the partner
-    passes his best card, four points for a march are well worth the risk."""
-    return "alone" if "alone" in view["legal"] else heuristics.choose(view, rng)
-
-
-PLAYERS: Mapping[str, Player] = {"lowest": lowest, "bold": bold}
+PLAYERS: Mapping[str, Player] = {"lowest": lowest}

@@ -1,0 +1,46 @@
+"""Habits that players are measured with: enough of them, each a habit, and each by the rules."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from parlour import catalogue
+from parlour.ai import bots
+from tools.strength import arena, habits
+
+AGREED: dict[str, dict[str, Any]] = {
+    "durak": {"players": 2},
+    "euchre": {"defend_alone": True, "best_card_pass": False},
+    "ecarte": {},
+    "cassino": {},
+}
+"""By which every habit may show; where the best card is passed club itself hardly plays with its
+partner."""
+
+HABITS = [(family, name) for family in catalogue.NAMES for name in habits.players(family)]
+
+
+@pytest.mark.parametrize("family", catalogue.NAMES)
+def test_a_game_has_a_dozen_habits_at_least(family: str) -> None:
+    assert len(habits.players(family)) >= 12
+    assert not {*habits.players(family)} & {*bots.LEVELS, *arena.baselines.players(family)}
+
+
+@pytest.mark.parametrize(("family", "name"), HABITS)
+def test_a_habit_plays_by_the_rules_and_otherwise_than_club(family: str, name: str) -> None:
+    game = catalogue.game(family, AGREED[family])
+    club, habit = (arena.player(who, game) for who in (bots.USUAL, name))
+    otherwise = 0
+    for seed in range(60):
+        rng = Random(seed)
+        p: Any = game.start(game.shuffle(0, rng, arena.standing(family, rng)))
+        while p.turn is not None:
+            view = game.view(p, p.turn)
+            said, usual = habit(view, Random(seed)), club(view, Random(seed))
+            assert said in view["legal"]
+            otherwise += said != usual
+            p.play(next(move for move in p.moves() if move.text == usual))
+        if otherwise:
+            return
+    pytest.fail("it is what club does")

@@ -64,7 +64,7 @@ soak: .build/site .build/chromium ## play long in one page and fail where anythi
 	@PYTHONPATH=py $(PYTHON) -m tools.robustness.soak $(if $(HANDS),--hands $(HANDS))
 
 arena: .build/python ## let the levels of the computer seats play each other: an hour on two quiet cores
-	@PYTHONPATH=py $(PYTHON) -m tools.strength.arena $(if $(DEALS),--deals $(DEALS)) $(if $(FAMILY),--family $(FAMILY))
+	@PYTHONPATH=py $(PYTHON) -m tools.strength.arena $(if $(DEALS),--deals $(DEALS)) $(if $(FAMILY),--family $(FAMILY)) $(if $(HABITS),--habits $(HABITS))
 
 fuzz: .build/python ## read 200,000 damaged links and as many saves; some minutes, or fewer with MANY=
 	@PYTHONPATH=py:. $(PYTHON) -m tools.robustness.fuzz $(or $(MANY),200000) $(SEED)

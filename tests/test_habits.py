@@ -7,7 +7,7 @@ import pytest
 
 from parlour import catalogue
 from parlour.ai import bots
-from tools.strength import arena, habits
+from tools.strength import arena, baselines, habits
 
 AGREED: dict[str, dict[str, Any]] = {
     "durak": {"players": 2},
@@ -24,7 +24,7 @@ HABITS = [(family, name) for family in catalogue.NAMES for name in habits.player
 @pytest.mark.parametrize("family", catalogue.NAMES)
 def test_a_game_has_a_dozen_habits_at_least(family: str) -> None:
     assert len(habits.players(family)) >= 12
-    assert not {*habits.players(family)} & {*bots.LEVELS, *arena.baselines.players(family)}
+    assert not {*habits.players(family)} & {*bots.LEVELS, *baselines.players(family)}
 
 
 @pytest.mark.parametrize(("family", "name"), HABITS)
@@ -44,3 +44,9 @@ def test_a_habit_plays_by_the_rules_and_otherwise_than_club(family: str, name: s
         if otherwise:
             return
     pytest.fail("it is what club does")
+
+
+@pytest.mark.parametrize("table", arena.TABLES, ids=lambda table: f"{table.family}, {table.name}")
+def test_the_arena_plays_every_habit_against_a_level(table: arena.Table) -> None:
+    met = [*arena.matches(table, "strong")]
+    assert met == [(name, "strong") for name in habits.players(table.family)]

@@ -219,7 +219,7 @@ def test_four_points_are_worth_no_more_than_the_one_that_wins() -> None:
         0: "JH JD AH KH AC",
         1: "9S TS TC KC KD",
         2: "QD TD JS AS 9D",
-        3: "QC TH QS JC AS",
+        3: "QC TH QS JC KS",
     }
     for score, move in (([0, 0], "alone"), ([9, 6], "together")):
         at = table(dealer=3, turn="9H", hands=hands, score=score).play("0 order")

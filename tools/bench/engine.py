@@ -138,7 +138,7 @@ def _euchre_search() -> dict[str, float]:
 
     def imagine() -> None:
         for view in views:
-            likely(house, view, rng, by_bids=True)
+            likely(house, view, rng)
 
     def solve(kind: type[Solver], position: Any) -> Solver:
         solver = kind(position)

@@ -117,10 +117,13 @@ def levels(family: str) -> list[str]:
     return [level for level in bots.LEVELS if level in levels().LEVELS] if levels else []
 
 
-def matches(table: Table) -> Iterator[tuple[str, str]]:
-    """Who plays whom: the weakest level chance, each level all below it, the best the baselines."""
+def matches(table: Table, met_by_habits: str | None = None) -> Iterator[tuple[str, str]]:
+    """Who plays whom: the weakest level chance, each level all below it, the best the baselines; or
+    every habit one level."""
     known = levels(table.family)
-    if known:
+    if met_by_habits:
+        yield from ((habit, met_by_habits) for habit in habits.players(table.family))
+    elif known:
         yield known[0], baselines.RANDOM
         yield from ((level, below) for below, level in combinations(known, 2))
         yield from ((known[-1], name) for name in table.sizes.baselines)
@@ -250,9 +253,7 @@ def main() -> None:
         if levels(family):
             print(f"\n| {family} | match | {counted} | even | deals |\n|---|---|---|---|---|")
         for table in tables:
-            pairs = [wanted.levels] if wanted.levels else [*matches(table)]
-            if wanted.habits:
-                pairs = [(habit, wanted.habits) for habit in habits.players(family)]
+            pairs = [wanted.levels] if wanted.levels else [*matches(table, wanted.habits)]
             for one, other in pairs if wanted.table in (None, table.name) else ():
                 deals = wanted.deals or number(table, one, other)
                 result = match(table, one, other, deals, wanted.cores)

@@ -83,9 +83,7 @@ def _named(turned: int, bid: str) -> str:
     return SUITS.replace(NAME[turned][1], "") if bid == "pass" else bid[-1]
 
 
-def _is_able(
-    hand: Cards, place: int, suit: str, turned: int, enough: bidding.Enough
-) -> bool:
+def _is_able(hand: Cards, place: int, suit: str, turned: int, enough: bidding.Enough) -> bool:
     """Would a club player in this place make this suit trumps, on the hand dealt to him?"""
     if suit != NAME[turned][1]:
         return bidding.count(hand, ORDERS[suit]) >= bidding.names_on(place, turned, suit, enough)

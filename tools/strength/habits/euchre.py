@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 
 from parlour.cards import CARD, NAME, SUITS, Card, read_cards, together
-from parlour.euchre.house import ORDERS
 from parlour.euchre.bidding import weight
+from parlour.euchre.house import ORDERS
 from parlour.game import View
 from tools.strength.habits import Rule
 

@@ -99,7 +99,8 @@ MatchScore = tuple[str, str, str, str]
 def rows() -> dict[MatchScore, arena.Score]:
     """What the page says of the arena's matches."""
     found = {}
-    for part in re.split(r"^\| (?=\w+ \| match)", STRENGTH, flags=re.MULTILINE)[1:]:
+    matches = STRENGTH.partition("## Habits")[0]
+    for part in re.split(r"^\| (?=\w+ \| match)", matches, flags=re.MULTILINE)[1:]:
         family = part.partition(" ")[0]
         for name, one, other, mean, half, even, deals in ROW.findall(part):
             if (family, name) in TABLES:

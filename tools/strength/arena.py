@@ -58,7 +58,7 @@ class Table(NamedTuple):
 PASSING = {"players": 2, "transfer": True}
 TWO = {"random": 10, "greedy": 45, "flat": 32}
 FOUR = {"random": 4, "greedy": 12, "flat": 4}
-EUCHRE = {"random": 100, "lowest": 40}
+EUCHRE = {"random": 400, "lowest": 40}
 ECARTE = {"random": 200, "books": 200}
 CASSINO = {"random": 60, "greedy": 60}
 DRY = {"random": 100, "greedy": 100}
@@ -69,13 +69,16 @@ TABLES = (
     Table("durak", "4 players", {}, Sizes(600, 100, 20, 3, FOUR)),
     Table("durak", "6 players", {"players": 6}, Sizes(200, 60, 24, 3, {})),
     Table("durak", "two teams of two", {"teams": "2x2"}, Sizes(600, 250, 40, 3, {})),
-    Table("euchre", "usual", {}, Sizes(2000, 600, 400, 40, EUCHRE)),
-    Table("euchre", "plain", {"best_card_pass": False}, Sizes(2000, 600, 200, 40, {})),
+    Table("euchre", "usual", {}, Sizes(2000, 250, 200, 40, EUCHRE)),
     Table("ecarte", "usual", {}, Sizes(3000, 1500, 1000, 200, ECARTE)),
     Table("cassino", "standard", {}, Sizes(600, 200, 150, 60, CASSINO)),
     Table("cassino", "royal", {"variant": "royal"}, Sizes(300, 200, 120, 60, CASSINO)),
     Table("cassino", "dry", {"variant": "dry"}, Sizes(500, 300, 300, 100, DRY)),
 )
+
+ON_DEMAND = (Table("euchre", "plain", {"best_card_pass": False}, Sizes(2000, 250, 200, 40, {})),)
+"""Agreements for which the hour has no room: habits meet a level there, too, and others by
+`--table`."""
 
 COUNTED = {"durak": "share not durak", "ecarte": "games a deal"}
 """What counts in a family, where it is not points."""
@@ -240,7 +243,9 @@ def main() -> None:
     """Print a table for each family."""
     parser = ArgumentParser(prog="python -m tools.strength.arena", description=main.__doc__)
     parser.add_argument("--family", choices=catalogue.NAMES, help="of this game only")
-    parser.add_argument("--table", choices={table.name for table in TABLES}, help="this one only")
+    parser.add_argument(
+        "--table", choices={table.name for table in (*TABLES, *ON_DEMAND)}, help="this one only"
+    )
     parser.add_argument("--levels", nargs=2, metavar=("A", "B"), help="A against B only")
     parser.add_argument("--habits", metavar="LEVEL", help="every habit against this level only")
     parser.add_argument("--deals", type=int, help="instead of the usual number")
@@ -249,7 +254,8 @@ def main() -> None:
     doubtful: list[str] = []
     for family in [wanted.family] if wanted.family else catalogue.NAMES:
         counted = COUNTED.get(family, "points a deal")
-        tables = [table for table in TABLES if table.family == family]
+        chosen = (*TABLES, *ON_DEMAND) if wanted.habits or wanted.table else TABLES
+        tables = [table for table in chosen if table.family == family]
         if levels(family):
             print(f"\n| {family} | match | {counted} | even | deals |\n|---|---|---|---|---|")
         for table in tables:

@@ -69,14 +69,14 @@ TABLES = (
     Table("durak", "4 players", {}, Sizes(600, 100, 20, 3, FOUR)),
     Table("durak", "6 players", {"players": 6}, Sizes(200, 60, 24, 3, {})),
     Table("durak", "two teams of two", {"teams": "2x2"}, Sizes(600, 250, 40, 3, {})),
-    Table("euchre", "usual", {}, Sizes(2000, 250, 200, 40, EUCHRE)),
+    Table("euchre", "usual", {}, Sizes(2000, 600, 200, 40, EUCHRE)),
     Table("ecarte", "usual", {}, Sizes(3000, 1500, 1000, 200, ECARTE)),
     Table("cassino", "standard", {}, Sizes(600, 200, 150, 60, CASSINO)),
     Table("cassino", "royal", {"variant": "royal"}, Sizes(300, 200, 120, 60, CASSINO)),
     Table("cassino", "dry", {"variant": "dry"}, Sizes(500, 300, 300, 100, DRY)),
 )
 
-ON_DEMAND = (Table("euchre", "plain", {"best_card_pass": False}, Sizes(2000, 250, 200, 40, {})),)
+ON_DEMAND = (Table("euchre", "plain", {"best_card_pass": False}, Sizes(2000, 600, 200, 40, {})),)
 """Agreements for which the hour has no room: habits meet a level there, too, and others by
 `--table`."""
 

@@ -60,7 +60,7 @@ def test_every_choice_of_the_person_lies_there_to_be_touched(game: str) -> None:
     marks = [thing.get("marks", {}) for thing in all_things(things)]
     named = {mark[name] for mark in marks for name in ("data-touch", "data-move") if name in mark}
     scene = catalogue.family(game).scenes.scene(
-        bound.view(position, 0), ["", *deal["names"][1:]], position.log
+        bound.view(position, 0), ["", *deal["names"][1:]], position.log or []
     )
     for choice in scene.choices:
         assert {*choice.touches} <= named if choice.touches else choice.move in named

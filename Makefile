@@ -9,7 +9,7 @@ SOURCES := index.html 404.html pyscript.toml package-lock.json LICENSE THIRD-PAR
 		docs/instructions tools/build tools/i18n tools/cardart \
 		-name __pycache__ -prune -o -print 2>/dev/null)
 
-.PHONY: help play test test-browsers long coverage lint types bench soak arena fuzz messages tables examples build pictures clean
+.PHONY: help play test test-browsers long coverage lint types bench soak arena coach ladder fuzz messages tables examples build pictures clean
 .DELETE_ON_ERROR:
 
 help: ## list the targets
@@ -65,6 +65,14 @@ soak: .build/site .build/chromium ## play long in one page and fail where anythi
 
 arena: .build/python ## let the levels of the computer seats play each other: an hour on two quiet cores
 	@PYTHONPATH=py $(PYTHON) -m tools.strength.arena $(if $(DEALS),--deals $(DEALS)) $(if $(FAMILY),--family $(FAMILY)) $(if $(HABITS),--habits $(HABITS))
+
+coach: .build/python ## measure how right the coach is, in many more worlds: hours; DECISIONS=40 FAMILY=durak DEEPER=1200 for some
+	@PYTHONPATH=py:. $(PYTHON) -m tools.strength.coach.trials $(if $(DECISIONS),--decisions $(DECISIONS)) \
+		$(if $(FAMILY),--family $(FAMILY)) $(if $(DEEPER),--deeper $(DEEPER)) $(if $(TIMES),--times $(TIMES))
+
+ladder: .build/python ## let the coach review deals of every level: hours; DEALS=40 FAMILY=euchre for less
+	@PYTHONPATH=py:. $(PYTHON) -m tools.strength.coach.ladder $(if $(DEALS),--deals $(DEALS)) \
+		$(if $(FAMILY),--family $(FAMILY)) $(if $(CORES),--cores $(CORES))
 
 fuzz: .build/python ## read 200,000 damaged links and as many saves; some minutes, or fewer with MANY=
 	@PYTHONPATH=py:. $(PYTHON) -m tools.robustness.fuzz $(or $(MANY),200000) $(SEED)

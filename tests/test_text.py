@@ -83,7 +83,7 @@ def test_the_documented_exchanges_go_so() -> None:
     page = (PY.parent / "docs" / "protocol.md").read_text(encoding="utf-8")
     lines = [line for line in page.splitlines() if line.startswith(("> {", "< {"))]
     table = text.Table()
-    assert len(lines) == 14
+    assert len(lines) == 16
     for request, answer in zip(lines[::2], lines[1::2], strict=True):
         found = json.dumps(table.answer(request[2:]), ensure_ascii=False)
         assert found.startswith(answer[2:].split("…")[0])
@@ -120,7 +120,7 @@ def test_a_time_takes_the_place_of_the_tries(
     monkeypatch.setattr(Search, "simulate", counted)
     monkeypatch.setattr(text, "monotonic", lambda: next(ticks) / 1000)
     assert ask(table, do="choose", seat=0, level="strong", ms=50)["ok"]
-    assert len(tries) == 50 > TRIES["strong"]
+    assert TRIES["strong"] < len(tries) <= 50  # the clock is looked at before the first, too
 
 
 @pytest.mark.parametrize("level", ["strong", "master"])

@@ -20,6 +20,8 @@ from parlour.game import View
 SECONDS: Mapping[str, float] = MappingProxyType({"strong": 0.08, "master": 0.28})
 """For how long the levels that search may think about a move in play."""
 
+BEST = "master"
+"""Nobody weaker gives advice."""
 
 LATE, LATE_BY_TRIES = 2.0, 30.0
 """Seconds after which an answer from beside the page is late: to a question that is limited in
@@ -57,6 +59,11 @@ def repeatable(family: Family, level: str, view: View) -> Question:
     tries alone are its limit."""
     tries = family.levels().TRIES.get(level, 0) if family.levels is not None else 0
     return Question(family.name, level_in(family, level), view, 0, tries)
+
+
+def advice_on(family: Family, view: View) -> Question:
+    """What the best computer seat is asked about this view, for a hint and for the coach alike."""
+    return repeatable(family, BEST, view)
 
 
 def takes_time(question: Question) -> bool:

@@ -1,8 +1,9 @@
 """What the house asks of a game: the form in which a family's `family.py` declares it.
 
 What is small stands in the declaration itself. What takes time to import is fetched by functions:
-the parts that a table needs when the first of them is asked for, levels and trainer each when they
-are. So a declaration can be read, for the number of its game in links, without its rules.
+the parts that a table needs when the first of them is asked for; levels, trainer and what the coach
+needs each when they are. So a declaration can be read, for the number of its game in links, without
+its rules.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -17,6 +18,7 @@ from parlour.phrases import Measure, Rounds
 from parlour.scene import Scene
 
 if TYPE_CHECKING:
+    from parlour.coaching import AnyCoaching
     from parlour.exercise import Trainer
 
 O = TypeVar("O")  # noqa: E741 - a family's options
@@ -164,6 +166,8 @@ class Family:
     """Fetches what the computer seats below and above club need, where the family has any."""
     trainer: "Callable[[], Trainer] | None" = None
     """Fetches the exercises, where the family has any."""
+    coaching: "Callable[[], AnyCoaching] | None" = None
+    """Fetches what the coach needs, where the family has one."""
     f4_replays: bool = False
     """Did the old program of the game offer a replay on F4, where others sorted the hand?"""
 

@@ -104,6 +104,18 @@ class Table:
             enough = until(monotonic, monotonic() + _time(request) / 1000)
         return {"move": bots.choose(level, family.heuristics, view, rng, family.levels, enough)}
 
+    def _appraise(self, request: Answer) -> Answer:
+        """What a move of the seat to act is worth beside the best; it is not played."""
+        from parlour.coach.appraisal import USUAL, appraise  # whoever asks for no advice needs none
+
+        family, game, position = self._running()
+        seat, text = self._seat(request), _text(request, "move")
+        view, move = game.view(position, seat), find_move(position, seat, text)
+        if move is None:
+            raise BadRequest(family.words.refusal(view, text))
+        appraisal = appraise(family, view, move.text, _text(request, "budget", USUAL))
+        return {"appraisal": appraisal.told()}
+
     def _running(self) -> tuple[Family, AnyGame, Any]:
         if self._deal is None:
             raise BadRequest("There is no deal yet; begin with a request “new”.")
@@ -126,6 +138,7 @@ REQUESTS: Mapping[str, tuple[Meet, frozenset[str]]] = MappingProxyType(
         "state": (Table._state, frozenset()),
         "view": (Table._view, frozenset({"seat"})),
         "choose": (Table._choose, frozenset({"seat", "level", "seed", "ms"})),
+        "appraise": (Table._appraise, frozenset({"seat", "move", "budget"})),
     }
 )
 """Every request: who meets it, and the entries it may have."""

@@ -1,9 +1,11 @@
 """What captured cards are worth: what scores by itself, and shares of prizes."""
 
+from math import isclose
+
 import pytest
 
 from parlour.cards import CARD, PACK, Cards, each, read_cards, together
-from parlour.cassino.evaluation import Worth
+from parlour.cassino.evaluation import Worth, expected
 from parlour.cassino.variants import VARIANTS
 
 NOBODY = (0, 0)
@@ -78,3 +80,33 @@ def test_coins_settebello_and_sevens_in_scopone() -> None:
     assert weigh(CARD["7D"]) > 1 + weigh(CARD["7H"])
     assert weigh(CARD["7H"]) > weigh(CARD["6H"]) > weigh(CARD["AH"]) > weigh(CARD["KH"])
     assert weigh(CARD["KD"]) > weigh(CARD["KH"])
+
+
+# -- what win piles bring as they stand -----------------------------------------------------------
+
+
+def test_what_scores_by_itself_is_counted_and_a_level_prize_is_shared() -> None:
+    """Ten of diamonds and two aces; cards and spades are level."""
+    first, other = expected(VARIANTS["standard"], (pile("TD AH 2S"), pile("AC 9D 3S")))
+    assert isclose(first, 2 + 1 + 1 + 3 / 2 + 1 / 2)
+    assert isclose(other, 1 + 3 / 2 + 1 / 2)
+
+
+def test_a_lead_is_the_surer_to_bring_a_prize_the_fewer_cards_are_left() -> None:
+    standard, plain = VARIANTS["standard"], each(PACK[52] & ~pile("TD 2S AC AD AH AS"))
+    plain = [card for card in plain if not card & together(CARD[r + "S"] for r in "3456789TJQK")]
+    few, many = (
+        expected(standard, (together(plain[: n + 4]), together(plain[n + 4 : 2 * n + 4])))
+        for n in (2, 14)
+    )
+    for lead in (few, many):
+        assert isclose(sum(lead), 3 + 1), "one of the two wins each prize"
+    assert many[0] > few[0] > 2 > few[1] > many[1]
+
+
+def test_piles_weigh_as_a_card_moved_between_them() -> None:
+    """What a card is worth is what it turns, for a small step about a level count."""
+    standard, card = VARIANTS["standard"], pile("9H")
+    level = pile("7H 8H"), pile("7D 8D")
+    turned = expected(standard, (level[0] | card, level[1]))[0] - expected(standard, level)[0]
+    assert isclose(2 * turned, worth("standard", level).of[card], rel_tol=0.05)

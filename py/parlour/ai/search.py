@@ -11,7 +11,7 @@ Of a family it knows the protocol and its `Mind`. Nothing here looks at a clock 
 hands: luck and time come in as arguments.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 from math import log, sqrt
 from random import Random
 from typing import Any, Protocol
@@ -72,50 +72,44 @@ class Node:
         self.then: dict[Move, Node] = {}
 
 
-class Search:
-    """The tree of one decision.
+class Tree:
+    """What one seat has tried, and what came of it: moves upon moves, those of others between."""
 
-    Of the legal moves the view has those alone that are worth trying.
-    """
+    def __init__(self, levels: Levels, game: AnyGame, seat: int, rng: Random) -> None:
+        self.root = Node()
+        self._levels, self._game, self._seat, self._rng = levels, game, seat, rng
 
-    def __init__(self, levels: Levels, level: str, view: View, rng: Random) -> None:
-        self._levels, self._rng, self._doubt = levels, rng, levels.DOUBT[level]
-        self._game, self._worlds = levels.game(view), levels.worlds(level, view, rng)
-        self._only: frozenset[str] = frozenset(view["legal"])
-        self._seat, self._root = view["seat"], Node()
-        self._usual = levels.usual(view, rng)
+    def grow(self, p: Any, only: Container[str] | None = None) -> None:
+        """Play one more deal from here to its end, and note what it was worth to the seat.
 
-    def simulate(self) -> bool:
-        """One more world, one more way down the tree, one more deal played out; False where there
-        is no more doubt."""
-        if self._is_settled():
-            return False
-        p: Any = next(self._worlds)
-        line = self._go_down(p)
+        Args:
+            p: A position that may be; it is played on.
+            only: Texts of the moves between which the seat chooses at the root, if not all.
+        """
+        line = self._go_down(p, only)
         self._play_out(p)
         worth = self._levels.worth(self._game, p)[self._seat]
         for node in line:
             node.visits += 1
             node.won += worth
-        return True
 
-    def _go_down(self, p: Any) -> list[Node]:
+    def _go_down(self, p: Any, only: Container[str] | None) -> list[Node]:
         """Play down the tree, as far as the first move of this seat that is new there; the way."""
-        node, line, is_new = self._root, [self._root], False
+        node, line, is_new = self.root, [self.root], False
         while not is_new and p.turn is not None:
             is_own = p.turn == self._seat
-            move = self._choose(node, p) if is_own else self._levels.quick(p, self._rng)
+            move = self._choose(node, p, only) if is_own else self._levels.quick(p, self._rng)
             is_new = is_own and move not in node.then
             node = node.then.setdefault(move, Node())
             line.append(node)
             p.play(move)
         return line
 
-    def _choose(self, node: Node, p: Any) -> Move:
+    def _choose(self, node: Node, p: Any, only: Container[str] | None) -> Move:
         """The move of this seat to go down by: one that is new there, or the most promising."""
         moves: Sequence[Move] = p.moves()
-        if node is self._root:
-            moves = [move for move in moves if move.text in self._only]
+        if node is self.root and only is not None:
+            moves = [move for move in moves if move.text in only]
         known = [move for move in moves if move in node.then]
         for move in known:
             node.then[move].offered += 1
@@ -132,10 +126,32 @@ class Search:
                 return
             p.play(quick(p, rng))
 
+
+class Search:
+    """The tree of one decision.
+
+    Of the legal moves the view has those alone that are worth trying.
+    """
+
+    def __init__(self, levels: Levels, level: str, view: View, rng: Random) -> None:
+        self._doubt = levels.DOUBT[level]
+        self._worlds = levels.worlds(level, view, rng)
+        self._only: frozenset[str] = frozenset(view["legal"])
+        self._tree = Tree(levels, levels.game(view), view["seat"], rng)
+        self._usual = levels.usual(view, rng)
+
+    def simulate(self) -> bool:
+        """One more world, one more way down the tree, one more deal played out; False where there
+        is no more doubt."""
+        if self._is_settled():
+            return False
+        self._tree.grow(next(self._worlds), self._only)
+        return True
+
     def _is_settled(self) -> bool:
         """Has the usual move been found better than every other, as surely as another would have
         to be in its place?"""
-        visits = self._root.visits
+        visits = self._tree.root.visits
         if visits < EARLIEST or visits % EVERY:
             return False
         tried = self._tried()
@@ -146,7 +162,7 @@ class Search:
 
     def _tried(self) -> dict[str, Node]:
         """What has come of the moves between which the level decides, by their texts."""
-        tried = self._root.then.items()
+        tried = self._tree.root.then.items()
         return {move.text: node for move, node in tried if move.text in self._only}
 
     def choice(self) -> str:

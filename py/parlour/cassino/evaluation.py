@@ -7,7 +7,7 @@ rise while a prize is in the balance and fall to nothing once it is won or lost.
 
 from collections.abc import Mapping, Sequence
 from functools import cache
-from math import exp, sqrt, tau
+from math import erf, exp, sqrt, tau
 
 from parlour.cards import CARDS, NAME, Card, Cards, each, together
 from parlour.cassino.house import House
@@ -43,6 +43,27 @@ class Worth:
     def __call__(self, cards: Cards) -> float:
         """What some cards are worth together."""
         return sum(self.of[card] for card in each(cards))
+
+
+def expected(variant: Variant, piles: Sequence[Cards]) -> list[float]:
+    """The points that win piles bring each side as they stand: what scores by itself, and of each
+    prize as much as the side is likely to win it."""
+    found = [0.0] * len(piles)
+    for _, item in variant.items:
+        for side, points in enumerate(_hopes(item, variant.pack, piles)):
+            found[side] += points
+    return found
+
+
+def _hopes(item: Item, pack: Cards, piles: Sequence[Cards]) -> Sequence[float]:
+    """What each side may expect of one item of the tally."""
+    if item is primiera or not _reading(item)[2]:
+        return item(piles)
+    scored, points, _ = _reading(item)
+    counts = [(pile & scored & pack).bit_count() for pile in piles]
+    spread = _spread((scored & pack).bit_count() - sum(counts))
+    leads = [count - max(counts[:side] + counts[side + 1 :]) for side, count in enumerate(counts)]
+    return [points * (1 + erf(lead / 2 / spread / sqrt(2))) / 2 for lead in leads]
 
 
 def of_emptying(house: House, count: int) -> float:
@@ -99,5 +120,10 @@ def _balance(lead: int, left: int) -> float:
     The final lead is taken to be spread about the present one like a bell; the height of the bell
     over a level end is what one card turns.
     """
-    spread = max(LEAST_SPREAD, SPREAD * sqrt(left))
+    spread = _spread(left)
     return exp(-((lead / 2 / spread) ** 2) / 2) / spread / sqrt(tau)
+
+
+def _spread(left: int) -> float:
+    """How far from now the final lead may be."""
+    return max(LEAST_SPREAD, SPREAD * sqrt(left))

@@ -8,6 +8,7 @@ from parlour.family import Cover, Family, Levels, Parts
 if TYPE_CHECKING:
     from parlour.cassino.options import Options
     from parlour.cassino.position import Position
+    from parlour.coaching import AnyCoaching
 
 
 def parts() -> "Parts[Position, Options]":
@@ -27,6 +28,13 @@ def levels() -> Levels:
     return brought
 
 
+def coaching() -> "AnyCoaching":
+    """What the coach needs."""
+    from parlour.cassino import coaching as brought
+
+    return brought
+
+
 FAMILY = Family(
     name="cassino",
     number=3,
@@ -34,6 +42,7 @@ FAMILY = Family(
     cloth="sienna",
     cover=Cover(("4S", "5D", "9H", "2S", "TD"), "build"),
     levels=levels,
+    coaching=coaching,
     sounds=MappingProxyType(
         {
             "deal": "deal",

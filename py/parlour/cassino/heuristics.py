@@ -35,8 +35,14 @@ def choose(view: View, rng: Random) -> str:
     legal: list[str] = view["legal"]
     if len(legal) == 1:
         return legal[0]
-    look = Look(imagined(view, rng), view["seat"])
-    return max(shortlist(honest(look.p), look.worth), key=look.value).text
+    return at_the_table(imagined(view, rng)).text
+
+
+def at_the_table(p: Position) -> Play:
+    """The same from a position; the cards hidden from the seat to act are never looked at."""
+    assert p.turn is not None
+    look = Look(p, p.turn)
+    return max(shortlist(honest(p), look.worth), key=look.value)
 
 
 class Look:

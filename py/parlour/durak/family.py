@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from parlour.family import Cover, Family, Levels, Parts
 
 if TYPE_CHECKING:
+    from parlour.coaching import AnyCoaching
     from parlour.durak.options import Options
     from parlour.durak.position import Position
 
@@ -26,6 +27,13 @@ def levels() -> Levels:
     return brought
 
 
+def coaching() -> "AnyCoaching":
+    """What the coach needs."""
+    from parlour.durak import coaching as brought
+
+    return brought
+
+
 FAMILY = Family(
     name="durak",
     number=0,
@@ -33,6 +41,7 @@ FAMILY = Family(
     cloth="bottle",
     cover=Cover(("6H", "9C", "JD", "QS", "AS"), "cap"),
     levels=levels,
+    coaching=coaching,
     sounds=MappingProxyType(
         {
             "deal": "deal",

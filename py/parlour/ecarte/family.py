@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from parlour.family import Cover, Family, Levels, Parts
 
 if TYPE_CHECKING:
+    from parlour.coaching import AnyCoaching
     from parlour.ecarte.options import Options
     from parlour.ecarte.position import Position
     from parlour.exercise import Trainer
@@ -36,6 +37,13 @@ def trainer() -> "Trainer":
     return flash_hands
 
 
+def coaching() -> "AnyCoaching":
+    """What the coach needs."""
+    from parlour.ecarte import coaching as brought
+
+    return brought
+
+
 FAMILY = Family(
     name="ecarte",
     number=2,
@@ -43,6 +51,7 @@ FAMILY = Family(
     cloth="burgundy",
     cover=Cover(("7D", "AC", "JC", "QC", "KC"), "crown"),
     levels=levels,
+    coaching=coaching,
     trainer=trainer,
     sounds=MappingProxyType(
         {

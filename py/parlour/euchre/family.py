@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from parlour.family import Cover, Family, Levels, Parts
 
 if TYPE_CHECKING:
+    from parlour.coaching import AnyCoaching
     from parlour.euchre.options import Options
     from parlour.euchre.position import Position
 
@@ -26,6 +27,13 @@ def levels() -> Levels:
     return brought
 
 
+def coaching() -> "AnyCoaching":
+    """What the coach needs."""
+    from parlour.euchre import coaching as brought
+
+    return brought
+
+
 FAMILY = Family(
     name="euchre",
     number=1,
@@ -33,6 +41,7 @@ FAMILY = Family(
     cloth="evening",
     cover=Cover(("QH", "KH", "AH", "JD", "JH"), "fives"),
     levels=levels,
+    coaching=coaching,
     sounds=MappingProxyType(
         {
             "deal": "deal",

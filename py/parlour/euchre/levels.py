@@ -115,29 +115,35 @@ def weigh(world: Sequence[World], view: View) -> Mapping[str, float]:
     bids = [] if view["state"] == "PLAY" else in_question(view)
     worth: dict[str, float] = {}
     for position, likelihood in world:
-        in_this = _bids(position, bids) if bids else _cards(position)
+        in_this = (
+            by_rules_of_thumb(position, bids) if bids else by_perfect_play(position, view["legal"])
+        )
         for move, points in in_this.items():
             worth[move] = worth.get(move, 0.0) + points * likelihood
     return worth
 
 
-def _cards(p: Position) -> Mapping[str, int]:
+def by_perfect_play(p: Position, cards: Sequence[str]) -> Mapping[str, int]:
+    """What plays gain the side of the seat to act, if all cards lie open from then on."""
     assert p.turn is not None
     sign = 1 if TEAM[p.turn] == TEAM[p.maker] else -1
     solver = Solver(p)
-    return {move.text: sign * solver.points(p, move.card) for move in p.moves()}
+    return {
+        move.text: sign * solver.points(p, move.card) for move in p.moves() if move.text in cards
+    }
 
 
-def _bids(p: Position, bids: Sequence[str]) -> Mapping[str, int]:
+def by_rules_of_thumb(p: Position, moves: Sequence[str]) -> Mapping[str, int]:
+    """What moves gain the side of the seat to act, if everybody then plays as club does."""
     seat = p.turn
     assert seat is not None
     game = _game(p.house.options)
     found = {}
-    for bid in bids:
+    for move in moves:
         end = p.copy()
-        _make(end, bid)
+        _make(end, move)
         _play_on(game, end)
-        found[bid] = gain(p, game.points(end), TEAM[seat])
+        found[move] = gain(p, game.points(end), TEAM[seat])
     return found
 
 

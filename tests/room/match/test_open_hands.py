@@ -8,7 +8,7 @@ import pytest
 
 from parlour import catalogue
 from parlour.ai.thought import at_once
-from parlour.bot_protocol import pondering
+from parlour.bot_protocol import advice_on, pondering
 from parlour.cards import NAME, each
 from parlour.game import Event
 from parlour.host import Bot, play_deal
@@ -78,8 +78,8 @@ def test_a_hint_is_one_of_the_choices_and_the_same_when_asked_again(name: str) -
     p: Any = game.start(game.shuffle(0, Random(4)))
     view = game.view(p, p.turn)
     scene = family.scenes.scene(view, NAMES[: game.seats], p.log or [])
-    move = at_once(pondering(hint.question(family, view))).move
-    assert move == at_once(pondering(hint.question(family, view))).move
+    move = at_once(pondering(advice_on(family, view))).move
+    assert move == at_once(pondering(advice_on(family, view))).move
     marked = [choice for choice in hint.suggested(scene, move).choices if choice.advised]
     assert [choice.move for choice in marked] == [move]
     sentence = hint.in_words(family, view, marked[0])

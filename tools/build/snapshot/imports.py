@@ -6,6 +6,7 @@ name of the browser while they are imported is found by that name again when the
 
 import importlib
 import random
+import re
 import sys
 import types
 import zipimport
@@ -20,6 +21,9 @@ FROM_THE_PAGE = ("_pyscript", "polyscript")
 
 NEEDS_A_PAGE = frozenset({"pyscript.fs", "pyscript.media", "pyscript.web"})
 """Modules of PyScript that ask the page something while they are imported; nobody here does."""
+
+LATER = re.compile(r"\.coach(ing)?\b")
+"""Modules that nobody needs before a deal is over; they come with the archive, behind the start."""
 
 
 class Anything(types.ModuleType):
@@ -36,7 +40,8 @@ def wanted() -> list[str]:
     paths = vars(zipimport)["_zip_directory_cache"][ARCHIVE]
     names = (path.removesuffix(".pyc").removesuffix("/__init__") for path in paths)
     modules = {name.replace("/", ".") for name in names if not name.endswith("/")}
-    return ["pyscript", *sorted(modules - NEEDS_A_PAGE), *Path("/imported.txt").read_text().split()]
+    early = sorted(name for name in modules - NEEDS_A_PAGE if not LATER.search(name))
+    return ["pyscript", *early, *Path("/imported.txt").read_text().split()]
 
 
 def main() -> None:

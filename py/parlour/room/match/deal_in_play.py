@@ -6,6 +6,7 @@ from copy import copy
 from dataclasses import replace
 from typing import Any
 
+from parlour.bot_protocol import advice_on
 from parlour.game import Event
 from parlour.host import play_deal
 from parlour.language import later, say
@@ -189,7 +190,7 @@ class DealInPlay:
         if scene is None or person is None or not person.is_asked:
             return say("Advice is given when it is your turn.")
         view, family = viewpoint.view(self.played.position), self.sitting.family
-        move = (await self._services.think(hint.question(family, view))).move
+        move = (await self._services.think(advice_on(family, view))).move
         if scene is not self._display.shown or not person.is_asked:
             return ""
         self._help("hint")

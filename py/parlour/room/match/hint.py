@@ -2,21 +2,12 @@
 
 from dataclasses import replace
 
-from parlour.bot_protocol import Question, repeatable
 from parlour.family import Family
 from parlour.game import View
 from parlour.language import grammar, headed, say
 from parlour.phrases import enumerated
 from parlour.scene import Choice, Scene
 from parlour.table.speech import unnamed
-
-BEST = "master"
-"""Nobody weaker gives advice."""
-
-
-def question(family: Family, view: View) -> Question:
-    """What the best computer seat is asked about this view; asked again it says the same."""
-    return repeatable(family, BEST, view)
 
 
 def suggested(scene: Scene, move: str) -> Scene:

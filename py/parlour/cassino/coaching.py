@@ -1,0 +1,117 @@
+"""What cassino brings to the coach: points a deal, five more for a game that is won.
+
+Before the last deal a move is played on by the rules of thumb until cards are dealt again and
+everybody has had a turn with them, and the win piles are weighed then. A round sooner is too soon:
+what a move leaves on the table is then nobody's yet. What comes later is luck that no move of now
+can tell apart, and to play it out costs nearly ten times the worlds (docs/coach.md).
+"""
+
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import Literal
+
+from parlour.cassino.evaluation import expected
+from parlour.cassino.heuristics import at_the_table
+from parlour.cassino.position import Position
+from parlour.cassino.solver import ALL, Ending, margin
+from parlour.cassino.view import every, imagined
+from parlour.coaching import Limits, Looks, Measure, Sample, Solved
+from parlour.game import View, find_move
+
+UNIT = "points a deal"
+STEP = 1.0
+MEASURE: Literal["worlds"] = "worlds"
+
+LIMITS = Limits(0.10, 0.35, 1.00)
+DRY = Limits(*(3 * limit for limit in LIMITS))
+"""A dry trick counts as much as nearly a whole deal of standard cassino."""
+LOOKS = Looks(60, 300)
+
+SLICES = 400
+"""So long an ending is worked out: some two seconds."""
+TURNS = 5
+"""Where cards are drawn one by one, a seat's turns until the piles are weighed."""
+
+
+def limits(view: View) -> Limits:
+    """Three times as much where dry tricks are scored."""
+    return DRY if imagined(view, Random(0)).house.variant.has_dry_tricks else LIMITS
+
+
+def looks(view: View) -> Looks:
+    """The same everywhere."""
+    return LOOKS
+
+
+def solved(view: View, moves: Sequence[str]) -> Solved | None:
+    """Between two, as soon as the stock is gone: perfect play of both."""
+    if view["stock_count"] or len(view["hand_counts"]) > 2:
+        return None
+    worlds = every(view)
+    if len(worlds) != 1:  # a position that was set up may leave open where cards lie
+        return None
+    (p,) = worlds
+    plays = {move.text: move for move in p.moves()}
+    ending, found = Ending(p, [plays[text] for text in moves], each=True), dict[str, float]()
+    for _ in range(SLICES):
+        if ending.is_over:
+            break
+        found |= {move.text: float(worth - _before(p)) for move, worth in ending.look_on().items()}
+    return Solved(found) if len(found) == len(moves) else None
+
+
+def measures(view: View, moves: Sequence[str]) -> Sequence[Measure]:
+    """Played on by the rules of thumb until a round after cards are dealt again."""
+    return [measure(view, moves, to_the_end=False)]
+
+
+def measure(view: View, moves: Sequence[str], *, to_the_end: bool) -> Measure:
+    """The same, or to the end of the deal."""
+
+    def samples(rng: Random) -> Iterator[Sample]:
+        while True:
+            p = imagined(view, rng)
+            yield Sample([_worth(p, move, to_the_end) for move in moves], p.key())
+
+    return samples
+
+
+def _worth(p: Position, text: str, to_the_end: bool) -> float:
+    """What a move comes to in one world."""
+    side, end = p.side(), p.copy()
+    move = find_move(end, end.turn or 0, text)
+    assert move is not None
+    end.play(move)
+    for _ in range(ALL if to_the_end else _horizon(p) - 1):
+        if end.turn is None:
+            break
+        end.play(at_the_table(end))
+    return margin(end, side) - _before(p) if end.turn is None else _weighed(end, side)
+
+
+def _horizon(p: Position) -> int:
+    """After how many turns the piles are weighed: when all hands are empty, and a round later."""
+    if p.house.is_drawn:
+        return TURNS * p.house.seats
+    return sum(hand.bit_count() for hand in p.hands) + p.house.seats
+
+
+def _before(p: Position) -> int:
+    """How far the side to act was ahead on the sheet before the deal."""
+    return round(_lead(p.standing.scores, p.side()))
+
+
+def _weighed(p: Position, side: int) -> float:
+    """How far a side is ahead in this deal, by what has been won so far."""
+    house, piles = p.house, expected(p.house.variant, p.won)
+    return _lead(
+        [
+            pile + house.sweeps_score * sweeps + penalties
+            for pile, sweeps, penalties in zip(piles, p.sweeps, p.penalties, strict=True)
+        ],
+        side,
+    )
+
+
+def _lead(points: Sequence[float], side: int) -> float:
+    return points[side] - max([*points[:side], *points[side + 1 :]])

@@ -1,0 +1,123 @@
+"""What a move was worth, by what its seat could know.
+
+A pure function of the view, the move and constants: redealing what the seat cannot see leaves every
+byte as it is. The advice is the hint's own; what the move loses against it is exact where a family
+can solve the view, and else measured in worlds that had no part in choosing the advice.
+"""
+
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import NamedTuple
+
+from parlour.ai.thought import at_once
+from parlour.bot_protocol import advice_on, pondering
+from parlour.coach.grades import Grade
+from parlour.coach.measurement import Fact, Finding, Measurement, known
+from parlour.coach.pairs import SURE
+from parlour.coaching import AnyCoaching
+from parlour.family import Family
+from parlour.game import View
+
+BUDGETS: Mapping[str, float] = MappingProxyType({"quick": 0.25, "normal": 1.0, "deep": 4.0})
+"""By how much more or fewer worlds moves are compared in: worlds, never time, are the measure."""
+USUAL = "normal"
+
+DIGITS = 4
+"""Of a figure that is told."""
+
+
+class BadAppraisal(ValueError):
+    """This cannot be appraised; the message is a sentence."""
+
+
+class Appraisal(NamedTuple):
+    """What there is to say of one decision."""
+
+    grade: Grade
+    loss: float
+    """What the move is worth less than the advice, in `unit`."""
+    low: float | None
+    """The lower end of the 95 % interval of the loss; None where there is none."""
+    high: float | None
+    exact: bool
+    """Is nothing in the loss left to chance?"""
+    unit: str
+    advice: str
+    """The move that the best computer seat would make."""
+    worth: float
+    """What the deal is worth after the advice, in `unit`."""
+    worlds: int
+    """How many worlds were played out."""
+    reasons: Sequence[Fact]
+
+    def told(self) -> dict[str, object]:
+        """As data that JSON can carry."""
+        told = {name: _rounded(value) for name, value in self._asdict().items()}
+        return {"class": told.pop("grade"), **told}
+
+
+def _rounded(value: object) -> object:
+    # Nought has no sign: what is lost by rounding shall not be told.
+    return round(value, DIGITS) + 0.0 if isinstance(value, float) else value
+
+
+def appraise(family: Family, view: View, played: str, budget: str = USUAL) -> Appraisal:
+    """Appraise a legal move of the seat whose view it is.
+
+    Raises:
+        BadAppraisal: the family has no coach, the seat has nothing to decide, the move is not
+            legal, or there is no such budget.
+    """
+    if family.coaching is None:
+        raise BadAppraisal("This game has no coach.")
+    if view["actor"] != view["seat"]:
+        raise BadAppraisal(f"Seat {view['seat']} has nothing to decide now.")
+    if played not in view["legal"]:
+        raise BadAppraisal(f"“{played[:40]}” is not a legal move here.")
+    times = _times(budget)
+    advice = at_once(pondering(advice_on(family, view))).move
+    return beside(family, family.coaching(), view, advice, played, times)
+
+
+def _times(budget: str) -> float:
+    if budget not in BUDGETS:
+        known = ", ".join(f"“{name}”" for name in BUDGETS)
+        raise BadAppraisal(f"There is no budget “{budget[:40]}”; choose one of {known}.")
+    return BUDGETS[budget]
+
+
+def beside(
+    family: Family, coaching: AnyCoaching, view: View, advice: str, played: str, times: float
+) -> Appraisal:
+    """Appraise a legal move where the advice is known already.
+
+    Args:
+        times: By how much more or fewer worlds they are compared in than by a normal budget.
+    """
+    found = _found(family, coaching, view, advice, played, times)
+    low, high = (None, None) if found.is_estimate else (found.loss.low(SURE), found.loss.high(SURE))
+    return Appraisal(
+        found.grade,
+        found.loss.mean,
+        low,
+        high,
+        found.exact,
+        coaching.UNIT,
+        advice,
+        found.worth,
+        found.worlds,
+        found.facts,
+    )
+
+
+def _found(
+    family: Family, coaching: AnyCoaching, view: View, advice: str, played: str, times: float
+) -> Finding:
+    solved = coaching.solved(view, [*{advice: None, played: None}])
+    if solved is not None:
+        return known(solved, coaching.limits(view), advice, played)
+    assert coaching.MEASURE != "never"
+    measurement = Measurement(family, coaching, view, times)
+    if played == advice:
+        return measurement.alone(advice)
+    return measurement.compared(advice, played)

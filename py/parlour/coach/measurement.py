@@ -1,0 +1,141 @@
+"""What a move loses against another, found in worlds that had no part in choosing either.
+
+Two looks and no more: after the first it ends where all is plain beyond doubt, else the full number
+decides. Looking often, and stopping at the first good moment, is how backgammon players have come
+to believe in noise.
+"""
+
+from collections.abc import Mapping, Sequence
+from itertools import islice
+from math import fsum
+from typing import NamedTuple, TypeAlias
+
+from parlour.bot_protocol import BEST
+from parlour.coach import grades
+from parlour.coach.grades import Grade
+from parlour.coach.pairs import SURE, Loss, Pairs
+from parlour.coach.plan import by_plans
+from parlour.coach.streams import stream
+from parlour.coaching import Limits, Looks, Measure, Solved, TreeCoaching, WorldsCoaching
+from parlour.family import Family
+from parlour.game import View
+
+WORTH = 150
+"""Worlds in which the advice alone is weighed, where it is what was played."""
+AGAIN = 150
+"""Worlds in which a mistake has to be one by the other way to play on, too."""
+RESULTS = 9
+"""If a deal can end in more ways, how often it ended in each tells nothing."""
+
+Fact: TypeAlias = Mapping[str, str | int | float]
+"""Something counted, for a sentence to be made of: what it is, as `fact`, and its numbers."""
+
+ONE_WAY: Fact = {"fact": "by one way to play on alone"}
+"""By the other it loses nothing that is beyond doubt."""
+
+
+class Finding(NamedTuple):
+    """What was found of one move beside another, both of one view."""
+
+    grade: Grade
+    loss: Loss
+    worth: float
+    """What the deal is worth after the better known of the two, the advice."""
+    worlds: int
+    """How many worlds were played out."""
+    facts: Sequence[Fact]
+    exact: bool = False
+    """Is nothing in the loss left to chance?"""
+    is_estimate: bool = False
+    """Is there no interval? Its error is then none that means anything."""
+
+
+class Measurement:
+    """Weighs moves of one view of a family that has no solution for it."""
+
+    def __init__(
+        self,
+        family: Family,
+        coaching: TreeCoaching | WorldsCoaching,
+        view: View,
+        times: float = 1.0,
+    ) -> None:
+        """`times` is by how much the full measure is larger than a normal one."""
+        self._family, self._coaching, self._view = family, coaching, view
+        looks = coaching.looks(view)
+        self._looks = Looks(looks.first, max(looks.first, round(times * looks.full)))
+        self._limits = coaching.limits(view)
+
+    def measures(self, moves: Sequence[str]) -> Sequence[Measure]:
+        """How these moves are weighed; by the first their loss is measured."""
+        coaching = self._coaching
+        if coaching.MEASURE == "worlds":
+            return coaching.measures(self._view, moves)
+        assert self._family.levels is not None
+        levels = self._family.levels()
+        assert levels.SEARCH == "tree"
+        return [by_plans(levels, BEST, self._view, moves, coaching.LEARNS)]
+
+    def alone(self, advice: str) -> Finding:
+        """What the advice is worth, where it was played."""
+        measure, *_ = self.measures([advice])
+        samples = islice(measure(stream("worth", self._view)), WORTH)
+        worth = fsum(sample.worths[0] for sample in samples) / WORTH
+        return Finding("best", Loss(0.0), worth, WORTH, [])
+
+    def compared(self, advice: str, played: str) -> Finding:
+        """What another move loses against the advice."""
+        measure, *others = self.measures([advice, played])
+        samples = measure(stream("measure", self._view))
+        pairs = Pairs(self._coaching.STEP)
+        pairs.take(islice(samples, self._looks.first))
+        if not pairs.one_world and not pairs.are_plain(self._limits):
+            pairs.take(islice(samples, self._looks.full - self._looks.first))
+        loss, worth, worlds, facts = pairs.loss(), pairs.worth, len(pairs), _facts(pairs)
+        if pairs.one_world:
+            grade = grades.estimated(loss.mean, self._limits)
+            return Finding(grade, loss, worth, worlds, facts, is_estimate=True)
+        grade = grades.measured(loss, self._limits)
+        for other in others if grade in grades.NEED_ANOTHER else ():
+            again = Pairs(self._coaching.STEP)
+            again.take(islice(other(stream("again", self._view)), AGAIN))
+            worlds += len(again)
+            if again.loss().low(SURE) <= 0:
+                grade, facts = "inaccurate", [*facts, ONE_WAY]
+        return Finding(grade, loss, worth, worlds, facts)
+
+
+def known(solved: Solved, limits: Limits, advice: str, played: str) -> Finding:
+    """What a move loses against the advice where a solver, or a table, tells."""
+    worth = solved.worths[advice]
+    facts: list[Fact] = []
+    if solved.within:
+        facts.append({"fact": "by the tables", "within": solved.within})
+    exact = not solved.within
+    if played == advice:
+        return Finding("best", Loss(0.0), worth, 0, facts, exact)
+    loss = Loss(worth - solved.worths[played], within=solved.within)
+    grade = grades.exact(loss.mean, limits)
+    again = solved.again
+    if again is not None and again[advice] <= again[played] and grade in grades.NEED_ANOTHER:
+        grade, facts = "inaccurate", [*facts, ONE_WAY]
+    return Finding(grade, loss, worth, 0, facts, exact)
+
+
+def _facts(pairs: Pairs) -> list[Fact]:
+    """In how many worlds the move did worse than the advice, and in how many better; and how often
+    each result came of both, where a deal has but a few. All is told, so nothing was chosen by the
+    worlds that tell it."""
+    if pairs.one_world:
+        return [{"fact": "one world"}]
+    if not pairs.worse and not pairs.better:
+        return [{"fact": "the same in all", "worlds": len(pairs)}]
+    worlds, results = len(pairs), pairs.results()
+    counts = {"worse": pairs.worse, "better": pairs.better, "worlds": worlds}
+    facts: list[Fact] = [{"fact": "in how many worlds", **counts}]
+    if len(results) <= RESULTS:
+        facts += [
+            {"fact": "comes to", "result": result, "advice": one, "move": other, "worlds": worlds}
+            for result, (one, other) in results.items()
+        ]
+    return facts

@@ -1,0 +1,89 @@
+"""What a seat does after a move: learned by a search that begins there, and then left as it is.
+
+Learned in other worlds than those in which it is measured, a plan is no better than it is. But it
+is luck what a seat learns in few tries, and more than the luck of the worlds: measured with one
+plan for each move, two moves worth the same come out a tenth of a deal apart (docs/coach.md). So
+there are many plans, and their spread is in the error. Of a family it knows what its search knows.
+"""
+
+from collections.abc import Iterator, Sequence
+from itertools import islice
+from random import Random
+from typing import Any
+
+from parlour.ai.search import BOUND, Levels, Node, Tree
+from parlour.coaching import Measure, Sample
+from parlour.game import AnyGame, Move, View, find_move
+
+TRIED = 5
+"""So often a move must have been tried to be followed; else the quick hand decides."""
+
+PLANS, EACH = 24, 50
+"""So many plans take turns, each in so many worlds; then as many others are learned."""
+
+
+class Plan:
+    """The plan of one seat after one move of its own; all others play by habit."""
+
+    def __init__(
+        self, levels: Levels, level: str, view: View, move: str, tries: int, rng: Random
+    ) -> None:
+        self._levels, self._seat, self._move = levels, view["seat"], move
+        self._game: AnyGame = levels.game(view)
+        tree = Tree(levels, self._game, self._seat, rng)
+        for p in islice(levels.worlds(level, view, rng), tries):
+            self._begin(p)
+            tree.grow(p)
+        self._root = tree.root
+
+    def worth(self, world: Any, rng: Random) -> float:
+        """What the deal brings the seat that makes its move in this world and keeps to its plan."""
+        p = world.copy()
+        self._begin(p)
+        node: Node | None = self._root
+        for _ in range(BOUND):
+            if p.turn is None:
+                break
+            move = self._planned(node, p) if p.turn == self._seat else None
+            move = move or self._levels.quick(p, rng)
+            node = node and node.then.get(move)
+            p.play(move)
+        return self._levels.worth(self._game, p)[self._seat]
+
+    def _begin(self, p: Any) -> None:
+        move = find_move(p, self._seat, self._move)
+        assert move is not None
+        p.play(move)
+
+    def _planned(self, node: Node | None, p: Any) -> Move | None:
+        """The legal move that was tried most here; None if none was tried often enough."""
+        if node is None:
+            return None
+        tried = [move for move in p.moves() if move in node.then]
+        best = max(tried, key=lambda move: node.then[move].visits, default=None)
+        return best if best is not None and node.then[best].visits >= TRIED else None
+
+
+def by_plans(levels: Levels, level: str, view: View, moves: Sequence[str], tries: int) -> Measure:
+    """Moves measured by what comes of them if the seat has learned what to do after each."""
+
+    def learned(rng: Random) -> tuple[Plan, ...]:
+        chance = _another(rng)
+        return tuple(Plan(levels, level, view, move, tries, Random(chance)) for move in moves)
+
+    def samples(rng: Random) -> Iterator[Sample]:
+        plans = list[tuple[Plan, ...]]()
+        for number, world in enumerate(levels.worlds(level, view, rng)):
+            turn = number % (PLANS * EACH)
+            if turn < PLANS:
+                plans[turn : turn + 1] = [learned(rng)]
+            batch, chance = plans[turn % PLANS], _another(rng)
+            worths = [plan.worth(world, Random(chance)) for plan in batch]
+            yield Sample(worths, world.key(), batch)
+
+    return samples
+
+
+def _another(rng: Random) -> int:
+    """What another stream of chance begins with."""
+    return int(rng.random() * 2**53)

@@ -1,0 +1,53 @@
+"""What durak brings to the coach: the share of deals in which one is not the durak."""
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from types import MappingProxyType
+from typing import Literal
+
+from parlour.coaching import Limits, Looks, Solved
+from parlour.durak.levels import game
+from parlour.durak.passing_solver import solver_of
+from parlour.durak.position import Position
+from parlour.durak.solver import DRAWN, LOST, WON, TooHard, pair_left
+from parlour.game import View
+
+UNIT = "share not durak"
+STEP = 1.0
+MEASURE: Literal["tree"] = "tree"
+LEARNS = 50
+
+LIMITS = Limits(0.05, 0.10, 0.20)
+LOOKS = Looks(200, 1200)
+
+LONGEST_END, CAP = 16, 300_000
+"""Ends with so many cards are worked out, if so many positions are enough: a second or two."""
+
+
+def limits(view: View) -> Limits:
+    """The same by every agreement."""
+    return LIMITS
+
+
+def looks(view: View) -> Looks:
+    """The same everywhere."""
+    return LOOKS
+
+
+def solved(view: View, moves: Sequence[str]) -> Solved | None:
+    """With two seats left at most and the talon gone, all cards are known: perfect play of both."""
+    if view["talon_count"] or sum(map(bool, view["counts"])) > 2:
+        return None
+    rules = game(view)
+    p = rules.imagine(view, Random(0))  # there is only one such position
+    assert isinstance(p, Position)
+    if pair_left(p) is None or sum(hand.bit_count() for hand in p.hands) > LONGEST_END:
+        return None
+    try:
+        outcomes = solver_of(p, CAP).outcomes(p)
+    except TooHard:
+        return None
+    worth: Mapping[int, float] = MappingProxyType(
+        {WON: 1.0, DRAWN: 1 - 1 / len(rules.sides), LOST: 0.0}
+    )
+    return Solved({m.text: worth[outcome] for m, outcome in outcomes.items() if m.text in moves})

@@ -1,0 +1,108 @@
+"""An appraisal is a function of the view, the move and constants (P1): redealing what the seat
+cannot know leaves every byte as it is."""
+
+import json
+import os
+import subprocess
+import sys
+from itertools import islice
+from random import Random
+from typing import Any
+
+import pytest
+
+from parlour import catalogue
+from parlour.coach.appraisal import appraise
+from parlour.family import Family
+from parlour.game import View
+from tests.cases import daily
+from tests.test_text import PY
+from tools.strength.coach.decisions import Decision, other_move, scattered
+
+AGREEMENTS: dict[str, list[dict[str, object]]] = {
+    "durak": [{"players": 2}, {}, {"players": 3, "transfer": True, "stall_limit": 3}],
+    "euchre": [{}, {"stick_dealer": True, "best_card_pass": True}],
+    "ecarte": [{}],
+    "cassino": [{}, {"variant": "royal", "players": 3}, {"variant": "dry"}, {"draw": True}],
+}
+TWINS = 5
+
+
+def told(family: Family, view: View, played: str) -> str:
+    """An appraisal as it goes over a pipe."""
+    return json.dumps(appraise(family, view, played, "quick").told())
+
+
+def stays(decision: Decision, number: int) -> bool:
+    """Hold the promise at one decision; were other cards dealt?"""
+    family, game, p, view, _ = decision
+    played = other_move(decision, view["legal"][0], number)
+    said, others = told(family, view, played), 0
+    for seed in range(TWINS):
+        twin: Any = game.imagine(view, Random(seed))
+        others += twin.key() != p.key()
+        seen = game.view(twin, view["seat"])
+        assert seen == view
+        if not seed:  # the same view has been shown to give the same bytes once
+            assert told(family, seen, played) == said
+    return others > 0
+
+
+@pytest.mark.parametrize(("name", "count"), daily([(name, 2) for name in AGREEMENTS], 4))
+def test_other_hidden_cards_leave_every_byte(name: str, count: int) -> None:
+    held(name, count)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", AGREEMENTS)
+def test_at_500_decisions(name: str) -> None:
+    held(name, 500 // len(AGREEMENTS[name]))
+
+
+def held(name: str, count: int) -> None:
+    """Hold it at so many decisions of each agreement; at most of them cards are hidden."""
+    found = [
+        stays(decision, number)
+        for options in AGREEMENTS[name]
+        for number, decision in enumerate(islice(scattered(name, options, "club", 50), count))
+    ]
+    assert sum(found) >= len(found) / 2
+
+
+def test_a_coach_that_saw_more_would_be_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The experiment can fail: with a rival's hand in the view the bytes are others."""
+    honest = type(catalogue.game("durak", {})).view
+
+    def telling(game: Any, p: Any, seat: int) -> View:
+        return {**honest(game, p, seat), "peeked": p.hands[seat - 1]}
+
+    monkeypatch.setattr("parlour.durak.game.Durak.view", telling)
+    with pytest.raises(AssertionError):
+        held("durak", 4)
+
+
+ASKED = """
+import json, sys
+from parlour import catalogue
+from parlour.coach.appraisal import appraise
+name, view, played = json.load(sys.stdin)
+print(json.dumps(appraise(catalogue.family(name), view, played, "quick").told()), end="")
+"""
+
+
+@pytest.mark.parametrize("name", AGREEMENTS)
+def test_another_process_says_the_same(name: str) -> None:
+    """Whatever it hashes texts by."""
+    decision = next(scattered(name, AGREEMENTS[name][0], "club", 7))
+    played = other_move(decision, decision.view["legal"][0], 1)
+    asked = json.dumps([name, decision.view, played])
+    for seed in ("1", "2"):
+        answer = subprocess.run(
+            [sys.executable, "-c", ASKED],
+            input=asked,
+            capture_output=True,
+            text=True,
+            check=True,
+            env={**os.environ, "PYTHONPATH": str(PY), "PYTHONHASHSEED": seed},
+        ).stdout
+        assert answer == told(decision.family, decision.view, played)

@@ -1,0 +1,213 @@
+"""What the coach calls exact, against brute force: every hand, and every line through the rules."""
+
+from collections.abc import Iterator
+from itertools import combinations, islice
+from math import fsum, isclose
+from random import Random
+from typing import Any
+
+import pytest
+
+from parlour import catalogue
+from parlour.cards import CARD, each, together
+from parlour.cassino.game import Cassino
+from parlour.cassino.options import Options as CassinoOptions
+from parlour.coach import grades
+from parlour.coach.appraisal import Appraisal, appraise
+from parlour.durak.solver import WON
+from parlour.ecarte import belief
+from parlour.ecarte.cardplay import TRICK
+from parlour.ecarte.coaching import solved
+from parlour.ecarte.match_equity import MINE, THEIRS
+from parlour.ecarte.solver import KING, Solver, answers, packed
+from parlour.ecarte.view import may_be_held
+from parlour.euchre import worlds
+from parlour.euchre.game import Euchre
+from parlour.euchre.house import TEAM
+from parlour.euchre.levels import MOST
+from parlour.euchre.options import Options as EuchreOptions
+from parlour.game import FRESH, View, find_move
+from tests.cases import daily
+from tests.cassino.test_solver import near_the_end, outcome
+from tests.durak.test_solver import ending, truth
+from tests.euchre.test_solver import by_every_line, in_play
+from tools.strength.coach.decisions import scattered
+
+# -- écarté: every hand that the other side may hold ----------------------------------------------
+
+
+def after_standing(first: int) -> Iterator[View]:
+    """Views of an elder who has stood, so that the dealer has told nothing, at some trick."""
+    for decision in scattered("ecarte", {}, "club", first):
+        view = decision.view
+        stood = not view["accepted"] and view["vulnerable"] == view["seat"] != view["dealer"]
+        if view["state"] == "PLAY" and stood:
+            yield view
+
+
+def by_every_hand(view: View) -> dict[str, float]:
+    """What each card is worth against all hands that may be held, one by one."""
+    trump, stake, solver = view["trump"], belief.stake(view), Solver()
+    may, must = may_be_held(view)
+    other_played = bool(belief.shown(view, 1 - view["seat"]))
+    taken, own = view["tricks"][view["seat"]], belief.own(view)
+    king_of_trumps = CARD["K" + trump]
+    found: dict[str, list[tuple[float, float]]] = {}
+    for chosen in combinations(each(may), view["counts"][1 - view["seat"]]):
+        if together(chosen) & must != must:
+            continue
+        theirs = packed(together(chosen), trump)
+        likely = 1.0
+        if king_of_trumps in chosen and other_played and view["marked"] is None:
+            likely = belief.SILENT
+        for move in view["legal"]:
+            if move == "mark":
+                continue
+            card = packed(CARD[move.split()[1]], trump)
+            tricks = after_card(solver, own, theirs, card, view)
+            king = None
+            if theirs & KING and not other_played and view["marked"] is None:
+                king = THEIRS
+            elif card == KING and "mark" in view["legal"]:
+                king = MINE
+            worth = stake.worth(taken + tricks, king) + TRICK * tricks
+            found.setdefault(move, []).append((likely, worth))
+    return {
+        move: fsum(often * worth for often, worth in worths) / fsum(often for often, _ in worths)
+        for move, worths in found.items()
+    }
+
+
+def after_card(solver: Solver, own: int, theirs: int, card: int, view: View) -> int:
+    """The tricks to come, if this card is played and all lies open then."""
+    if not view["trick"]:
+        return solver.led(own ^ card, theirs, card)
+    _, wins = answers(own, packed(CARD[view["trick"][0][1]], view["trump"]))
+    return own.bit_count() - solver.replied(theirs, own ^ card, wins)
+
+
+@pytest.mark.parametrize(("first", "count"), daily([(0, 10), (5000, 190)]))
+def test_ecarte_is_counted_as_if_every_hand_were_played_out(first: int, count: int) -> None:
+    """V1."""
+    family = catalogue.family("ecarte")
+    for view in islice(after_standing(first), count):
+        truly = by_every_hand(view)
+        for played in truly:
+            found = appraise(family, view, played)
+            if found.advice in truly:
+                assert isclose(found.loss, truly[found.advice] - truly[played], abs_tol=1e-9)
+                assert isclose(found.worth, truly[found.advice], abs_tol=1e-9)
+
+
+def test_a_king_is_marked_by_the_card_itself_and_lost_by_any_other() -> None:
+    game = catalogue.game("ecarte", {})
+    hands = {"0": "KH 7C 8C 9C TC", "1": "7S 8S 9S TS JS"}
+    p: Any = game.setup({"dealer": 1, "turn": "7H", "hands": hands, "scores": [3, 3]})
+    p.play(find_move(p, 0, "stand"))
+    view = game.view(p, 0)
+    before = solved(view, view["legal"]).worths
+    p.play(find_move(p, 0, "mark"))
+    marked = game.view(p, 0)
+    after_it = solved(marked, marked["legal"]).worths
+    assert isclose(before["mark"], max(after_it.values()), abs_tol=1e-9)
+    assert isclose(before["play KH"], after_it["play KH"], abs_tol=1e-9)
+    for card in ("7C", "8C", "9C", "TC"):
+        assert before[f"play {card}"] < after_it[f"play {card}"] - 0.05
+
+
+# -- endings: every line through the rules --------------------------------------------------------
+
+
+def judged(found: Appraisal, family: Any, view: View, truly: dict[str, float], played: str) -> None:
+    """Is an exact appraisal what brute force makes of it?"""
+    loss = truly[found.advice] - truly[played]
+    assert found.exact and found.low == found.high == found.loss
+    assert isclose(found.loss, loss, abs_tol=1e-9)
+    assert isclose(found.worth, truly[found.advice], abs_tol=1e-9)
+    grade = "best" if played == found.advice else grades.exact(loss, family.coaching().limits(view))
+    assert found.grade in (grade, "inaccurate" if grade in grades.NEED_ANOTHER else grade)
+
+
+def after(p: Any, move: Any) -> Any:
+    """The position after a move, in any family."""
+    twin = p.copy()
+    twin.play(move)
+    return twin
+
+
+COUNTS = daily([(0, 30), (1000, 270)])
+
+
+@pytest.mark.parametrize(("first", "count"), COUNTS)
+def test_an_ending_of_durak(first: int, count: int) -> None:
+    """V2."""
+    family, game = catalogue.family("durak"), catalogue.game("durak", {"players": 2})
+    rng, asked = Random(first), 0
+    while asked < count:
+        p = ending(game, rng, 7)
+        if len(p.moves()) < 2:
+            continue
+        asked += 1
+        seat, known = p.turn, truth(p)
+        assert seat is not None
+        for_seat = WON if seat == 0 else -WON
+        truly = {m.text: (1 + for_seat * known[after(p, m).key()]) / 2 for m in p.moves()}
+        view = game.view(p, seat)
+        for played in truly:
+            judged(appraise(family, view, played), family, view, truly, played)
+
+
+@pytest.mark.parametrize(("first", "count"), COUNTS)
+def test_the_last_tricks_of_euchre(first: int, count: int) -> None:
+    """V2: over all deals that may be, each as likely as the bids make it."""
+    family, options = catalogue.family("euchre"), EuchreOptions()
+    game, rng, asked = Euchre(options), Random(first), 0
+    while asked < count:
+        p = in_play(rng, 2, "together", options)
+        if p.turn is None or len(p.moves()) < 2:
+            continue
+        view = game.view(p, p.turn)
+        may_be = worlds.every(game.house, view, MOST, rng)
+        if not may_be:
+            continue
+        asked += 1
+        side, whole = TEAM[p.turn], fsum(likelihood for _, likelihood in may_be)
+        truly = dict.fromkeys((move.text for move in p.moves()), 0.0)
+        for world, likelihood in may_be:
+            sign = 1 if side == TEAM[world.maker] else -1
+            for move in world.moves():
+                points = by_every_line(after(world, move), {})
+                truly[move.text] += sign * points * likelihood / whole
+        for played in truly:
+            judged(appraise(family, view, played), family, view, truly, played)
+
+
+@pytest.mark.parametrize(("first", "count"), COUNTS)
+def test_the_last_deal_of_cassino(first: int, count: int) -> None:
+    """V2."""
+    family, options = catalogue.family("cassino"), CassinoOptions()
+    game, rng, asked = Cassino(options), Random(first), 0
+    while asked < count:
+        p = near_the_end(options, rng, 5, FRESH)
+        if p.turn is None or len(p.moves()) < 2:
+            continue
+        asked += 1
+        view = game.view(p, p.turn)
+        truly = {move.text: float(outcome(after(p, move), p.side())) for move in p.moves()}
+        for played in truly:
+            judged(appraise(family, view, played), family, view, truly, played)
+
+
+def test_more_positions_than_one_may_look_at_are_measured(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("parlour.durak.coaching.CAP", 1)
+    game, rng = catalogue.game("durak", {"players": 2}), Random(3)
+    p = ending(game, rng, 7)
+    while len(p.moves()) < 2:
+        p = ending(game, rng, 7)
+    view = game.view(p, p.turn or 0)
+    advice = appraise(catalogue.family("durak"), view, view["legal"][0]).advice
+    played = next(move for move in view["legal"] if move != advice)
+    found = appraise(catalogue.family("durak"), view, played)
+    assert not found.exact and found.low is None and found.high is None
+    assert found.grade in ("fine", "not decidable")
+    assert found.reasons == [{"fact": "one world"}]

@@ -1,0 +1,103 @@
+"""What each level gives away for ten decisions, as the coach has it: `make ladder`.
+
+One seat plays at the level and all others as club, so that all levels are reviewed in the same
+company. Every decision of the seat is held against the advice. The loss of a deal is the plain sum,
+not cut at nought; deals are what the interval is reckoned over.
+"""
+
+from argparse import ArgumentParser
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from itertools import repeat
+from math import fsum, sqrt
+from types import MappingProxyType
+from typing import NamedTuple
+
+from parlour import catalogue
+from parlour.ai.thought import at_once
+from parlour.bot_protocol import advice_on, pondering
+from parlour.coach.appraisal import BUDGETS, Appraisal, beside
+from parlour.coach.grades import STEPS
+from parlour.coach.pairs import SURE
+from tools.strength.arena import levels
+from tools.strength.coach.decisions import Decision, deal
+
+AGREEMENTS: Mapping[str, Mapping[str, object]] = MappingProxyType(
+    {"durak": {"players": 2}, "euchre": {}, "ecarte": {}, "cassino": {}}
+)
+DEALS = 300
+TIMES = BUDGETS["quick"]
+"""Over many decisions the luck of the worlds of each evens out."""
+
+TEN = 10
+"""Decisions that a figure is for."""
+
+
+class Reviewed(NamedTuple):
+    """A deal of one seat."""
+
+    decisions: int
+    loss: float
+    grades: Sequence[str]
+    """Those of the moves that are not the advice."""
+
+
+def lost(decision: Decision) -> Appraisal | None:
+    """What the move loses; None where it is the advice."""
+    family, _, _, view, played = decision
+    advice = at_once(pondering(advice_on(family, view))).move
+    assert family.coaching is not None
+    if played == advice:
+        return None
+    return beside(family, family.coaching(), view, advice, played, TIMES)
+
+
+def review(name: str, level: str, seed: int) -> Reviewed:
+    """A deal in which one seat plays at this level, each seat in turn."""
+    seat = seed % catalogue.game(name, AGREEMENTS[name]).seats
+    found = [lost(decision) for decision in deal(name, AGREEMENTS[name], level, seed, seat)]
+    others = [each for each in found if each is not None]
+    return Reviewed(len(found), fsum(each.loss for each in others), [each.grade for each in others])
+
+
+def for_ten(deals: Sequence[Reviewed]) -> tuple[float, float]:
+    """The loss for ten decisions, and half of its 95 % interval: a ratio of sums over deals."""
+    decisions = sum(each.decisions for each in deals)
+    rate = fsum(each.loss for each in deals) / decisions
+    squares = fsum((each.loss - rate * each.decisions) ** 2 for each in deals)
+    count = len(deals)
+    return TEN * rate, TEN * SURE * sqrt(squares * count / (count - 1)) / decisions
+
+
+def rows(name: str, deals: int, cores: int) -> Iterator[str]:
+    """A level a row."""
+    with ProcessPoolExecutor(cores) as pool:
+        for level in levels(name):
+            found = [*pool.map(review, repeat(name), repeat(level), range(1, deals + 1))]
+            rate, half = for_ten(found)
+            decisions = sum(each.decisions for each in found)
+            grades = [grade for each in found for grade in each.grades]
+            counts = " | ".join(
+                f"{100 * grades.count(grade) / decisions:.1f}"
+                for grade in (*STEPS[2:], "not decidable")
+            )
+            agreed = 100 - 100 * len(grades) / decisions
+            yield f"{level} | {rate:.2f} ± {half:.2f} | {decisions} | {agreed:.0f} | {counts}"
+
+
+def main() -> None:
+    """Print a table."""
+    parser = ArgumentParser(prog="python -m tools.strength.coach.ladder", description=main.__doc__)
+    parser.add_argument("--family", choices=AGREEMENTS, help="of this game only")
+    parser.add_argument("--deals", type=int, default=DEALS)
+    parser.add_argument("--cores", type=int, default=1)
+    wanted = parser.parse_args()
+    print("| game | level | loss for ten | decisions | as advised | ?! | ? | ?? | ~ |")
+    print("|---|---|---|---|---|---|---|---|---|")
+    for name in [wanted.family] if wanted.family else AGREEMENTS:
+        for row in rows(name, wanted.deals, wanted.cores):
+            print(f"| {name} | {row} |", flush=True)
+
+
+if __name__ == "__main__":
+    main()

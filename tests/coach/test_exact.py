@@ -86,7 +86,7 @@ def after_card(solver: Solver, own: int, theirs: int, card: int, view: View) -> 
     return own.bit_count() - solver.replied(theirs, own ^ card, wins)
 
 
-@pytest.mark.parametrize(("first", "count"), daily([(0, 10), (5000, 190)]))
+@pytest.mark.parametrize(("first", "count"), daily([(0, 3), (5000, 197)]))
 def test_ecarte_is_counted_as_if_every_hand_were_played_out(first: int, count: int) -> None:
     """V1."""
     family = catalogue.family("ecarte")
@@ -135,7 +135,7 @@ def after(p: Any, move: Any) -> Any:
     return twin
 
 
-COUNTS = daily([(0, 30), (1000, 270)])
+COUNTS = daily([(0, 15), (1000, 285)])
 
 
 @pytest.mark.parametrize(("first", "count"), COUNTS)

@@ -145,8 +145,8 @@ def holding(name: str, first: int, count: int) -> list[bool]:
 
 @pytest.mark.parametrize("name", LISTED)
 def test_an_interval_holds_what_is_listed(name: str) -> None:
-    found = holding(name, 0, 40)
-    assert sum(found) >= 34
+    found = holding(name, 0, 16)
+    assert sum(found) >= 13
 
 
 @pytest.mark.parametrize("fault", [(0.0, 0.5), (0.05, 1.0)], ids=["half the width", "a bias"])
@@ -217,7 +217,7 @@ def test_sampled_where_a_solver_reaches_no_class_is_two_steps_off(
 # -- far more worlds, and a deeper coach (V4 to V6) -----------------------------------------------
 
 
-@pytest.mark.parametrize(("name", "count"), [("durak", 4), ("euchre", 2), ("cassino", 4)])
+@pytest.mark.parametrize(("name", "count"), [("durak", 2), ("euchre", 2), ("cassino", 2)])
 def test_an_interval_holds_what_many_more_worlds_find(name: str, count: int) -> None:
     found = [trials.trial(*at, times=2) for at in islice(trials.unsolved(name, "club"), count)]
     assert sum(trial.holds for trial in found) >= count - 1

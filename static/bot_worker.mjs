@@ -1,7 +1,8 @@
-// The worker in which computer seats think: an interpreter of its own, that never sees the table.
-// It says [0, ""] when it is ready, and then answers every [number, question] by its number. What
-// keeps it from getting ready is an error of the worker: a promise that fails stays inside it.
-import { started } from "./interpreter.mjs";
+// The worker in which computer seats think, and the coach: an interpreter of its own, that never sees
+// the table. It says [0, ""] when it is ready, and then answers every [number, kind, question] by its
+// number; a kind is a function of py/bot_worker.py. "" is the answer where the coach cannot be had.
+// What keeps it from getting ready is an error of the worker: a promise that fails stays inside it.
+import { bringArchives, started } from "./interpreter.mjs";
 
 try {
   const [python, source] = await Promise.all([
@@ -10,7 +11,15 @@ try {
   ]);
   python.runPython(source);
   const think = python.globals.get("think");
-  onmessage = ({ data: [number, question] }) => postMessage([number, think(question)]);
+  const appraise = python.globals.get("appraise");
+  onmessage = async ({ data: [number, kind, question] }) => {
+    try {
+      if (kind === "think") postMessage([number, think(question)]);
+      else postMessage([number, (await bringArchives()) ? appraise(question) : ""]);
+    } catch (error) {
+      reportError(error);
+    }
+  };
   postMessage([0, ""]);
 } catch (error) {
   reportError(error);

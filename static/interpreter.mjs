@@ -179,13 +179,14 @@ export async function loadPyodide({ stdout, stderr }) {
   return python;
 }
 
-/** Brings the modules that a snapshot lacks, should anything ask for them: nothing of ours does. */
+/** Brings the modules that a snapshot lacks, such as the coach's; is everything there? */
 export async function bringArchives() {
   const { FS: files } = await started;
-  if (files.analyzePath(ARCHIVE_PATH).exists) return;
+  if (files.analyzePath(ARCHIVE_PATH).exists) return true;
   const coming = [unpacked(), fetched(LIBRARY).then((response) => response.arrayBuffer())];
   const [archive, library] = await Promise.all(coming).catch(() => []);
-  if (!library) return; // no network, and nothing kept
+  if (!library) return false; // no network, and nothing kept
   files.writeFile(ARCHIVE_PATH, new Uint8Array(archive));
   files.writeFile(LIBRARY_PATH, new Uint8Array(library));
+  return true;
 }

@@ -31,11 +31,16 @@ function over() {
   removeEventListener("unhandledrejection", refused);
 }
 
-/** The site is kept, and then Python gets what the snapshot lacks. */
+/** Python gets what the snapshot lacks; is it there? */
+async function bringArchives() {
+  const interpreter = await import("./interpreter.mjs");
+  return interpreter.bringArchives();
+}
+
+/** The site is kept, and then Python gets the rest of it. */
 async function keepWhole() {
   const { quiet } = await import("./update.mjs");
   await quiet;
-  const { bringArchives } = await import("./interpreter.mjs");
   await bringArchives();
 }
 
@@ -71,6 +76,11 @@ document.addEventListener(
   },
   { once: true },
 );
+// Python needs a module now that is not in the snapshot; it is told whether it can be had.
+document.addEventListener("parlour:lacking", async () => {
+  const detail = await bringArchives();
+  document.dispatchEvent(new CustomEvent("parlour:brought", { detail }));
+});
 document.addEventListener("parlour:closed", () => {
   const { body } = document;
   const anew = bodyAnew();

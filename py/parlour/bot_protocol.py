@@ -1,5 +1,8 @@
 """A question to a computer seat and its answer: plain data, to be thought about anywhere.
 
+Beside it the question what a move was worth, which the coach answers, likewise anywhere; it is
+another kind, since whoever plays must not have to load the coach.
+
 The page asks a worker, or thinks by itself in slices; both do what stands here. The text protocol
 does not: it asks the levels themselves (`ai.bots`), since a time that its program gives takes the
 place of the tries, where on the page it is one more limit.
@@ -16,6 +19,7 @@ from parlour.ai import bots
 from parlour.ai.thought import Enough, at_once, either, once_weighed, simulations, until
 from parlour.family import Family
 from parlour.game import View
+from parlour.language import later
 
 SECONDS: Mapping[str, float] = MappingProxyType({"strong": 0.08, "master": 0.28})
 """For how long the levels that search may think about a move in play."""
@@ -27,6 +31,12 @@ LATE, LATE_BY_TRIES = 2.0, 30.0
 """Seconds after which an answer from beside the page is late: to a question that is limited in
 time, and to one that is limited by tries alone, such as a hint, which takes a slow machine as long
 as it takes."""
+
+LATE_BY_WORLDS = 240.0
+"""The same for what a move was worth: at worst as many seconds as others take for a whole deal."""
+
+
+NO_COACH = later("The coach could not be fetched. Try again when there is a network.")
 
 
 class Question(NamedTuple):
@@ -47,6 +57,17 @@ class Answer(NamedTuple):
     move: str
     tries: int
     """How often it has tried something out: asked again with as many, it answers the same."""
+
+
+class Appraise(NamedTuple):
+    """What a move of a finished deal is to be weighed by."""
+
+    game: str
+    view: View
+    """Of the seat that made it, before it did."""
+    move: str
+    budget: str
+    """In how many worlds: quick, normal or deep."""
 
 
 def level_in(family: Family, level: str) -> str:

@@ -30,6 +30,12 @@ class Measure(NamedTuple):
     points: str = later("Points")
     games: str = later("Games")
     """What games are counted in; empty where nothing is carried from one to the next."""
+    worth: str = later("Points a deal")
+    """What a move is weighed by, in the unit of the family's coach."""
+    is_share: bool = False
+    """Is that a share of deals, so many in a hundred?"""
+    caveat: str = ""
+    """What the coach takes for granted in this game, in a sentence."""
 
 
 def capital(text: str) -> str:

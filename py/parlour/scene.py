@@ -188,6 +188,14 @@ class Choice(NamedTuple):
     """What is asked in place of the scene's question while this choice is the first on offer."""
 
 
+class Weighed(NamedTuple):
+    """What is told of a card of the hand where a decision is looked at again."""
+
+    word: str
+    """“better”, “played”."""
+    tone: Tone = "plain"
+
+
 class Line(NamedTuple):
     """One line of a score sheet."""
 
@@ -260,6 +268,8 @@ class Scene:
     """The count of this deal: so far, or once it is over; None where only points are kept."""
     look: float = 1.0
     """How long a moment is worth a look, beside a finished trick or bout."""
+    weighed: Mapping[str, Weighed] = field(default_factory=dict)
+    """Cards of a decision that is looked at again, by what touches them."""
     touching: Mapping[str, tuple[Choice, ...]] = field(init=False, repr=False, compare=False)
     """The choices by what they touch, for tables with hundreds of them."""
 

@@ -13,7 +13,7 @@ from parlour.cards import CARD, each, together
 from parlour.cassino.game import Cassino
 from parlour.cassino.options import Options as CassinoOptions
 from parlour.coach import grades
-from parlour.coach.appraisal import Appraisal, appraise
+from parlour.coach.appraisal import appraise
 from parlour.durak.solver import WON
 from parlour.ecarte import belief
 from parlour.ecarte.cardplay import TRICK
@@ -27,6 +27,7 @@ from parlour.euchre.house import TEAM
 from parlour.euchre.levels import MOST
 from parlour.euchre.options import Options as EuchreOptions
 from parlour.game import FRESH, View, find_move
+from parlour.verdict import Verdict
 from tests.cases import daily
 from tests.cassino.test_solver import near_the_end, outcome
 from tests.durak.test_solver import ending, truth
@@ -118,7 +119,7 @@ def test_a_king_is_marked_by_the_card_itself_and_lost_by_any_other() -> None:
 # -- endings: every line through the rules --------------------------------------------------------
 
 
-def judged(found: Appraisal, family: Any, view: View, truly: dict[str, float], played: str) -> None:
+def judged(found: Verdict, family: Any, view: View, truly: dict[str, float], played: str) -> None:
     """Is an exact appraisal what brute force makes of it?"""
     loss = truly[found.advice] - truly[played]
     assert found.exact and found.low == found.high == found.loss

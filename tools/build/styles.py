@@ -52,6 +52,7 @@ CARD_ROOM = (
     "boss",
     "notices",
     "log",
+    "coach",
     "text-mode",
     "instructions",
     "trainer",
@@ -65,6 +66,7 @@ SCREEN_OF_1994 = (
     *("colours", "start", "table", "trick", "last", "ring", "layout", "states", "cheer"),
     *("layout-screens", "score", "cards", "seats", "controls", "box", "room", "header", "buttons"),
     *("welcome", "notices", "dialogs", "trainer", "preferences", "aids", "instructions", "log"),
+    "coach",
     *("statistics", "peek", "kept", "text-mode", "sharing", "frame"),
     *("pack", "screen", "screen-sheets", "screen-learning"),
 )

@@ -5,63 +5,28 @@ byte as it is. The advice is the hint's own; what the move loses against it is e
 can solve the view, and else measured in worlds that had no part in choosing the advice.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from types import MappingProxyType
-from typing import NamedTuple
 
 from parlour.ai.thought import at_once
 from parlour.bot_protocol import advice_on, pondering
-from parlour.coach.grades import Grade
-from parlour.coach.measurement import Fact, Finding, Measurement, known
+from parlour.coach.measurement import Finding, Measurement, known
 from parlour.coach.pairs import SURE
 from parlour.coaching import AnyCoaching
 from parlour.family import Family
 from parlour.game import View
+from parlour.verdict import Verdict
 
 BUDGETS: Mapping[str, float] = MappingProxyType({"quick": 0.25, "normal": 1.0, "deep": 4.0})
 """By how much more or fewer worlds moves are compared in: worlds, never time, are the measure."""
 USUAL = "normal"
-
-DIGITS = 4
-"""Of a figure that is told."""
 
 
 class BadAppraisal(ValueError):
     """This cannot be appraised; the message is a sentence."""
 
 
-class Appraisal(NamedTuple):
-    """What there is to say of one decision."""
-
-    grade: Grade
-    loss: float
-    """What the move is worth less than the advice, in `unit`."""
-    low: float | None
-    """The lower end of the 95 % interval of the loss; None where there is none."""
-    high: float | None
-    exact: bool
-    """Is nothing in the loss left to chance?"""
-    unit: str
-    advice: str
-    """The move that the best computer seat would make."""
-    worth: float
-    """What the deal is worth after the advice, in `unit`."""
-    worlds: int
-    """How many worlds were played out."""
-    reasons: Sequence[Fact]
-
-    def told(self) -> dict[str, object]:
-        """As data that JSON can carry."""
-        told = {name: _rounded(value) for name, value in self._asdict().items()}
-        return {"class": told.pop("grade"), **told}
-
-
-def _rounded(value: object) -> object:
-    # Nought has no sign: what is lost by rounding shall not be told.
-    return round(value, DIGITS) + 0.0 if isinstance(value, float) else value
-
-
-def appraise(family: Family, view: View, played: str, budget: str = USUAL) -> Appraisal:
+def appraise(family: Family, view: View, played: str, budget: str = USUAL) -> Verdict:
     """Appraise a legal move of the seat whose view it is.
 
     Raises:
@@ -88,7 +53,7 @@ def _times(budget: str) -> float:
 
 def beside(
     family: Family, coaching: AnyCoaching, view: View, advice: str, played: str, times: float
-) -> Appraisal:
+) -> Verdict:
     """Appraise a legal move where the advice is known already.
 
     Args:
@@ -96,7 +61,7 @@ def beside(
     """
     found = _found(family, coaching, view, advice, played, times)
     low, high = (None, None) if found.is_estimate else (found.loss.low(SURE), found.loss.high(SURE))
-    return Appraisal(
+    return Verdict(
         found.grade,
         found.loss.mean,
         low,

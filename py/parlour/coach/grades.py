@@ -1,11 +1,8 @@
 """What a loss is called: nothing that chance alone may have made is held against a player."""
 
-from typing import Literal, TypeAlias
-
 from parlour.coach.pairs import SURE, SURER, Loss
 from parlour.coaching import Limits
-
-Grade: TypeAlias = Literal["best", "fine", "inaccurate", "mistake", "blunder", "not decidable"]
+from parlour.verdict import Grade
 
 STEPS: tuple[Grade, ...] = ("best", "fine", "inaccurate", "mistake", "blunder")
 """From the best down; what is not decidable has no place among them."""

@@ -5,20 +5,20 @@ decides. Looking often, and stopping at the first good moment, is how backgammon
 to believe in noise.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from itertools import islice
 from math import fsum
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
 from parlour.bot_protocol import BEST
 from parlour.coach import grades
-from parlour.coach.grades import Grade
 from parlour.coach.pairs import SURE, Loss, Pairs
 from parlour.coach.plan import by_plans
 from parlour.coach.streams import stream
 from parlour.coaching import Limits, Looks, Measure, Solved, TreeCoaching, WorldsCoaching
 from parlour.family import Family
 from parlour.game import View
+from parlour.verdict import Fact, Grade
 
 WORTH = 150
 """Worlds in which the advice alone is weighed, where it is what was played."""
@@ -26,9 +26,6 @@ AGAIN = 150
 """Worlds in which a mistake has to be one by the other way to play on, too."""
 RESULTS = 9
 """If a deal can end in more ways, how often it ended in each tells nothing."""
-
-Fact: TypeAlias = Mapping[str, str | int | float]
-"""Something counted, for a sentence to be made of: what it is, as `fact`, and its numbers."""
 
 ONE_WAY: Fact = {"fact": "by one way to play on alone"}
 """By the other it loses nothing that is beyond doubt."""

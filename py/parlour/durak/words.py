@@ -75,7 +75,14 @@ ASKED_FIRST: Sequence[str] = ("players", "pack")
 ROUNDS = Rounds(later("Bout"), begin=frozenset({"attack"}), end=frozenset({"beaten off", "taken"}))
 """Into what a deal falls, for the log."""
 
-MEASURE = Measure(later("Got away"), later("The durak"), later("Matchsticks"), games="")
+MEASURE = Measure(
+    later("Got away"),
+    later("The durak"),
+    later("Matchsticks"),
+    games="",
+    worth=later("Chance not to be the durak"),
+    is_share=True,
+)
 """What the statistics count."""
 
 

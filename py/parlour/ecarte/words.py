@@ -53,7 +53,9 @@ ASKED_FIRST: Sequence[str] = ("dealer_min_change",)
 ROUNDS = TRICKS
 """Into what a deal falls, for the log."""
 
-MEASURE = Measure(games=later("Games by their value"))
+MEASURE = Measure(
+    games=later("Games by their value"), worth=later("Games, a treble counting three")
+)
 """What the statistics count."""
 
 

@@ -56,7 +56,7 @@ ASKED_FIRST: Sequence[str] = ("game_points",)
 ROUNDS = TRICKS
 """Into what a deal falls, for the log."""
 
-MEASURE = Measure()
+MEASURE = Measure(caveat=later("It reads bids as a club player’s."))
 """What the statistics count."""
 
 

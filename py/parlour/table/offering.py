@@ -37,6 +37,9 @@ class Offering:
         for card, node in self._cloth.cards.items():
             name = self._write_to(node, offer, advised)
             node.flag("data-played", False)
+            weighed = scene.weighed.get(name)
+            node.mark("data-weighed", weighed.word if weighed else None)
+            node.mark("data-tone", weighed.tone if weighed else None)
             if card in hand:
                 node.mark("aria-disabled", None if name in scene.touching else "true")
                 node.mark("aria-label", card_label(scene, name, card))

@@ -32,7 +32,8 @@ def card_label(scene: Scene, name: str, card: str) -> str:
     ways = [choice for choice in able if not choice.exact or choice.touches == (name,)]
     if ways:
         return headed(words, either(ways))
-    reason = scene.refusals.get(name)
+    weighed = scene.weighed.get(name)
+    reason = weighed.word if weighed else scene.refusals.get(name)
     return headed(words, reason) if reason else words
 
 

@@ -1,16 +1,21 @@
 """Somebody who plays by typing, in a room without a browser."""
 
+import asyncio
 import re
 from collections.abc import Callable, Mapping
 from typing import Any
 
 from parlour import catalogue
+from parlour.bot_protocol import Appraise
 from parlour.options import BadOptions, Value, differences, read
+from parlour.room.coaching.reviewing import Reviewing
+from parlour.room.coaching.typed_review import told
 from parlour.room.commands.command_list import Command, Commands
 from parlour.room.match.table_commands import table_commands
 from parlour.room.text_mode.conversation import Conversation
 from parlour.room.text_mode.surroundings import Surroundings
 from parlour.scene import Scene
+from parlour.verdict import Verdict, as_json
 from tests.room.bench import Bench, KnownDeal, cards
 from tests.stacked import game, stacked
 
@@ -82,6 +87,27 @@ class Screen:
         self.hidden += 1
 
 
+async def appraise(question: Appraise) -> str:
+    """The first of all moves is the best, found a turn later."""
+    await asyncio.sleep(0)
+    advice = question.view["legal"][0]
+    if question.move == advice:
+        return as_json(Verdict("best", 0.0, 0.0, 0.0, False, "share", advice, 0.75, 150, []))
+    return as_json(Verdict("mistake", 0.12, 0.1, 0.14, False, "share", advice, 0.75, 800, []))
+
+
+class Review:
+    """The review, which is there from the start."""
+
+    def __init__(self, bench: Bench) -> None:
+        self._bench = bench
+        self._reviewing = Reviewing(bench.scope, bench.dealing, bench.signals, appraise)
+
+    def told(self) -> list[str]:
+        """As typing has it."""
+        return told(self._reviewing, self._bench.table.explain)
+
+
 class Typist:
     """Types lines, and keeps nothing but the room round them."""
 
@@ -94,6 +120,7 @@ class Typist:
             Surroundings(
                 table=self.bench.table,
                 dealing=self.bench.dealing,
+                review=Review(self.bench),
                 game_choice=self.games,
                 commands=self.commands,
                 preferences=self.bench.likes,

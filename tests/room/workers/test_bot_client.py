@@ -16,9 +16,10 @@ from typing import Any
 
 import pytest
 
-from parlour import catalogue
-from parlour.bot_protocol import LATE, LATE_BY_TRIES, Answer, Question
+from parlour import catalogue, verdict
+from parlour.bot_protocol import LATE, LATE_BY_TRIES, LATE_BY_WORLDS, Answer, Appraise, Question
 from parlour.scope import Scope
+from parlour.verdict import Verdict
 from tests.loops import run_to_end
 
 
@@ -59,6 +60,7 @@ class Worker:
     def __init__(self) -> None:
         self.listeners: dict[str, Callable[[Any], None]] = {}
         self.asked: list[int] = []
+        self.kinds: list[str] = []
         self.is_ended = False
 
     @classmethod
@@ -74,6 +76,7 @@ class Worker:
 
     def postMessage(self, message: list[Any]) -> None:  # noqa: N802
         self.asked.append(message[0])
+        self.kinds.append(message[1])
 
     def terminate(self) -> None:
         self.is_ended = True
@@ -111,13 +114,16 @@ def bot_client(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
     vars(ffi).update(JsException=OSError, create_proxy=Proxy, to_js=lambda it: it)
     root = SimpleNamespace(dataset=SimpleNamespace(way="snapshot"))
     page = SimpleNamespace(documentElement=root)
-    vars(pyscript).update(window=SimpleNamespace(top=1, self=1, document=page, Worker=Worker))
+    vars(pyscript).update(
+        window=SimpleNamespace(top=1, self=1, document=page, Worker=Worker), document=page
+    )
     monkeypatch.setitem(sys.modules, "pyodide", ModuleType("pyodide"))
     monkeypatch.setitem(sys.modules, "pyodide.ffi", ffi)
     monkeypatch.setitem(sys.modules, "pyscript", pyscript)
     yield importlib.import_module("parlour.room.workers.bot_client")
-    for module in ("parlour.room.workers.bot_client", "parlour.table.listening"):
-        del sys.modules[module]
+    for module in ("bot_client", "archives"):
+        del sys.modules[f"parlour.room.workers.{module}"]
+    del sys.modules["parlour.table.listening"]
 
 
 GAME = catalogue.game("durak", {"players": 2})
@@ -125,6 +131,11 @@ POSITION: Any = GAME.start(GAME.shuffle(0, Random(1)))
 HINT = Question("durak", "strong", GAME.view(POSITION, POSITION.turn), 1, 1)
 IN_PLAY = HINT._replace(tries=None)
 BESIDE = Answer("found beside the page", 7)
+CARDS = catalogue.game("ecarte", {})
+BEGUN: Any = CARDS.start(CARDS.shuffle(0, Random(1)))
+SEEN = CARDS.view(BEGUN, BEGUN.turn)
+DECISION = Appraise("ecarte", SEEN, SEEN["legal"][0], "normal")
+FOUND = Verdict("fine", 0.01, 0.0, 0.02, False, "games", "found beside the page", 0.5, 800, [])
 
 
 async def asked(bot_client: Any, question: Question) -> asyncio.Task[Answer]:
@@ -262,3 +273,97 @@ async def test_the_worker_ends_with_its_room_and_is_heard_of_no_more(bot_client:
     assert worker.listeners
     scope.close()
     assert worker.is_ended and not worker.listeners and scope.size == 0
+
+
+# -- what a move was worth -------------------------------------------------------------------------
+
+
+def brings(bot_client: Any, monkeypatch: pytest.MonkeyPatch, is_there: bool) -> None:
+    """Can the page fetch the coach?"""
+
+    async def bring_archives(_scope: Scope) -> bool:
+        return is_there
+
+    monkeypatch.setattr(bot_client, "bring_archives", bring_archives)
+
+
+async def appraised(bot_client: Any) -> asyncio.Task[str]:
+    """A decision that is to be weighed, on its way."""
+    weighing = asyncio.create_task(bot_client.appraise(DECISION))
+    await asyncio.sleep(0)
+    return weighing
+
+
+@by_the_clock
+async def test_the_coach_waits_until_the_worker_is_ready(bot_client: Any) -> None:
+    weighing = await appraised(bot_client.BotClient(Scope()))
+    (worker,) = Worker.started
+    await asyncio.sleep(bot_client.START - 1)
+    assert not worker.asked
+    worker.says(0)
+    await asyncio.sleep(0)
+    assert (worker.asked, worker.kinds) == ([1], ["appraise"])
+    await asyncio.sleep(LATE_BY_WORLDS - 1)
+    worker.says(1, verdict.as_json(FOUND))
+    assert await weighing == verdict.as_json(FOUND)
+
+
+@by_the_clock
+async def test_what_a_computer_seat_has_to_decide_goes_before(bot_client: Any) -> None:
+    thoughts = bot_client.BotClient(Scope())
+    worker = await ready(thoughts)
+    hint = await asked(thoughts, HINT)
+    weighing = await appraised(thoughts)
+    assert worker.kinds == ["think"]
+    worker.says(1, json.dumps(BESIDE))
+    assert await hint == BESIDE
+    await asyncio.sleep(0)
+    assert worker.kinds == ["think", "appraise"]
+    assert (await thoughts.think(IN_PLAY)).move in IN_PLAY.view["legal"], "the page thinks"
+    worker.says(2, verdict.as_json(FOUND))
+    assert await weighing == verdict.as_json(FOUND)
+
+
+@by_the_clock
+async def test_where_every_worker_dies_the_page_appraises_in_haste(
+    bot_client: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    brings(bot_client, monkeypatch, True)
+    weighing = await appraised(bot_client.BotClient(Scope()))
+    for _ in range(bot_client.LIVES):
+        Worker.started[-1].fails()
+        await asyncio.sleep(0.01)
+    assert verdict.read(await weighing).advice in SEEN["legal"]
+    assert len(Worker.started) == bot_client.LIVES
+
+
+@pytest.mark.parametrize("page_has_it", [False, True])
+@by_the_clock
+async def test_where_a_worker_cannot_fetch_the_coach_the_page_may(
+    bot_client: Any, monkeypatch: pytest.MonkeyPatch, page_has_it: bool
+) -> None:
+    brings(bot_client, monkeypatch, page_has_it)
+    thoughts = bot_client.BotClient(Scope())
+    worker = await ready(thoughts)
+    weighing = await appraised(thoughts)
+    worker.says(1, bot_client.NOT_HERE)
+    if page_has_it:
+        assert verdict.read(await weighing).advice in SEEN["legal"]
+    else:
+        assert await weighing == bot_client.NOT_HERE
+    assert not worker.is_ended
+
+
+@by_the_clock
+async def test_whoever_stops_a_review_leaves_the_worker_to_the_next_question(
+    bot_client: Any,
+) -> None:
+    thoughts = bot_client.BotClient(Scope())
+    worker = await ready(thoughts)
+    (await appraised(thoughts)).cancel()
+    weighing = await appraised(thoughts)
+    worker.says(1, verdict.as_json(FOUND))
+    await asyncio.sleep(0)
+    assert worker.asked == [1, 2]
+    worker.says(2, verdict.as_json(FOUND))
+    assert await weighing == verdict.as_json(FOUND)

@@ -16,9 +16,10 @@ from typing import NamedTuple
 from parlour import catalogue
 from parlour.ai.thought import at_once
 from parlour.bot_protocol import advice_on, pondering
-from parlour.coach.appraisal import BUDGETS, Appraisal, beside
+from parlour.coach.appraisal import BUDGETS, beside
 from parlour.coach.grades import STEPS
 from parlour.coach.pairs import SURE
+from parlour.verdict import Verdict
 from tools.strength.arena import levels
 from tools.strength.coach.decisions import Decision, deal
 
@@ -42,7 +43,7 @@ class Reviewed(NamedTuple):
     """Those of the moves that are not the advice."""
 
 
-def lost(decision: Decision) -> Appraisal | None:
+def lost(decision: Decision) -> Verdict | None:
     """What the move loses; None where it is the advice."""
     family, _, _, view, played = decision
     advice = at_once(pondering(advice_on(family, view))).move

@@ -20,12 +20,13 @@ from parlour.ai.thought import at_once
 from parlour.bot_protocol import BEST, Question, advice_on, pondering
 from parlour.cassino import coaching as cassino
 from parlour.coach import grades
-from parlour.coach.grades import STEPS, Grade
+from parlour.coach.grades import STEPS
 from parlour.coach.measurement import Finding, Measurement
 from parlour.coach.pairs import SURE, Loss, Pairs
 from parlour.coach.plan import by_plans
 from parlour.coach.streams import stream
 from parlour.coaching import Measure, TreeCoaching, WorldsCoaching
+from parlour.verdict import Grade
 from tools.strength.coach.decisions import Decision, other_move, scattered
 
 AGREEMENTS: Mapping[str, tuple[str, Mapping[str, object]]] = MappingProxyType(

@@ -1,7 +1,7 @@
 """Keys and clicks: whether they are for the table, for what lies before it, or a command."""
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol
 
 from pyscript import document
 
@@ -10,10 +10,21 @@ from parlour.room.commands import key_names
 from parlour.room.commands.command_list import Command, Commands
 from parlour.room.match.dealing import Dealing
 from parlour.room.match.services import Preferred
-from parlour.room.panels.log_panel import LogPanel
 from parlour.scope import Scope
 from parlour.table.focus import is_typing
 from parlour.table.listening import listen
+
+
+class BesideTheTable(Protocol):
+    """What stands beside the table and has keys of its own."""
+
+    def takes(self, event: Any) -> bool:
+        """Is this key for it? Then it has been taken."""
+        ...
+
+    def owns(self, event: Any) -> bool:
+        """Is this click on it?"""
+        ...
 
 
 class InputRouter:
@@ -24,12 +35,12 @@ class InputRouter:
         commands: Commands,
         preferences: Preferred,
         dealing: Dealing,
-        log: LogPanel,
+        panels: Sequence[BesideTheTable],
         takes: Callable[[Any], bool],
     ) -> None:
         """`takes` lets the table have a key, and says whether it wanted it."""
         self._commands, self._preferences, self._dealing = commands, preferences, dealing
-        self._log, self._takes = log, takes
+        self._panels, self._takes = panels, takes
         self.done: Observable[None] = Observable()
         """A command was given."""
 
@@ -48,7 +59,7 @@ class InputRouter:
             return
         if is_typing() and not is_hot:
             return
-        if self._log.takes(event):
+        if any(panel.takes(event) for panel in self._panels):
             return
         if self._dealing.looks_back:
             event.preventDefault()
@@ -80,7 +91,8 @@ class InputRouter:
         return str(event.key) in ("Enter", " ") and self._dealing.is_waiting and not beside
 
     def _clicked(self, event: Any) -> None:
-        if self._dealing.looks_back and not self._log.owns(event):
+        is_beside = any(panel.owns(event) for panel in self._panels)
+        if self._dealing.looks_back and not is_beside:
             self._dealing.end_look_back()
             return
         button = event.target.closest("[data-command]")

@@ -15,6 +15,7 @@ from parlour.room.app.own_name import OwnName
 from parlour.room.app.page_before import PageBefore
 from parlour.room.app.page_head import PageHead
 from parlour.room.app.page_state import PageState
+from parlour.room.app.review_door import ReviewDoor
 from parlour.room.app.tab_conflicts import TabConflicts
 from parlour.room.appearance.appearance import Appearance
 from parlour.room.appearance.boss_key import BossKey
@@ -145,6 +146,15 @@ class Room:
         sounds = TableSounds(scope, self._theme, signals)
         self._appearance = Appearance(scope, self._theme, sounds, notices.remark, self._commands)
         self._log = LogPanel(scope, self._dealing, signals)
+        self._review = ReviewDoor(
+            scope,
+            self._dealing,
+            signals,
+            self._commands,
+            self._bots.appraise,
+            notices.remark,
+            self._table.explain,
+        )
         self._links = DealLinks(scope, notices, self._dealing, self._log)
         self._links.followed.observe(scope, self._arrival.follow)
         self._boss = (
@@ -166,7 +176,7 @@ class Room:
         else:
             OtherTabs(scope, self._written_elsewhere)
         self._input_router = InputRouter(
-            self._commands, self._theme, self._dealing, self._log, self._takes
+            self._commands, self._theme, self._dealing, (self._log, self._review), self._takes
         )
         self._input_router.done.observe(scope, lambda _none: self._show_states())
         self._theme.changed.observe(scope, lambda _preferences: self._appearance.show_legend())
@@ -182,6 +192,7 @@ class Room:
             self._appearance.commands,
             self._pace.commands,
             self._log.commands,
+            self._review.commands,
             statistics.commands,
             self._links.commands,
             peek.commands,
@@ -199,6 +210,7 @@ class Room:
             self._dealing,
             self._tab_conflicts,
             self._log,
+            self._review,
             self._game_choice,
             self._people,
             self._pace,
@@ -346,6 +358,7 @@ class Room:
             surroundings = Surroundings(
                 table=self._table,
                 dealing=self._dealing,
+                review=self._review,
                 game_choice=self._game_choice,
                 commands=self._commands,
                 preferences=self._theme,

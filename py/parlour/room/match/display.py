@@ -1,9 +1,10 @@
 """What the table shows of a deal to the person at its lower edge, now and looking back."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from copy import copy
 from dataclasses import replace
+from types import MappingProxyType
 from typing import Any
 
 from parlour.family import Family
@@ -20,10 +21,11 @@ from parlour.room.match.verbosity import heard
 from parlour.room.match.viewpoint import Viewpoint
 from parlour.room.model.company import Company
 from parlour.room.model.played_deal import PlayedDeal
-from parlour.scene import Scene
+from parlour.scene import Scene, Weighed
 
 LONGEST_FLIGHT = 0.35
 """Seconds a card is in the air, at most."""
+NOTHING_WEIGHED: Mapping[str, Weighed] = MappingProxyType({})
 
 
 class Display:
@@ -129,9 +131,11 @@ class Display:
         scene = see(played.position).looked_at("")
         self.put(replace(scene, outcome=None), self.news(events), LONGEST_FLIGHT)
 
-    def look_back(self, position: Any, title: str) -> None:
+    def look_back(
+        self, position: Any, title: str, weighed: Mapping[str, Weighed] = NOTHING_WEIGHED
+    ) -> None:
         """Show an earlier moment as this person saw it; time stands still all the while."""
-        self.review.look(self._as_held(position), title, self.pause)
+        self.review.look(replace(self._as_held(position), weighed=weighed), title, self.pause)
 
     # -- several people at one device
 

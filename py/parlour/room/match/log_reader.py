@@ -23,6 +23,21 @@ class LogReader:
         """All that has happened in this deal, told to the person at the table."""
         return () if self._display.is_passing else self._deal_log.rounds(*self._listener())
 
+    def told(self, number: int) -> tuple[str, str]:
+        """The move of this number, from 0 on, as the log has it: its round, and its sentence.
+
+        The sentence is "" for a move of which nothing is told.
+        """
+        part = ""
+        for each in self.rounds():
+            for line in each.lines:
+                if line.moves == number + 1:
+                    return each.title, line.sentence
+                if line.moves > number + 1:
+                    return part, ""
+                part = each.title
+        return part, ""
+
     def people(self) -> Sequence[tuple[str, str]]:
         """Of every seat what it is called in the log, and the portrait of whoever sits there."""
         names, seat = self._listener()

@@ -54,6 +54,8 @@ class Signals:
         """The log has become longer, or is for other eyes."""
         self.review_ended: Observable[None] = Observable()
         """The table shows the present again."""
+        self.beside: Observable[object] = Observable()
+        """This panel comes to stand beside the table, where there is room for one."""
         self.left: Observable[None] = Observable()
         """The person is about to leave the table."""
         self.under_way: Observable[bool] = Observable()

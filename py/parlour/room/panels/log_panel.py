@@ -14,13 +14,12 @@ from pyodide.ffi import JsException
 from pyscript import document, window
 
 from parlour.language import later, say
-from parlour.phrases import sign
 from parlour.room.commands.command_list import Command
 from parlour.room.match.deal_log import Line, Round
 from parlour.room.match.dealing import Dealing
 from parlour.room.match.log_reader import LogReader
 from parlour.room.match.signals import Signals
-from parlour.room.panels.log_pieces import Piece, pieces
+from parlour.room.panels.cards_in_words import in_pieces
 from parlour.scope import Scope
 from parlour.table.dom import shape, show_panel
 from parlour.table.listening import listen
@@ -42,6 +41,8 @@ class LogPanel:
 
     def __init__(self, scope: Scope, dealing: Dealing, signals: Signals) -> None:
         self._scope, self._dealing = scope, dealing
+        self._beside = signals.beside
+        self._beside.observe(scope, lambda panel: self.close() if panel is not self else None)
         signals.left.observe(scope, lambda _none: self.close())
         signals.log_changed.observe(scope, lambda _none: self.refresh())
         signals.review_ended.observe(scope, lambda _none: self.ended())
@@ -82,6 +83,7 @@ class LogPanel:
         if not self._panel.hidden or log_reader is None:
             self.close()
             return
+        self._beside.tell(self)
         show_panel(self._panel, True)
         if window.matchMedia(SHEET).matches:
             self._held = log_reader
@@ -310,15 +312,5 @@ def _line(line: Line, people: Sequence[tuple[str, str]]) -> Any:
             actor.textContent = name
             words.append(actor)
             rest = rest[len(name) :]
-    words.append(*(_chip(piece) if piece.card else piece.words for piece in pieces(rest)))
+    words.append(*in_pieces(rest))
     return item.element
-
-
-def _chip(piece: Piece) -> Any:
-    """A card, in signs for the eye and in words for the ear."""
-    chip, words = map(document.createElement, ("span", "span"))
-    chip.className, words.className = "chip", "unseen"
-    chip.dataset.sign, chip.dataset.suit = sign(piece.card), piece.card[1]
-    words.textContent = piece.words
-    chip.append(words)
-    return chip

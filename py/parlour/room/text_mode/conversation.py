@@ -43,6 +43,7 @@ class Conversation:
             "names": self._of_scene(lambda scene: [answers.names(scene)]),
             "name": self._name,
             "log": self._log,
+            "review": self._review,
             "rules": self._rules,
             "games": self._games,
             "game": self._game,
@@ -171,6 +172,9 @@ class Conversation:
         if sitting is None:
             return [say(NOBODY_SITS)]
         return [line.sentence for each in sitting.log_reader.rounds() for line in each.lines]
+
+    def _review(self, _words: str) -> list[str]:
+        return self._room.review.told()
 
     # -- to a table, and away from it
 

@@ -61,6 +61,15 @@ class PersonName(Protocol):
         ...
 
 
+class TypedReview(Protocol):
+    """What a person's decisions were worth."""
+
+    def told(self) -> list[str]:
+        """A line for each decision of the deal, or why there is none; what is found out later the
+        table tells."""
+        ...
+
+
 class Cover(Protocol):
     """What puts everything out of sight."""
 
@@ -74,6 +83,7 @@ class Surroundings(NamedTuple):
 
     table: TypedTable
     dealing: Dealing
+    review: TypedReview
     game_choice: ChosenGame
     commands: Commands
     preferences: Preferred

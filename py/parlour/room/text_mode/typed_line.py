@@ -49,6 +49,7 @@ COMMANDS: Mapping[str, Word] = MappingProxyType(
         "names": Word(("names",), later("who sits at the table")),
         "name": Word(("name",), later("be called so"), later("your name")),
         "log": Word(("log",), later("everything that has happened in this deal")),
+        "review": Word(("review",), later("what your decisions were worth, once the deal is over")),
         "rules": Word(("rules",), later("the rules in force")),
         "games": Word(("games",), later("the games of the house")),
         "game": Word(

@@ -1,9 +1,13 @@
-"""Where computer seats think: in a worker beside the page, or on the page in slices.
+"""Where computer seats and the coach think: in a worker beside the page, or on the page.
 
 The worker has the interpreter a second time, so it is started when a seat first searches. Until it
 is ready, while it thinks about something else, and wherever no worker can be had, the very same
 thinking is done on the page, a few milliseconds at a time. A worker that dies, be it while it
 loads, that does not get ready or that answers late is replaced, and the page thinks for it.
+
+The coach is in no hurry: it waits for the worker as long as there is one, and whatever a computer
+seat has to decide meanwhile goes before. Where no worker can be had the page thinks a decision at a
+time, in fewer worlds.
 """
 
 import asyncio
@@ -14,7 +18,16 @@ from typing import Any
 from pyodide.ffi import JsException, to_js
 from pyscript import window
 
-from parlour.bot_protocol import Answer, Question, patience, pondering, takes_time
+from parlour.bot_protocol import (
+    LATE_BY_WORLDS,
+    Answer,
+    Appraise,
+    Question,
+    patience,
+    pondering,
+    takes_time,
+)
+from parlour.room.workers.archives import bring_archives
 from parlour.scope import End, Scope
 from parlour.table.listening import listen
 
@@ -28,9 +41,18 @@ START = 60.0
 """Seconds after which a worker that is not ready never will be: a slow telephone on a slow network
 is ready long before."""
 
+BREATH = 0.2
+"""Seconds for which the page is left alone between two decisions that it appraises itself."""
+
+IN_HASTE = "quick"
+"""The budget of the page, which can do nothing else meanwhile."""
+
+NOT_HERE = ""
+"""What is answered where the coach cannot be fetched."""
+
 
 class BotClient:
-    """Thinks about the questions of all computer seats.
+    """Thinks about the questions of all computer seats, and about what moves were worth.
 
     The worker has one at a time, so that none has its patience run out while it waits for another,
     such as a hint that nobody needs any more: what comes meanwhile the page thinks about.
@@ -49,31 +71,54 @@ class BotClient:
         """The answer that the worker owes, whether or not it is still waited for."""
         self._patience: End | None = None
         """What ends the worker, unless it is heard of before."""
+        self._news = asyncio.Event()
+        """Is the worker free, or is there none any more? For whoever waits for it."""
 
     async def think(self, question: Question) -> Answer:
         """The answer to a question, wherever it has been found."""
         if takes_time(question):
-            answer = await self._asked(question)
-            if answer is not None:
-                return answer
+            text = await self._asked("think", question, patience(question))
+            if text is not None:
+                return Answer(*json.loads(text))
         return await _in_slices(question)
 
-    async def _asked(self, question: Question) -> Answer | None:
-        """The worker's answer; None where it gives none."""
+    async def appraise(self, question: Appraise) -> str:
+        """What a move was worth, as a text, as soon as nothing else has to be thought about; ""
+        where the coach has never been fetched, and there is no network."""
+        while self._lives:
+            text = await self._asked("appraise", question, LATE_BY_WORLDS)
+            if text == NOT_HERE:
+                break
+            if text is not None:
+                return text
+            if self._worker is not None:
+                await self._news.wait()
+        await asyncio.sleep(BREATH)
+        return await self._on_the_page(question)
+
+    async def _on_the_page(self, question: Appraise) -> str:
+        if not await bring_archives(self._scope):
+            return NOT_HERE
+        from parlour.coach.answering import answered
+
+        return answered(json.dumps(question._replace(budget=IN_HASTE)))
+
+    async def _asked(self, kind: str, question: Question | Appraise, seconds: float) -> str | None:
+        """The worker's answer, for which so many seconds are waited; None where it gives none."""
         if self._worker is None and self._lives:
             self._start()
         if not self._is_free:
             return None
         self._number += 1
         try:
-            self._worker.postMessage(to_js([self._number, json.dumps(question)]))
+            self._worker.postMessage(to_js([self._number, kind, json.dumps(question)]))
         except JsException:
             self._give_up()
             return None
         self._is_free, self._owed = False, asyncio.Future()
-        self._wait(patience(question))
-        text = await self._owed
-        return None if text is None else Answer(*json.loads(text))
+        self._news.clear()
+        self._wait(seconds)
+        return await self._owed
 
     def _start(self) -> None:
         try:
@@ -82,6 +127,7 @@ class BotClient:
         except (AttributeError, JsException):  # for instance a page without an origin of its own
             self._lives = 0
             return
+        self._news.clear()
         self._life = self._scope.inner()
         self._life.on_close(self._worker.terminate)
         # What it has sent already must not be taken for its successor's.
@@ -112,6 +158,7 @@ class BotClient:
 
     def _settle(self, text: str | None) -> None:
         """Nothing is owed any more; whoever waits for an answer has this one."""
+        self._news.set()
         if self._patience is not None:
             self._patience()
         owed, self._owed = self._owed, None

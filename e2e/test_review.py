@@ -1,0 +1,195 @@
+"""The review of a finished deal: how one comes to it, what it tells, and how it is left."""
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from e2e.conftest import OpenRoom
+from e2e.seating import Seat, deal_anew, hurry
+from e2e.test_access import expect_access
+from e2e.test_layout import resize
+from e2e.test_text_mode import say
+from e2e.waiting import until
+from tools.paths import DIST
+from tools.static_server import Fault, StaticServer
+
+ECARTE = "?play=ecarte&delay=0"
+EUCHRE = "?play=euchre&delay=0"
+DURAK = "?play=durak&players=2&delay=0"
+
+
+def panel(page: Page) -> Locator:
+    """The review, open or not."""
+    return page.locator("#coach")
+
+
+def decisions(page: Page) -> Locator:
+    """Its lines."""
+    return page.locator("#decisions button")
+
+
+def over(page: Page, open_room: OpenRoom, query: str = ECARTE) -> None:
+    """A deal has been played to its end."""
+    open_room(page, query)
+    hurry(page)
+    expect(page.locator("#outcome")).to_be_visible()
+
+
+def weighed(page: Page) -> None:
+    """Every decision has its verdict."""
+    until(page, "() => document.querySelector('#coach progress').hidden")
+    expect(panel(page).get_by_role("status")).to_contain_text("All decisions are weighed.")
+
+
+def test_after_a_deal_every_decision_is_weighed_and_shown_at_the_table(
+    page: Page, open_room: OpenRoom
+) -> None:
+    over(page, open_room, EUCHRE)
+    page.locator("#outcome").get_by_role("button", name="Review").click()
+    expect(decisions(page).first).to_be_focused()
+    expect(page.locator("#outcome")).to_be_hidden()
+    weighed(page)
+    expect(panel(page).locator(".sum")).to_have_text(re.compile(r"^Given away: −?\d\.\d\d"))
+    count = decisions(page).count()
+    tallied = panel(page).locator(".classes [data-part=count]").all_inner_texts()
+    assert sum(map(int, tallied)) == count
+    chosen = page.locator("#decisions [aria-current]")
+    for number in range(count):
+        expect(chosen).to_have_attribute("data-number", str(number))
+        told = chosen.locator(".words").text_content() or ""
+        expect(page.locator("#prompt")).to_contain_text(told)
+        expect(panel(page).locator("h3")).to_contain_text(told)
+        grade = chosen.locator("[data-part=class]").text_content() or ""
+        expect(panel(page).locator("[data-part=found]")).to_contain_text(f"{grade}: ")
+        expect(panel(page).locator("dt").first).to_be_visible()
+        expect(page.locator("#seats [data-card]")).to_have_count(0)
+        page.keyboard.press("ArrowDown")
+    page.keyboard.press("Home")
+    expect(decisions(page).first).to_be_focused()
+    panel(page).get_by_role("button", name="The next decision").click()
+    expect(chosen).to_have_attribute("data-number", "1")
+    page.keyboard.press("Escape")
+    expect(chosen).to_have_count(0)
+    expect(page.locator("#outcome")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(panel(page)).to_be_hidden()
+
+
+def test_the_card_that_was_played_is_marked_in_the_hand(page: Page, open_room: OpenRoom) -> None:
+    over(page, open_room)
+    page.keyboard.press("Shift+V")
+    weighed(page)
+    page.keyboard.press("End")
+    marked = page.locator("#hand [data-weighed]")
+    expect(marked.first).to_have_attribute("data-weighed", re.compile("played|better|advised"))
+    expect(marked.first).to_have_attribute("aria-label", re.compile(": (played|better|advised)$"))
+    page.keyboard.press("Escape")
+    expect(marked).to_have_count(0)
+
+
+def test_stopped_it_weighs_nothing_and_goes_on_where_it_was(
+    page: Page, open_room: OpenRoom
+) -> None:
+    over(page, open_room, DURAK)
+    page.keyboard.press("Shift+V")
+    foot = panel(page).locator(".sum")
+    expect(foot).to_have_text(re.compile(r"^[1-9]\d* of \d+$"))
+    panel(page).get_by_role("button", name="Stop").click()
+    go_on = panel(page).get_by_role("button", name="Go on")
+    expect(go_on).to_be_visible()
+    stood = foot.inner_text()
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+    expect(panel(page)).to_be_hidden()
+    page.keyboard.press("Shift+V")
+    done = stood.split()[0]
+    expect(foot).not_to_have_text(stood)
+    assert int(foot.inner_text().split()[0]) > int(done)
+
+
+def test_there_is_no_review_before_the_deal_is_over_and_none_of_the_last_after_dealing_anew(
+    page: Page, open_room: OpenRoom
+) -> None:
+    open_room(page, DURAK)
+    Seat(page).turn()
+    page.keyboard.press("Shift+V")
+    expect(page.locator("#liked")).to_contain_text("When the deal is over:")
+    expect(panel(page)).to_be_hidden()
+    hurry(page)
+    page.keyboard.press("Shift+V")
+    expect(panel(page)).to_be_visible()
+    page.keyboard.press("Escape")
+    deal_anew(page)
+    expect(panel(page)).to_be_hidden()
+
+
+def test_nothing_of_it_breaks_a_rule_of_access(page: Page, open_room: OpenRoom) -> None:
+    over(page, open_room, EUCHRE)
+    page.keyboard.press("Shift+V")
+    weighed(page)
+    panel(page).locator("summary").click()
+    expect_access(page, "the review")
+
+
+def test_the_log_and_the_review_take_turns(page: Page, open_room: OpenRoom) -> None:
+    over(page, open_room)
+    page.keyboard.press("Shift+L")
+    log = page.locator("#log")
+    log.get_by_role("button", name="Review").click()
+    expect(log).to_be_hidden()
+    expect(panel(page)).to_be_visible()
+    page.keyboard.press("Escape")
+    page.keyboard.press("Shift+L")
+    expect(panel(page)).to_be_hidden()
+    expect(log).to_be_visible()
+    page.keyboard.press("ArrowUp")
+    expect(page.locator("#rounds [aria-current]")).to_be_focused()
+
+
+def test_it_is_told_by_typing(page: Page, open_room: OpenRoom) -> None:
+    open_room(page, f"{ECARTE}#text")
+    expect(page.locator("#text-line")).to_be_focused()
+    say(page, "review")
+    expect(page.locator("#text-said")).to_contain_text("When the deal is over:")
+    hurry(page)
+    page.locator("#text-line").focus()
+    say(page, "review")
+    expect(page.locator("#text-said")).to_contain_text(
+        "All decisions are weighed: review tells them."
+    )
+    told = say(page, "review")
+    assert re.search(r"^(Best|Fine|Inaccurate|Mistake|Blunder|Not decidable): ", told, re.MULTILINE)
+    assert "Given away: " in told
+
+
+@pytest.mark.parametrize("size", [(390, 844), (320, 568)])
+def test_upright_the_own_cards_stay_in_sight_above_it(
+    page: Page, open_room: OpenRoom, size: tuple[int, int]
+) -> None:
+    over(page, open_room)
+    resize(page, *size)
+    page.keyboard.press("Shift+V")
+    expect(decisions(page).first).to_be_in_viewport()
+    hand, review = page.locator("#hand").bounding_box(), panel(page).bounding_box()
+    assert hand is not None and review is not None
+    assert hand["y"] + hand["height"] <= review["y"] + 1
+    expect(panel(page).get_by_role("button", name="The next decision")).to_be_in_viewport()
+
+
+@pytest.mark.fresh("the server is its own")
+def test_without_a_network_it_is_said_that_the_coach_cannot_come(
+    unlucky_page: Page, open_room: OpenRoom, server: StaticServer
+) -> None:
+    """Where nothing is kept; once the network is there again, so is the coach."""
+    page = unlucky_page
+    library = next(DIST.glob("static/vendor/library*.zip")).relative_to(DIST).as_posix()
+    server.faults[library] = Fault(status=404, body=b"")
+    over(page, open_room)
+    page.keyboard.press("Shift+V")
+    expect(page.locator("#liked")).to_contain_text("The coach could not be fetched.")
+    expect(panel(page)).to_be_hidden()
+    del server.faults[library]
+    page.keyboard.press("Shift+V")
+    expect(decisions(page).first).to_be_focused()
+    weighed(page)

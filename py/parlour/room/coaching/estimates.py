@@ -1,0 +1,56 @@
+"""What the advice and the move played were worth, each as a bar with its figure."""
+
+from collections.abc import Sequence
+from math import ceil
+
+from parlour.phrases import Measure
+from parlour.room.coaching.deal_review import DealReview
+from parlour.room.coaching.reviewing import Account
+from parlour.room.coaching.verdict_words import amount, give_or_take
+from parlour.table.dom import Node, shape
+from parlour.table.sentences import write_cards
+
+
+def estimates(
+    measure: Measure, review: DealReview, account: Account, number: int
+) -> Sequence[Node]:
+    """The bars of a decision that has been weighed; one where the advice was played."""
+    verdict, move = review.verdict(number), review.decisions[number].move
+    assert verdict is not None
+    ends = _ends(measure, review)
+    advised = _bar(measure, ends, account.advice, verdict.worth, 0.0, "good")
+    if verdict.advice == move:
+        return [advised]
+    tone = "good" if verdict.grade in ("best", "fine") else "poor"
+    worth, half = verdict.worth - verdict.loss, verdict.half or 0.0
+    return [advised, _bar(measure, ends, account.played, worth, half, tone)]
+
+
+def _ends(measure: Measure, review: DealReview) -> tuple[float, float]:
+    """What the ends of the bars stand for: a share lies between none and all; points between as
+    many lost and won as the dearest of all decisions."""
+    if measure.is_share:
+        return 0.0, 1.0
+    found = filter(None, map(review.verdict, range(len(review.decisions))))
+    worths = [abs(worth) for each in found for worth in (each.worth, each.worth - each.loss)]
+    most = max(1, ceil(max(worths)))
+    return -float(most), float(most)
+
+
+def _bar(
+    measure: Measure,
+    ends: tuple[float, float],
+    move: str,
+    worth: float,
+    half: float,
+    tone: str,
+) -> Node:
+    bar, (least, most) = shape("estimate"), ends
+    write_cards(bar.part("move").element, move)
+    bar.part("number").write(amount(measure, worth))
+    bar.part("half").write(give_or_take(measure, half))
+    bar.mark("data-tone", tone)
+    bar.flag("data-exact", not half)
+    bar.measure("--worth", f"{min(max((worth - least) / (most - least), 0), 1):.4f}")
+    bar.measure("--half", f"{half / (most - least):.4f}")
+    return bar

@@ -1,0 +1,302 @@
+"""The review on the page: every decision of a finished deal, and what it was worth.
+
+It stands where the log stands, beside the table, or upright in its lower half. The table shows the
+moment of the decision that is chosen, as its seat saw it; back in the present it lies closed, as it
+did. What has not been weighed yet is being weighed meanwhile, until somebody stops it.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from pyscript import document
+
+from parlour.language import headed, later, say
+from parlour.room.coaching import verdict_words
+from parlour.room.coaching.deal_review import DealReview
+from parlour.room.coaching.estimates import estimates
+from parlour.room.coaching.reviewing import Reviewing
+from parlour.room.commands.command_list import Command
+from parlour.room.match.signals import Signals
+from parlour.room.panels.cards_in_words import write_sentence
+from parlour.scope import Scope
+from parlour.table.dom import Node, by_id, fill, shape, show_panel
+from parlour.table.listening import listen
+from parlour.table.sentences import write_cards
+from parlour.verdict import GRADES, Grade, NoVerdict
+
+STEPS = {"ArrowUp": -1, "ArrowLeft": -1, "[": -1, "ArrowDown": 1, "ArrowRight": 1, "]": 1}
+LEFT_ALONE = ("Enter", " ", "Tab", "Shift")
+"""Keys that press and find the buttons of the panel."""
+
+SIGNS: dict[Grade, str] = {
+    "best": "#sign-star",
+    "fine": "#sign-check",
+    "inaccurate": "#sign-wave",
+    "mistake": "#sign-cross",
+    "blunder": "#sign-crosses",
+    "not decidable": "#sign-doubt",
+}
+WAITING = "waiting"
+"""What stands in place of a class as long as there is none."""
+
+MILESTONES = (0.25, 0.5, 0.75, 1.0)
+"""Shares of the deal at which it is said how far the review has come, and no oftener."""
+
+STOP, GO_ON = later("Stop"), later("Go on")
+NOT_YET = later("Not weighed yet")
+WEIGHED = later("All decisions are weighed.")
+
+
+class ReviewPanel:
+    """The review of the deal at the table."""
+
+    def __init__(
+        self,
+        scope: Scope,
+        reviewing: Reviewing,
+        signals: Signals,
+        remark: Callable[[str], None],
+    ) -> None:
+        """`remark` shows a few words for a moment."""
+        self._reviewing, self._remark = reviewing, remark
+        self._root, self._list = by_id("coach"), by_id("decisions")
+        self._said = by_id("coach-said")
+        self._review: DealReview | None = None
+        """What is shown; None where the panel is closed."""
+        self._lines: list[Node] = []
+        self._written: list[object] = []
+        """What of each decision stands in the list."""
+        self._at: int | None = None
+        """The number of the decision that is looked at; None for the present."""
+        self._told = 0.0
+        """How far the review had come when that was said last."""
+        reviewing.changed.observe(scope, lambda _none: self._refresh())
+        self._beside = signals.beside
+        self._beside.observe(scope, lambda panel: self.close() if panel is not self else None)
+        signals.left.observe(scope, lambda _none: self.close())
+        signals.under_way.observe(scope, lambda is_on: self.close() if is_on else None)
+        signals.review_ended.observe(scope, lambda _none: self._ended())
+        listen(scope, self._list.element, "click", self._clicked)
+        self.commands = (
+            Command("decision-back", lambda: self.step(-1)),
+            Command("decision-on", lambda: self.step(1)),
+            Command("weigh", self._stop_or_go_on),
+            Command("close-review", self.close),
+        )
+
+    @property
+    def is_open(self) -> bool:
+        """Is it in sight?"""
+        return self._review is not None
+
+    def toggle(self) -> None:
+        """Show the review and have it go on, or put it away."""
+        if self.is_open:
+            self.close()
+            return
+        try:
+            self._review = self._reviewing.begin()
+        except NoVerdict as reason:
+            self._remark(str(reason))
+            return
+        self._beside.tell(self)
+        self._told = self._review.done / len(self._review.decisions)
+        show_panel(self._root.element, True)
+        self._write_anew()
+        self._choose(0)
+        self._lines[0].part("line").element.focus()
+
+    def close(self) -> None:
+        """Put it away; the table is in the present again, and nothing goes on."""
+        if not self.is_open:
+            return
+        self._reviewing.stop()
+        self._go_back()
+        self._review = None
+        had_focus = bool(self._root.element.contains(document.activeElement))
+        show_panel(self._root.element, False)
+        if had_focus:
+            document.getElementById("table").focus(preventScroll=True)
+
+    def say_again(self, _again: Callable[[str], str]) -> None:
+        """Another language is spoken; the table shows the present."""
+        if self.is_open:
+            self._write_anew()
+
+    def _stop_or_go_on(self) -> None:
+        if self._review is not None and self._review.is_going:
+            self._reviewing.stop()
+        else:
+            self._reviewing.go_on()
+
+    # -- through the decisions
+
+    def step(self, by: int) -> None:
+        """So many decisions back or on; from the present to the last or the first."""
+        if self._review is None:
+            return
+        last = len(self._review.decisions) - 1
+        if self._at is None:
+            self._choose(last if by < 0 else 0)
+        else:
+            self._choose(min(max(0, self._at + by), last))
+
+    def takes(self, event: Any) -> bool:
+        """Is this key for the review?"""
+        key = str(event.key)
+        within = bool(self._root.element.contains(event.target))
+        if not self.is_open or event.ctrlKey or event.altKey or event.metaKey:
+            return False
+        if not (within or self._at is not None):
+            return False
+        if within and key in LEFT_ALONE:
+            return True
+        if key in STEPS:
+            self.step(STEPS[key])
+        elif key == "Home":
+            self._choose(0)
+        elif key == "End":
+            self._choose(len(self._lines) - 1)
+        elif key == "Escape" and self._at is not None:
+            self._go_back()
+        elif key == "Escape":
+            self.close()
+        else:
+            return False
+        event.preventDefault()
+        return True
+
+    def owns(self, event: Any) -> bool:
+        """Is this click on the review?"""
+        return bool(self._root.element.contains(event.target))
+
+    def _clicked(self, event: Any) -> None:
+        button = event.target.closest("button")
+        if button:
+            self._choose(int(button.dataset.number))
+
+    def _choose(self, number: int) -> None:
+        """Look at a decision; the focus goes with it where it is in the list."""
+        self._at = number
+        self._reviewing.show(number)
+        self._mark()
+
+    def _go_back(self) -> None:
+        if self._at is not None:
+            self._reviewing.back()
+
+    def _ended(self) -> None:
+        """The table shows the present again."""
+        self._at = None
+        if self.is_open:
+            self._mark()
+
+    # -- on the page
+
+    def _write_anew(self) -> None:
+        assert self._review is not None
+        self._written = [None] * len(self._review.decisions)
+        before, self._lines = self._lines, [shape("decision") for _ in self._review.decisions]
+        fill(self._list, self._lines, before)
+        self._root.part("sureness").write(verdict_words.sureness(self._reviewing.measure))
+        self._said.write("")
+        self._refresh()
+
+    def _refresh(self) -> None:
+        """Write what is known by now, where it was not yet."""
+        if self._review is None:
+            return
+        for number, line in enumerate(self._lines):
+            found = (self._review.verdict(number),)
+            if self._written[number] != found:
+                self._written[number] = found
+                self._write_line(number, line)
+                if number == self._at:
+                    self._reviewing.show(number)
+        self._write_classes()
+        self._write_foot()
+        self._mark()
+
+    def _write_line(self, number: int, line: Node) -> None:
+        account, measure = self._reviewing.account(number), self._reviewing.measure
+        assert self._review is not None
+        verdict = self._review.verdict(number)
+        line.part("line").mark("data-number", str(number))
+        line.part("part").write(account.part)
+        write_sentence(line.part("words").element, account.sentence.rstrip("."))
+        _write_grade(line, None if verdict is None else verdict.grade)
+        line.part("class").write(verdict_words.grade(verdict) if verdict else say(NOT_YET))
+        line.part("loss").write(verdict_words.in_short(measure, verdict) if verdict else "")
+
+    def _write_classes(self) -> None:
+        assert self._review is not None
+        counts, entries = self._review.tally(), []
+        for grade in GRADES:
+            if counts.get(grade):
+                entry = shape("tallied")
+                _write_grade(entry, grade)
+                entry.part("class").write(say(verdict_words.CLASSES[grade]))
+                entry.part("count").write(str(counts[grade]))
+                entries.append(entry.element)
+        self._root.part("classes").element.replaceChildren(*entries)
+
+    def _write_foot(self) -> None:
+        review = self._review
+        assert review is not None
+        share = review.done / len(review.decisions)
+        bar = self._root.element.querySelector("progress")
+        bar.value, bar.hidden = share, review.is_complete
+        weigh = self._root.part("weigh")
+        weigh.flag("hidden", review.is_complete)
+        weigh.write(say(STOP if review.is_going else GO_ON))
+        sums = verdict_words.given_away(self._reviewing.measure, review)
+        progress = "" if review.is_complete else verdict_words.progress(review)
+        self._root.part("sum").write(review.trouble or progress or sums)
+        if review.trouble:
+            self._said.write(review.trouble)
+        elif any(self._told < milestone <= share for milestone in MILESTONES):
+            self._told = share
+            self._said.write(f"{say(WEIGHED)} {sums}" if review.is_complete else progress)
+
+    def _mark(self) -> None:
+        """Mark the decision that is looked at, and tell of it at length."""
+        is_past = self._at is not None
+        self._root.flag("data-past", is_past)
+        buttons = [line.part("line") for line in self._lines]
+        for number, button in enumerate(buttons):
+            is_here = number == self._at
+            button.mark("aria-current", "step" if is_here else None)
+            button.mark("tabindex", "0" if number == (self._at or 0) else "-1")
+        if self._at is not None:
+            self._write_verdict(self._at)
+            here = buttons[self._at].element
+            if self._list.element.contains(document.activeElement):
+                here.focus()
+            here.scrollIntoView(block="nearest")
+
+    def _write_verdict(self, number: int) -> None:
+        account, measure = self._reviewing.account(number), self._reviewing.measure
+        assert self._review is not None
+        verdict, decision = self._review.verdict(number), self._review.decisions[number]
+        root = self._root
+        write_sentence(
+            root.part("decision").element, headed(account.part, account.sentence.rstrip("."))
+        )
+        _write_grade(root, None if verdict is None else verdict.grade)
+        if verdict is None:
+            root.part("found").write(say(NOT_YET))
+            root.part("unit").write("")
+            root.part("estimates").element.replaceChildren()
+            root.part("why").write("")
+            return
+        loss = verdict_words.loss(measure, verdict, verdict.advice == decision.move)
+        root.part("found").write(headed(verdict_words.grade(verdict), loss))
+        root.part("unit").write(say(measure.worth))
+        bars = estimates(measure, self._review, account, number)
+        root.part("estimates").element.replaceChildren(*(bar.element for bar in bars))
+        write_cards(root.part("why").element, " ".join(verdict_words.reasons(measure, verdict)))
+
+
+def _write_grade(node: Node, grade: Grade | None) -> None:
+    node.part("grade").mark("data-grade", (grade or WAITING).replace(" ", "-"))
+    node.part("sign").mark("href", SIGNS[grade] if grade else None)

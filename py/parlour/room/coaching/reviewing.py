@@ -1,0 +1,194 @@
+"""The review of the deal at the table, for whoever looks at it now: asked for, told, shown."""
+
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+from parlour.language import headed, later, say
+from parlour.observer import Observable
+from parlour.phrases import Measure, sign
+from parlour.room.coaching import verdict_words
+from parlour.room.coaching.deal_review import Appraiser, DealReview, Decision
+from parlour.room.match.deal_in_play import DealInPlay
+from parlour.room.match.dealing import Dealing
+from parlour.room.match.signals import Signals
+from parlour.scene import Choice, Weighed
+from parlour.scope import Scope
+from parlour.verdict import NoVerdict, Verdict
+
+NO_DEAL = later("Nobody sits at a table yet.")
+NO_COACH = later("This game has no coach.")
+PLAYED, BETTER, ADVISED = later("played"), later("better"), later("advised")
+
+
+class Account(NamedTuple):
+    """A decision as it is told."""
+
+    part: str
+    """The bout, the trick, or whatever it belonged to."""
+    sentence: str
+    """What was done, in the words of the log."""
+    played: str
+    """The move in short, its cards in signs."""
+    advice: str
+    """The advice likewise; "" where there is no verdict yet."""
+
+
+class Reviewing:
+    """What one person can learn of the deal that lies on the table."""
+
+    def __init__(
+        self, scope: Scope, dealing: Dealing, signals: Signals, appraise: Appraiser
+    ) -> None:
+        self._scope, self._dealing, self._appraise = scope, dealing, appraise
+        self._review: DealReview | None = None
+        self._awaited: Callable[[], None] | None = None
+        self.changed: Observable[None] = Observable()
+        """More is known of the deal, or something goes on, or no longer."""
+        self.changed.observe(scope, lambda _none: self._tell_if_done())
+        signals.left.observe(scope, lambda _none: self.stop())
+        signals.under_way.observe(scope, lambda is_on: self.stop() if is_on else None)
+
+    @property
+    def review(self) -> DealReview | None:
+        """What has been found so far; None where nobody has asked yet."""
+        return self._review
+
+    @property
+    def measure(self) -> Measure:
+        """The unit of the game, in words."""
+        return self._deal.sitting.family.words.MEASURE
+
+    def begin(self) -> DealReview:
+        """The review of this deal for whoever looks at it: from now on it goes on by itself.
+
+        Raises:
+            NoVerdict: there is none, the message says why.
+        """
+        if self._dealing.deal is None:
+            raise NoVerdict(say(NO_DEAL))
+        deal, before = self._deal, self._review
+        if deal.sitting.family.coaching is None:
+            raise NoVerdict(say(NO_COACH))
+        seat = deal.sitting.display.viewpoint.seat
+        if before is None or before.played is not deal.played or before.seat != seat:
+            review = DealReview(deal.played, seat, self._appraise)
+            self.stop()
+            self._review = review
+            review.changed.observe(self._scope, self.changed.tell)
+        self.go_on()
+        assert self._review is not None
+        return self._review
+
+    def go_on(self) -> None:
+        """Have what is missing appraised."""
+        if self._review is not None:
+            self._review.go_on(self._scope)
+
+    def stop(self) -> None:
+        """Ask no more for now."""
+        if self._review is not None:
+            self._review.stop()
+
+    def tell_when_done(self, tell: Callable[[], None]) -> None:
+        """Call this, once, when nothing is missing any more or it can go no further; whoever has
+        stopped it is told nothing."""
+        self._awaited = tell
+
+    def _tell_if_done(self) -> None:
+        review, tell = self._review, self._awaited
+        if review is not None and tell is not None and not review.is_going:
+            self._awaited = None
+            if review.is_complete or review.trouble:
+                tell()
+
+    # -- a decision in words, and at the table
+
+    def account(self, number: int) -> Account:
+        """The decision of this number, from 0 on, in words."""
+        decision, verdict = self._decision(number), self._verdict(number)
+        ways = self._ways(decision)
+        played = ways[decision.move]
+        part, sentence = self._deal.sitting.log_reader.told(decision.moves)
+        advice = _in_short(ways[verdict.advice]) if verdict is not None else ""
+        return Account(part, sentence or played.label, _in_short(played), advice)
+
+    def line(self, number: int) -> str:
+        """The same in a sentence with its verdict; what there is none of yet is told as well."""
+        account, verdict = self.account(number), self._verdict(number)
+        done = headed(account.part, account.sentence.rstrip("."))
+        if verdict is None:
+            return say("{done}; not weighed yet.", done=done)
+        is_advice = verdict.advice == self._decision(number).move
+        told = verdict_words.loss(self.measure, verdict, is_advice)
+        grade = verdict_words.grade(verdict)
+        if is_advice:
+            return f"{headed(grade, done)}."
+        return say(
+            "{decision}; {loss}. Advised: {advice}.",
+            decision=headed(grade, done),
+            loss=told,
+            advice=account.advice,
+        )
+
+    def show(self, number: int) -> None:
+        """Show its moment at the table, as this seat saw it, with what was played and advised."""
+        decision = self._decision(number)
+        self._deal.sitting.display.look_back(
+            self._deal.played.after(self._deal.played.moves[: decision.moves]),
+            self.account(number).sentence,
+            self._weighed(number),
+        )
+
+    def back(self) -> None:
+        """Show the present again."""
+        self._dealing.end_look_back()
+
+    def _weighed(self, number: int) -> Mapping[str, Weighed]:
+        """The cards of the hand that were played and advised, by what touches them."""
+        decision, verdict = self._decision(number), self._verdict(number)
+        ways = self._ways(decision)
+        played = _of_the_hand(ways[decision.move])
+        if verdict is None:
+            return {name: Weighed(say(PLAYED)) for name in played}
+        if verdict.advice == decision.move:
+            return {name: Weighed(say(PLAYED), "good") for name in played}
+        is_better = verdict.grade in verdict_words.HELD_AGAINST
+        advised = Weighed(say(BETTER if is_better else ADVISED), "good")
+        weighed = dict.fromkeys(_of_the_hand(ways[verdict.advice]), advised)
+        for name in played:
+            if weighed.pop(name, None) is not None:
+                weighed[name] = Weighed(say(PLAYED))
+            else:
+                weighed[name] = Weighed(say(PLAYED), "bad" if is_better else "plain")
+        return weighed
+
+    def _ways(self, decision: Decision) -> Mapping[str, Choice]:
+        """What could have been chosen, by its move."""
+        sitting = self._deal.sitting
+        names = sitting.company.seen_from(decision.view["seat"])
+        choices = sitting.family.scenes.scene(decision.view, names, ()).choices
+        return {choice.move: choice for choice in choices}
+
+    def _decision(self, number: int) -> Decision:
+        assert self._review is not None
+        return self._review.decisions[number]
+
+    def _verdict(self, number: int) -> Verdict | None:
+        assert self._review is not None
+        return self._review.verdict(number)
+
+    @property
+    def _deal(self) -> DealInPlay:
+        assert self._dealing.deal is not None
+        return self._dealing.deal
+
+
+def _of_the_hand(choice: Choice) -> tuple[str, ...]:
+    return tuple(name for name in choice.touches if name.startswith("hand:"))
+
+
+def _in_short(choice: Choice) -> str:
+    """Its label, with the cards that it plays where the label does not tell them."""
+    cards = [sign(name.removeprefix("hand:")) for name in _of_the_hand(choice)]
+    untold = [card for card in cards if card not in choice.label]
+    return " ".join([choice.label, *untold])

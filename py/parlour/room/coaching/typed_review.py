@@ -1,0 +1,24 @@
+"""The review by typing: a line for each decision."""
+
+from collections.abc import Callable
+
+from parlour.language import later, say
+from parlour.room.coaching import verdict_words
+from parlour.room.coaching.reviewing import Reviewing
+from parlour.verdict import NoVerdict
+
+GOES_ON = later("The coach goes on, and you are told when all are weighed.")
+REVIEWED = later("All decisions are weighed: review tells them.")
+
+
+def told(reviewing: Reviewing, tell: Callable[[str], None]) -> list[str]:
+    """What is known of the deal, or why nothing is; `tell` gets a sentence when all is."""
+    try:
+        review = reviewing.begin()
+    except NoVerdict as reason:
+        return [str(reason)]
+    lines = [reviewing.line(number) for number in range(len(review.decisions))]
+    if review.is_complete:
+        return [*lines, f"{verdict_words.given_away(reviewing.measure, review)}."]
+    reviewing.tell_when_done(lambda: tell(review.trouble or say(REVIEWED)))
+    return [*lines, f"{verdict_words.progress(review)}. {say(GOES_ON)}"]

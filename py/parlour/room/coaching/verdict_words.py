@@ -1,0 +1,137 @@
+"""What the coach has found, in words: classes, figures in the family's unit, counted reasons."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from parlour.language import headed, later, say
+from parlour.phrases import Measure, figure
+from parlour.room.coaching.deal_review import DealReview
+from parlour.verdict import Fact, Grade, Verdict
+
+CLASSES: Mapping[Grade, str] = MappingProxyType(
+    {
+        "best": later("Best"),
+        "fine": later("Fine"),
+        "inaccurate": later("Inaccurate"),
+        "mistake": later("Mistake"),
+        "blunder": later("Blunder"),
+        "not decidable": later("Not decidable"),
+    }
+)
+
+HELD_AGAINST: frozenset[Grade] = frozenset({"inaccurate", "mistake", "blunder"})
+"""Where the advice is better beyond doubt."""
+
+WHY: Mapping[str, str] = MappingProxyType(
+    {
+        "in how many worlds": later(
+            "Of {worlds} deals that may have been, it came to less than the advice in {worse}, "
+            "and to more in {better}."
+        ),
+        "the same in all": later(
+            "It came to the same in all of {worlds} deals that may have been."
+        ),
+        "one world": later("Nothing was hidden, but the end is too far off: this is an estimate."),
+        "by the tables": later("By tables that are right to within {within}."),
+        "by one way to play on alone": later(
+            "Played on in another way, it loses nothing that is beyond doubt."
+        ),
+    }
+)
+"""The sentences to what was counted, by the name of the fact; others are for programs."""
+
+SURENESS = later(
+    "Nothing was looked at but what you could see. The coach takes everybody else for one who "
+    "plays by habit, and concludes nothing from what a rival let lie."
+)
+AGAINST_WHAT = later(
+    "The loss is against its own advice, not against perfect play, which nobody knows. An interval "
+    "holds 95 times in a hundred: it covers the luck of the cards, and nothing of this."
+)
+
+
+def grade(verdict: Verdict) -> str:
+    """What the decision is called."""
+    return say(CLASSES[verdict.grade])
+
+
+def amount(measure: Measure, value: float) -> str:
+    """So much, in the unit of the family; the unit itself only where it is a sign."""
+    if measure.is_share:
+        return say("{number} %", number=_signed(100 * value, 0))
+    return _signed(value, 2)
+
+
+def _signed(value: float, decimals: int) -> str:
+    told = figure(abs(value), decimals)
+    return f"−{told}" if value < 0 and told != figure(0, decimals) else told
+
+
+def give_or_take(measure: Measure, half: float | None) -> str:
+    """“± 3”; "" for a figure that is exact, or has no interval."""
+    if not half:
+        return ""
+    return f"± {figure(100 * half, 0) if measure.is_share else figure(half, 2)}"
+
+
+def between(measure: Measure, value: float, half: float | None) -> str:
+    """“12 % ± 3”."""
+    return f"{amount(measure, value)} {give_or_take(measure, half)}".rstrip()
+
+
+def loss(measure: Measure, verdict: Verdict, is_advice: bool) -> str:
+    """What the move has lost beside the advice, in a few words."""
+    if is_advice:
+        return say("as advised")
+    if verdict.exact:
+        if verdict.loss <= 0:
+            return say("as good as the advice, exactly")
+        return say("loses {loss}, exactly", loss=amount(measure, verdict.loss))
+    if verdict.half is None:
+        return say("loses {loss}, an estimate", loss=amount(measure, verdict.loss))
+    if verdict.grade == "best":
+        gain = between(measure, -verdict.loss, verdict.half)
+        return say("better than the advice, by {gain}", gain=gain)
+    return say("loses {loss}", loss=between(measure, verdict.loss, verdict.half))
+
+
+def in_short(measure: Measure, verdict: Verdict) -> str:
+    """The loss as it stands in a list: “−12 %”; "" where that would be nought."""
+    told = amount(measure, -verdict.loss)
+    if told == amount(measure, 0):
+        return ""
+    return f"+{told}" if verdict.loss < 0 else told
+
+
+def reasons(measure: Measure, verdict: Verdict) -> list[str]:
+    """What was counted, in sentences."""
+    facts = [each for each in verdict.reasons if each["fact"] in WHY]
+    return [say(WHY[str(each["fact"])], **_numbers(measure, each)) for each in facts]
+
+
+def _numbers(measure: Measure, fact: Fact) -> dict[str, object]:
+    """A share or an amount is told in the unit, a count as it is."""
+    return {
+        name: amount(measure, value) if isinstance(value, float) else value
+        for name, value in fact.items()
+        if name != "fact"
+    }
+
+
+def sureness(measure: Measure) -> str:
+    """What the coach does not know, in some sentences."""
+    caveat = [say(measure.caveat)] if measure.caveat else []
+    return " ".join([say(SURENESS), *caveat, say(AGAINST_WHAT)])
+
+
+def progress(review: DealReview) -> str:
+    """“14 of 22”."""
+    return say("{done} of {all}", done=review.done, all=len(review.decisions))
+
+
+def given_away(measure: Measure, review: DealReview) -> str:
+    """What all decisions together have cost so far; "" where nothing has been measured."""
+    sums = review.given_away()
+    if sums is None:
+        return ""
+    return headed(say("Given away"), between(measure, sums.loss, sums.half))

@@ -1,0 +1,26 @@
+"""Modules that the start lacks: the page fetches them when they are first needed."""
+
+import asyncio
+from typing import Any
+
+from pyscript import document, window
+
+from parlour.scope import Scope
+from parlour.table.listening import listen
+
+
+async def bring_archives(scope: Scope) -> bool:
+    """Have them brought (static/start.mjs); is everything there now?"""
+    brought: asyncio.Future[bool] = asyncio.Future()
+
+    def heard(event: Any) -> None:
+        if not brought.done():
+            brought.set_result(bool(event.detail))
+
+    waiting = scope.inner()
+    listen(waiting, document, "parlour:brought", heard)
+    document.dispatchEvent(window.Event.new("parlour:lacking"))
+    try:
+        return await brought
+    finally:
+        waiting.close()

@@ -1,0 +1,150 @@
+"""The review of the deal at the table; the coach is one that a test wants."""
+
+import asyncio
+
+import pytest
+
+from parlour import catalogue
+from parlour.bot_protocol import Appraise
+from parlour.room.coaching.reviewing import Reviewing
+from parlour.scene import Weighed
+from parlour.table.arrange import own_hand
+from parlour.verdict import Fact, NoVerdict, Verdict, as_json
+from tests.room.bench import Bench, awaited
+from tests.room.stand_ins import first_choice
+
+
+class LastIsBest:
+    """Takes the last legal move for the advice, and every other for a mistake."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    async def appraise(self, question: Appraise) -> str:
+        """A verdict, a turn later."""
+        self.asked += 1
+        await asyncio.sleep(0)
+        advice = question.view["legal"][-1]
+        counted: Fact = {"fact": "in how many worlds", "worse": 500, "better": 100, "worlds": 800}
+        if question.move == advice:
+            return as_json(Verdict("best", 0.0, 0.0, 0.0, False, "share", advice, 0.75, 150, []))
+        return as_json(
+            Verdict("mistake", 0.12, 0.1, 0.14, False, "share", advice, 0.75, 800, [counted])
+        )
+
+
+class Table:
+    """A deal at a table, and its review."""
+
+    def __init__(self) -> None:
+        self.bench, self.coach = Bench(), LastIsBest()
+        self.bench.table.plan = first_choice
+        bench = self.bench
+        self.reviewing = Reviewing(bench.scope, bench.dealing, bench.signals, self.coach.appraise)
+
+    async def over(self, game: str) -> None:
+        """A deal has been played to its end."""
+        self.bench.sit_down(game)
+        await self.bench.over()
+        await self.bench.settle()
+
+    async def weighed(self) -> None:
+        """Every decision has its verdict."""
+        review = self.reviewing.review
+        assert review is not None
+        async with asyncio.timeout(20):
+            while review.is_going:
+                await asyncio.sleep(0)
+        assert review.is_complete
+
+
+def refusal(table: Table) -> str:
+    """Why there is no review."""
+    with pytest.raises(NoVerdict) as refused:
+        table.reviewing.begin()
+    return str(refused.value)
+
+
+@awaited
+async def test_there_is_none_before_the_deal_is_over() -> None:
+    table = Table()
+    assert refusal(table) == "Nobody sits at a table yet."
+    table.bench.table.plan = lambda _scene: None
+    table.bench.sit_down("durak")
+    await table.bench.asked()
+    assert refusal(table).startswith("When the deal is over: ")
+    assert table.reviewing.review is None and not table.coach.asked
+
+
+@pytest.mark.parametrize("game", catalogue.NAMES)
+@awaited
+async def test_every_decision_is_told_in_the_words_of_the_log(game: str) -> None:
+    table = Table()
+    await table.over(game)
+    review = table.reviewing.begin()
+    first = table.reviewing.account(0)
+    assert first.played and not first.advice
+    assert table.reviewing.line(0).endswith("; not weighed yet.")
+    await table.weighed()
+    log = table.bench.deal.sitting.log_reader
+    told = {line.sentence for each in log.rounds() for line in each.lines}
+    rounds = {each.title for each in log.rounds()}
+    for number, decision in enumerate(review.decisions):
+        account = table.reviewing.account(number)
+        assert account.part in rounds
+        assert account.sentence in told or account.sentence == account.played
+        assert account.advice
+        is_best = decision.move == decision.view["legal"][-1]
+        line = table.reviewing.line(number)
+        assert line.startswith("Best: " if is_best else "Mistake: ")
+
+
+@awaited
+async def test_a_decision_is_shown_as_its_seat_saw_it_with_both_cards_marked() -> None:
+    table = Table()
+    await table.over("euchre")
+    table.reviewing.begin()
+    await table.weighed()
+    review = table.reviewing.review
+    assert review is not None
+    marks: set[Weighed] = set()
+    for number, decision in enumerate(review.decisions):
+        table.reviewing.show(number)
+        seen = table.bench.table.looked_at
+        assert seen is not None and not seen.is_open
+        own = decision.view["hand"].split()
+        held = own_hand(seen)
+        assert held is not None and sorted(face.card for face in held.cards) == sorted(own)
+        assert {name.removeprefix("hand:") for name in seen.weighed} <= {*own}
+        marks |= {*seen.weighed.values()}
+    assert {Weighed("better", "good"), Weighed("played", "bad")} <= marks
+
+
+@awaited
+async def test_it_pauses_where_the_next_deal_begins_and_that_deal_has_a_review_of_its_own() -> None:
+    table = Table()
+    await table.over("euchre")
+    first = table.reviewing.begin()
+    await asyncio.sleep(0)
+    table.bench.table.plan = lambda _scene: None
+    table.bench.dealing.next_deal()
+    await table.bench.asked()
+    assert not first.is_going and not first.is_complete
+    assert refusal(table).startswith("When the deal is over: ")
+    table.bench.table.plan = first_choice
+    table.bench.play(table.bench.choices[0].move)
+    await table.bench.over()
+    await table.bench.settle()
+    assert table.reviewing.begin() is not first
+
+
+@awaited
+async def test_asked_for_again_it_goes_on_with_what_it_has() -> None:
+    table = Table()
+    await table.over("euchre")
+    review = table.reviewing.begin()
+    await table.weighed()
+    asked = table.coach.asked
+    assert table.reviewing.begin() is review
+    await table.weighed()
+    assert table.coach.asked == asked == len(review.decisions)

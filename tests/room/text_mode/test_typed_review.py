@@ -1,0 +1,49 @@
+"""The review of a deal by typing."""
+
+from parlour.room.coaching.typed_review import GOES_ON, REVIEWED
+from tests.room.bench import awaited
+from tests.room.text_mode.typist import Typist, play_out
+
+
+async def played() -> Typist:
+    """A deal of euchre has been played."""
+    typist = Typist()
+    typist.say("game euchre")
+    typist.say("n")
+    await play_out(typist)
+    await typist.bench.settle()
+    return typist
+
+
+@awaited
+async def test_nothing_is_reviewed_before_the_deal_is_over() -> None:
+    typist = Typist()
+    assert typist.say("review") == "Nobody sits at a table yet."
+    typist.say("n")
+    await typist.bench.asked()
+    assert typist.say("review").startswith("When the deal is over: ")
+
+
+@awaited
+async def test_review_tells_a_line_for_each_decision_and_then_what_was_given_away() -> None:
+    typist = await played()
+    *lines, how_far = typist.say("review").splitlines()
+    assert all(line.endswith("; not weighed yet.") for line in lines)
+    assert how_far == f"0 of {len(lines)}. {GOES_ON}"
+    while REVIEWED not in typist.bench.table.explained:
+        await typist.bench.settle(1)
+    *told, given_away = typist.say("review").splitlines()
+    assert len(told) == len(lines)
+    assert {line.partition(":")[0] for line in told} <= {"Best", "Mistake"}
+    assert all("; loses 0.12 ± 0.02. Advised: " in line for line in told if line[0] == "M")
+    assert given_away.startswith("Given away: ")
+    assert typist.bench.table.explained.count(REVIEWED) == 1
+
+
+@awaited
+async def test_whoever_deals_anew_is_told_nothing_of_the_deal_before() -> None:
+    typist = await played()
+    typist.say("review")
+    typist.say("n")
+    await typist.bench.settle()
+    assert REVIEWED not in typist.bench.table.explained

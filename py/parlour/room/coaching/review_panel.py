@@ -104,7 +104,7 @@ class ReviewPanel:
         show_panel(self._root.element, True)
         self._write_anew()
         self._choose(0)
-        self._lines[0].part("line").element.focus()
+        self._lines[0].part("line").element.focus(preventScroll=True)
 
     def close(self) -> None:
         """Put it away; the table is in the present again, and nothing goes on."""
@@ -271,8 +271,14 @@ class ReviewPanel:
             self._write_verdict(self._at)
             here = buttons[self._at].element
             if self._list.element.contains(document.activeElement):
-                here.focus()
-            here.scrollIntoView(block="nearest")
+                here.focus(preventScroll=True)
+            self._scroll_to(here)
+
+    def _scroll_to(self, line: Any) -> None:
+        """Bring a line into sight, and move nothing but the list."""
+        around, top = self._root.part("list").element, line.offsetTop
+        lowest = top + line.offsetHeight - around.clientHeight
+        around.scrollTop = min(max(around.scrollTop, lowest), top)
 
     def _write_verdict(self, number: int) -> None:
         account, measure = self._reviewing.account(number), self._reviewing.measure

@@ -49,6 +49,7 @@ class LogPanel:
         self._panel = document.getElementById("log")
         self._list = document.getElementById("rounds")
         self._said = document.getElementById("log-said")
+        self._review = self._panel.querySelector("[data-command=review]")
         self._written: list[Round] = []
         self._people: list[tuple[str, str]] = []
         """Who is told of: names and portraits, as they are written."""
@@ -114,6 +115,7 @@ class LogPanel:
             return
         self._take_stock()
         self._said.textContent = ""
+        self._review.hidden = self._dealing.is_undecided
         if self._at is None:
             self._mark()
 

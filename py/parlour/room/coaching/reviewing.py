@@ -1,9 +1,9 @@
 """The review of the deal at the table, for whoever looks at it now: asked for, told, shown."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
-from parlour.language import headed, later, say
+from parlour.language import code, headed, later, say
 from parlour.observer import Observable
 from parlour.phrases import Measure, sign
 from parlour.room.coaching import verdict_words
@@ -41,6 +41,8 @@ class Reviewing:
     ) -> None:
         self._scope, self._dealing, self._appraise = scope, dealing, appraise
         self._review: DealReview | None = None
+        self._told: tuple[str, Sequence[tuple[str, str]]] = "", ()
+        """The language in which it was told last, and what the log says of every move."""
         self._awaited: Callable[[], None] | None = None
         self.changed: Observable[None] = Observable()
         """More is known of the deal, or something goes on, or no longer."""
@@ -75,6 +77,7 @@ class Reviewing:
             self.stop()
             self._review = review
             review.changed.observe(self._scope, self.changed.tell)
+        self._told = "", ()
         self.go_on()
         assert self._review is not None
         return self._review
@@ -108,7 +111,7 @@ class Reviewing:
         decision, verdict = self._decision(number), self._verdict(number)
         ways = self._ways(decision)
         played = ways[decision.move]
-        part, sentence = self._deal.sitting.log_reader.told(decision.moves)
+        part, sentence = self._log()[decision.moves]
         advice = _in_short(ways[verdict.advice]) if verdict is not None else ""
         return Account(part, sentence or played.label, _in_short(played), advice)
 
@@ -161,6 +164,13 @@ class Reviewing:
             else:
                 weighed[name] = Weighed(say(PLAYED), "bad" if is_better else "plain")
         return weighed
+
+    def _log(self) -> Sequence[tuple[str, str]]:
+        if self._told[0] != code():
+            told, moves = self._deal.sitting.log_reader.told(), len(self._deal.played.moves)
+            silent = (told[-1][0], "")
+            self._told = code(), [*told, *[silent] * (moves - len(told))]
+        return self._told[1]
 
     def _ways(self, decision: Decision) -> Mapping[str, Choice]:
         """What could have been chosen, by its move."""

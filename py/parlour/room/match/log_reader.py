@@ -23,20 +23,20 @@ class LogReader:
         """All that has happened in this deal, told to the person at the table."""
         return () if self._display.is_passing else self._deal_log.rounds(*self._listener())
 
-    def told(self, number: int) -> tuple[str, str]:
-        """The move of this number, from 0 on, as the log has it: its round, and its sentence.
+    def told(self) -> Sequence[tuple[str, str]]:
+        """Of every move the round that it belongs to, and what the log says of it.
 
         The sentence is "" for a move of which nothing is told.
         """
+        found: list[tuple[str, str]] = []
         part = ""
         for each in self.rounds():
             for line in each.lines:
-                if line.moves == number + 1:
-                    return each.title, line.sentence
-                if line.moves > number + 1:
-                    return part, ""
+                found += [(part or each.title, "")] * (line.moves - 1 - len(found))
+                if line.moves > len(found):
+                    found.append((each.title, line.sentence))
                 part = each.title
-        return part, ""
+        return found
 
     def people(self) -> Sequence[tuple[str, str]]:
         """Of every seat what it is called in the log, and the portrait of whoever sits there."""

@@ -1,0 +1,68 @@
+"""What the coach has found, in words."""
+
+import pytest
+
+from parlour import catalogue
+from parlour.room.coaching import verdict_words
+from parlour.verdict import GRADES, Fact, Verdict
+from tools.i18n import catalogues
+
+DURAK, EUCHRE = (catalogue.family(name).words.MEASURE for name in ("durak", "euchre"))
+MISTAKE = Verdict("mistake", 0.142, 0.1, 0.184, False, "share", "take", 0.61, 1200, [])
+BETTER = MISTAKE._replace(grade="best", loss=-0.06, low=-0.08, high=-0.04)
+KNOWN = MISTAKE._replace(loss=0.25, low=0.25, high=0.25, exact=True)
+AS_GOOD = KNOWN._replace(grade="best", loss=0.0, low=0.0, high=0.0)
+ESTIMATE = MISTAKE._replace(grade="not decidable", low=None, high=None)
+
+
+@pytest.mark.parametrize(
+    ("verdict", "share", "points"),
+    [
+        (MISTAKE, "loses 14 % ± 4", "loses 0.14 ± 0.04"),
+        (BETTER, "better than the advice, by 6 % ± 2", "better than the advice, by 0.06 ± 0.02"),
+        (KNOWN, "loses 25 %, exactly", "loses 0.25, exactly"),
+        (AS_GOOD, "as good as the advice, exactly", "as good as the advice, exactly"),
+        (ESTIMATE, "loses 14 %, an estimate", "loses 0.14, an estimate"),
+    ],
+)
+def test_every_loss_has_its_interval_or_is_called_exact_or_an_estimate(
+    verdict: Verdict, share: str, points: str
+) -> None:
+    assert verdict_words.loss(DURAK, verdict, False).replace("\N{NO-BREAK SPACE}", " ") == share
+    assert verdict_words.loss(EUCHRE, verdict, False) == points
+    assert verdict_words.loss(EUCHRE, verdict, True) == "as advised"
+
+
+def test_in_a_list_what_was_lost_is_negative_and_nought_is_not_told() -> None:
+    found = [verdict_words.in_short(EUCHRE, each) for each in (MISTAKE, BETTER, AS_GOOD)]
+    assert found == ["−0.14", "+0.06", ""]
+    assert verdict_words.in_short(EUCHRE, MISTAKE._replace(loss=-0.001)) == ""
+    assert verdict_words.in_short(EUCHRE, MISTAKE._replace(loss=0.001)) == ""
+
+
+def test_every_class_has_a_word() -> None:
+    assert {*verdict_words.CLASSES} == {*GRADES}
+
+
+def test_a_reason_is_something_counted_and_what_is_for_programs_alone_is_not_told() -> None:
+    reasons: list[Fact] = [
+        {"fact": "in how many worlds", "worse": 500, "better": 100, "worlds": 1200},
+        {"fact": "comes to", "result": 1.0, "advice": 3, "move": 4, "worlds": 1200},
+        {"fact": "by the tables", "within": 0.02},
+    ]
+    told = verdict_words.reasons(EUCHRE, MISTAKE._replace(reasons=reasons))
+    assert told == [
+        "Of 1200 deals that may have been, it came to less than the advice in 500, and to more in "
+        "100.",
+        "By tables that are right to within 0.02.",
+    ]
+
+
+def test_what_a_game_takes_for_granted_is_told_with_what_the_coach_does_not_know() -> None:
+    assert "It reads bids as a club player’s." in verdict_words.sureness(EUCHRE)
+    assert "bids" not in verdict_words.sureness(DURAK)
+
+
+def test_figures_are_set_as_in_the_language_that_is_spoken() -> None:
+    with catalogues.spoken("de"):
+        assert verdict_words.loss(EUCHRE, MISTAKE, False) == "kostet 0,14 ± 0,04"

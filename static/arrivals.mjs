@@ -61,10 +61,13 @@ function lose(url, error) {
   if (files.get(url).way !== "snapshot") onFault(error);
 }
 
+/** Does a service worker bring the files? In a frame there is none, and to ask may be an error. */
+const isKeptHere = () => window.top === window && Boolean(navigator.serviceWorker?.controller);
+
 async function countedFetch(resource, options) {
   const url = new URL(resource instanceof Request ? resource.url : resource, location.href).href;
   // What is kept here comes whole and at once; to read it twice would only take time.
-  if (!files.has(url) || navigator.serviceWorker?.controller) return plainFetch(resource, options);
+  if (!files.has(url) || isKeptHere()) return plainFetch(resource, options);
   fetched.add(url);
   try {
     const response = await plainFetch(resource, options);

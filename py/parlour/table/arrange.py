@@ -36,7 +36,8 @@ MOST_IN_ROWS: Mapping[str, tuple[int, ...]] = {
 """How many cards of a hand lie in one row at most, in two, in three and so on; then in one more.
 
 On a phone held upright, on one held sideways and on a broad screen; then, narrow and wide, on the
-screen of 1994, and narrow on the smallest of phones, too. So every card shows enough of itself to be read and touched.
+screen of 1994, and narrow on the smallest of phones, too. So every card shows enough of itself to
+be read and touched.
 """
 
 

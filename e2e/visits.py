@@ -31,7 +31,13 @@ CHANCE = """
     state = seed;
     for (let n = 0; n < drawn; n++) next();
   };
-  crypto.getRandomValues.begin(%s);
+  const seed = %s;
+  crypto.getRandomValues.begin(seed);
+  let drawn = seed;  // a stream of its own, so that Python draws what it would draw without it
+  Math.random = () => {
+    drawn = (Math.imul(drawn, 1664525) + 1013904223) >>> 0;
+    return drawn / 2 ** 32;
+  };
 }
 """
 """Run in every page: the same test is dealt the same cards each time that it runs."""

@@ -1,7 +1,9 @@
 // What is touched before Python is there to hear it: it is shown as taken at once, holds, and is done
 // when Python comes. What a sheet needs no Python for, to be opened and filled in, is done here.
-import { deal, isLaid, leave, want } from "./early_table.mjs";
+import { isLaid, leave, want } from "./early_table.mjs";
+import { value } from "./kept.mjs";
 import { say, spoken } from "./language.mjs";
+import { deal } from "./still_source.mjs";
 
 const welcome = document.querySelector("#welcome");
 const ending = new AbortController();
@@ -52,13 +54,8 @@ function changed({ target: { form, name } }) {
 /** What was said on the last visit of the covers, or of the deal that waits, if it was said in the
  * language that is spoken now. */
 function lastSaid(name) {
-  try {
-    if (window.top !== window) return {}; // nothing is kept in a frame
-    const { version, value } = JSON.parse(localStorage.getItem(`parlour/${name}`));
-    return version === 1 && value.language === document.documentElement.lang ? value : {};
-  } catch {
-    return {};
-  }
+  const said = value(name);
+  return said?.language === document.documentElement.lang ? said : {};
 }
 
 /** The deal that waits, with its cards (py/parlour/room/lobby/waiting.py). */

@@ -10,12 +10,12 @@ const PLACES =
 
 /** What may be written: attributes, each with the form of its values, and measures. */
 const MARKS = [
-  [/^(data-command)$/, /^(scores|last)$/],
-  [/^(href)$/, /^#[\w-]+$/],
-  [/^(transform)$/, /^[a-z]+\([-\d., ]*\)( [a-z]+\([-\d., ]*\))*$/],
-  [/^(hidden)$/, /^$/],
-  [/^(role)$/, /^(button|dialog)$/],
-  [/^(tabindex)$/, /^(0|-1)$/],
+  [/^data-command$/, /^(scores|last)$/],
+  [/^href$/, /^#[\w-]+$/],
+  [/^transform$/, /^[a-z]+\([-\d., ]*\)( [a-z]+\([-\d., ]*\))*$/],
+  [/^hidden$/, /^$/],
+  [/^role$/, /^(button|dialog)$/],
+  [/^tabindex$/, /^(0|-1)$/],
   [/^(data-[a-z-]+|aria-[a-z]+|title)$/, /^.{0,400}$/s],
 ];
 const MEASURE = /^--[a-z-]+$/;
@@ -32,6 +32,7 @@ const mayMark = (name, value) =>
   MARKS.find(([names]) => names.test(name))?.[1].test(value) && !LEFT_OUT.test(name);
 
 const template = (name) => document.getElementById(`shape-${name}`)?.content.firstElementChild;
+const isAnything = (told) => Object.keys(told).length > 0;
 const shapes = (element) => [...element.children].filter((child) => child.dataset.shape);
 
 /** A part of a shape or of a place; those of shapes that lie in it are their own. */
@@ -49,7 +50,7 @@ function isOfPage(words, built) {
   return Boolean(english) && words === built.replace(english, () => say(english));
 }
 
-/** What stands on an element that did not stand on the one that it was made from; or nothing. */
+/** What stands on an element that did not stand on the one that it was made from. */
 function told(element, made) {
   const is = {};
   for (const name of new Set([...element.getAttributeNames(), ...made.getAttributeNames()])) {
@@ -62,17 +63,17 @@ function told(element, made) {
   }
   if (!made.firstElementChild && !element.firstElementChild) {
     if (!isOfPage(element.textContent, made.textContent)) is.words = element.textContent;
-    return Object.keys(is).length ? is : undefined;
+    return is;
   }
   for (const each of made.querySelectorAll("[data-part]")) {
     if (each.parentElement.closest("[data-shape], [id]") !== made) continue;
     const { part: name } = each.dataset;
     const has = told(part(element, name), each);
-    if (has) (is.parts ??= {})[name] = has;
+    if (isAnything(has)) (is.parts ??= {})[name] = has;
   }
   const inside = shapes(element);
   if (inside.length) is.inside = inside.map(thing);
-  return Object.keys(is).length ? is : undefined;
+  return is;
 }
 
 function thing(element) {
@@ -86,7 +87,7 @@ export function read() {
   const places = {};
   for (const element of document.querySelectorAll(PLACES)) {
     const has = told(element, built.querySelector(`#${element.id}`));
-    if (has) places[element.id] = has;
+    if (isAnything(has)) places[element.id] = has;
   }
   const body = OF_BODY.map((name) => [name, document.body.getAttribute(name)]);
   return { body: Object.fromEntries(body), places };
@@ -144,7 +145,7 @@ function write(element, { marks, measures, words, parts, inside }, depth = 0) {
   }
 }
 
-/** Lays a still on the table, which is empty; or with something else in hand, nothing at all.
+/** Lays a still on the table, which is empty; what is no still leaves it so.
  * @returns {boolean} whether it lies there */
 export function lay(still) {
   try {

@@ -1,6 +1,6 @@
 """What the coach calls exact, against brute force: every hand, and every line through the rules."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from itertools import combinations, islice
 from math import fsum, isclose
 from random import Random
@@ -26,6 +26,7 @@ from parlour.euchre.game import Euchre
 from parlour.euchre.house import TEAM
 from parlour.euchre.levels import MOST
 from parlour.euchre.options import Options as EuchreOptions
+from parlour.family import Family
 from parlour.game import FRESH, View, find_move
 from parlour.verdict import Verdict
 from tests.cases import daily
@@ -119,13 +120,17 @@ def test_a_king_is_marked_by_the_card_itself_and_lost_by_any_other() -> None:
 # -- endings: every line through the rules --------------------------------------------------------
 
 
-def judged(found: Verdict, family: Any, view: View, truly: dict[str, float], played: str) -> None:
+def judged(
+    found: Verdict, family: Family, view: View, truly: Mapping[str, float], played: str
+) -> None:
     """Is an exact appraisal what brute force makes of it?"""
     loss = truly[found.advice] - truly[played]
     assert found.exact and found.low == found.high == found.loss
     assert isclose(found.loss, loss, abs_tol=1e-9)
     assert isclose(found.worth, truly[found.advice], abs_tol=1e-9)
-    grade = "best" if played == found.advice else grades.exact(loss, family.coaching().limits(view))
+    assert family.coaching is not None
+    limits = family.coaching().limits(view)
+    grade = "best" if played == found.advice else grades.exact(loss, limits)
     assert found.grade in (grade, "inaccurate" if grade in grades.NEED_ANOTHER else grade)
 
 
@@ -139,23 +144,29 @@ def after(p: Any, move: Any) -> Any:
 COUNTS = daily([(0, 15), (1000, 285)])
 
 
+def decisions(draw: Callable[[], Any]) -> Iterator[Any]:
+    """Positions as they are drawn, those in which there is something to decide."""
+    while True:
+        p = draw()
+        if p.turn is not None and len(p.moves()) > 1:
+            yield p
+
+
+def all_judged(family: Family, view: View, truly: Mapping[str, float]) -> None:
+    """Every move is appraised by what it is truly worth."""
+    for played in truly:
+        judged(appraise(family, view, played), family, view, truly, played)
+
+
 @pytest.mark.parametrize(("first", "count"), COUNTS)
 def test_an_ending_of_durak(first: int, count: int) -> None:
     """V2."""
     family, game = catalogue.family("durak"), catalogue.game("durak", {"players": 2})
-    rng, asked = Random(first), 0
-    while asked < count:
-        p = ending(game, rng, 7)
-        if len(p.moves()) < 2:
-            continue
-        asked += 1
-        seat, known = p.turn, truth(p)
-        assert seat is not None
-        for_seat = WON if seat == 0 else -WON
+    rng = Random(first)
+    for p in islice(decisions(lambda: ending(game, rng, 7)), count):
+        known, for_seat = truth(p), WON if p.turn == 0 else -WON
         truly = {m.text: (1 + for_seat * known[after(p, m).key()]) / 2 for m in p.moves()}
-        view = game.view(p, seat)
-        for played in truly:
-            judged(appraise(family, view, played), family, view, truly, played)
+        all_judged(family, game.view(p, p.turn), truly)
 
 
 @pytest.mark.parametrize(("first", "count"), COUNTS)
@@ -163,10 +174,9 @@ def test_the_last_tricks_of_euchre(first: int, count: int) -> None:
     """V2: over all deals that may be, each as likely as the bids make it."""
     family, options = catalogue.family("euchre"), EuchreOptions()
     game, rng, asked = Euchre(options), Random(first), 0
-    while asked < count:
-        p = in_play(rng, 2, "together", options)
-        if p.turn is None or len(p.moves()) < 2:
-            continue
+    for p in decisions(lambda: in_play(rng, 2, "together", options)):
+        if asked == count:
+            break
         view = game.view(p, p.turn)
         may_be = worlds.every(game.house, view, MOST, rng)
         if not may_be:
@@ -179,24 +189,17 @@ def test_the_last_tricks_of_euchre(first: int, count: int) -> None:
             for move in world.moves():
                 points = by_every_line(after(world, move), {})
                 truly[move.text] += sign * points * likelihood / whole
-        for played in truly:
-            judged(appraise(family, view, played), family, view, truly, played)
+        all_judged(family, view, truly)
 
 
 @pytest.mark.parametrize(("first", "count"), COUNTS)
 def test_the_last_deal_of_cassino(first: int, count: int) -> None:
     """V2."""
     family, options = catalogue.family("cassino"), CassinoOptions()
-    game, rng, asked = Cassino(options), Random(first), 0
-    while asked < count:
-        p = near_the_end(options, rng, 5, FRESH)
-        if p.turn is None or len(p.moves()) < 2:
-            continue
-        asked += 1
-        view = game.view(p, p.turn)
+    game, rng = Cassino(options), Random(first)
+    for p in islice(decisions(lambda: near_the_end(options, rng, 5, FRESH)), count):
         truly = {move.text: float(outcome(after(p, move), p.side())) for move in p.moves()}
-        for played in truly:
-            judged(appraise(family, view, played), family, view, truly, played)
+        all_judged(family, game.view(p, p.turn), truly)
 
 
 def test_more_positions_than_one_may_look_at_are_measured(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -31,7 +31,7 @@ from tools.paths import DIST
 COMPILED = Path(".build/compiled")
 STARTERS = (
     *("first", "language", "arrivals", "way", "snapshot", "interpreter", "start"),
-    *("failure", "storage", "version", "early", "early_table", "still"),
+    *("failure", "storage", "version", "early", "kept", "early_table", "still", "still_source"),
 )
 """Our own modules of the start, in static/."""
 

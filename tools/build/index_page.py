@@ -26,7 +26,13 @@ def write(site: Path, at_start: Mapping[str, Iterable[Path]], version: str) -> N
     page = small_pages.filled(
         extraction.PAGE, at_start=links, address=address(), version=version, **menu.values()
     )
-    (site / extraction.PAGE).write_text(page, encoding="utf-8")
+    (site / extraction.PAGE).write_text(_unindented(page), encoding="utf-8")
+
+
+def _unindented(page: str) -> str:
+    """A page without the blanks that make its source readable; to a browser they are one blank."""
+    lines = filter(None, map(str.strip, page.splitlines()))
+    return "\n".join(lines) + "\n"
 
 
 def _link(file: Path, site: Path, way: str) -> dict[str, Any]:

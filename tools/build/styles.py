@@ -51,6 +51,7 @@ CARD_ROOM = (
     "question",
     "boss",
     "notices",
+    "beside",
     "log",
     "coach",
     "text-mode",
@@ -65,8 +66,8 @@ their layers, in the order that `tokens.css` gives."""
 SCREEN_OF_1994 = (
     *("colours", "start", "table", "trick", "last", "ring", "layout", "states", "cheer"),
     *("layout-screens", "score", "cards", "seats", "controls", "box", "room", "header", "buttons"),
-    *("welcome", "notices", "dialogs", "trainer", "preferences", "aids", "instructions", "log"),
-    "coach",
+    *("welcome", "notices", "dialogs", "trainer", "preferences", "aids", "instructions"),
+    *("beside", "log", "coach"),
     *("statistics", "peek", "kept", "text-mode", "sharing", "frame"),
     *("pack", "screen", "screen-sheets", "screen-learning"),
 )

@@ -18,6 +18,7 @@ from parlour.table.arrange import (
 )
 from parlour.table.dom import Node, by_id, fill, shape
 from parlour.table.faces import show_face
+from parlour.table.laid import Found
 from parlour.table.layout import Layout
 from parlour.table.speech import hand_label
 
@@ -43,10 +44,12 @@ class Cloth:
         self._pile_nodes: dict[str, Node] = {}
         self._layout = Layout(self._fill)
 
-    def adopt(self, hand: list[Node]) -> None:
-        """Take these cards, which lie in the hand, for those of an empty cloth."""
-        self.cards = {node.marked("data-card") or "": node for node in hand}
-        self._in[self._hand] = hand
+    def adopt(self, found: Found) -> None:
+        """Go on with what has been laid on an empty cloth: the hand, and the room of all else."""
+        self.cards = {node.marked("data-card") or "": node for node in found.hand}
+        self._in[self._hand] = found.hand
+        self._slot_nodes = [shape("slot") for _ in range(found.slots)]
+        self._layout.adopt(found.loose)
 
     def draw(self, scene: Scene) -> dict[str, Node]:
         """Lay the cards as the scene says; the elements of cards that are gone are returned.

@@ -16,7 +16,7 @@ from parlour.table.faces import letter_faces
 from parlour.table.flight import Flight
 from parlour.table.focus import Focus, is_typing
 from parlour.table.hands import Offer
-from parlour.table.laid import Laid
+from parlour.table.laid import MOVE, Laid
 from parlour.table.listening import listen
 from parlour.table.live import Voice
 from parlour.table.magnifier import Magnifier
@@ -32,8 +32,6 @@ from parlour.table.traces import Traces
 TOUCHABLE = "[data-touch], [data-move], [data-let-go], [data-more]"
 MOST_WAYS = 4
 """Buttons, from which on they have all of the foot to themselves."""
-MOVE = "move:"
-"""What the name of a button begins with that was pressed too early."""
 NOT_SO = later("The table was not as it was shown at first. Please look at it once more.")
 MORE = "m"
 """The key that shows what else a card could do."""
@@ -56,9 +54,6 @@ class Table:
         """A sentence that belongs into a message box."""
         self._root = Node(root)
         self._laid = Laid(root)
-        self._early: Sequence[str] = ()
-        """What was touched before anybody could hear it."""
-        self._wanted = ""
         self._offer = Offer()
         self._played = False
         self._cloth = Cloth()
@@ -147,8 +142,8 @@ class Table:
     def _lay(self, scene: Scene, seconds: float) -> None:
         """Lay everything as this scene says, and let fly what lay elsewhere."""
         before, self.scene = self.scene, scene
-        if is_laid := self._laid.is_there:
-            seconds, self._early, self._wanted = 0, self._laid.touched, self._laid.wanted
+        if is_laid := before is None and self._laid.is_there:
+            seconds = 0
             self._cloth.adopt(self._laid.take_over())
         laid = {*self._cloth.cards}
         self._answer(None)
@@ -186,7 +181,7 @@ class Table:
         if is_laid:
             self._laid.keep_focus()
             if laid != {*self._cloth.hand}:
-                self._early = ()
+                self._laid.forget()
                 self.explain(say(NOT_SO))
 
     @property
@@ -216,16 +211,15 @@ class Table:
 
     def hear(self) -> None:
         """A move is heard from now on: what was touched too early for that is touched now."""
-        early, self._early = self._early, ()
+        touched, wanted = self._laid.heard()
         choices = self.scene.choices if self.scene else ()
-        for name in early:
+        for name in touched:
             move = name.removeprefix(MOVE)
             if move == name:
                 self._touch(name)
             elif any(choice.move == move for choice in choices):
                 self.make(move)
-        if self._wanted:
-            wanted, self._wanted = self._wanted, ""
+        if wanted:
             self.wanted.tell(wanted)
 
     def put_laid_away(self) -> None:

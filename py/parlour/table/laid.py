@@ -2,10 +2,25 @@
 
 import json
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from js import Event, document
 
-from parlour.table.dom import Element, Node, by_id
+from parlour.table.dom import Element, Node
+
+MOVE = "move:"
+"""What the name of a button begins with that was pressed."""
+
+
+class Found(NamedTuple):
+    """What of a laid table goes on."""
+
+    hand: list[Node]
+    """The cards of the hand, which stay where they are."""
+    loose: list[str]
+    """The card that lies on each spot of the layout, "" on an empty one."""
+    slots: int
+    """Pairs for which room is kept."""
 
 
 class Laid:
@@ -15,6 +30,11 @@ class Laid:
         """`root` is the table's part of the page."""
         self._root = root
         self._focused = ""
+        self.touched: Sequence[str] = ()
+        """What was touched before anybody could hear it, in its order: names as in `data-touch`,
+        moves after `MOVE`."""
+        self.wanted = ""
+        """The command that was given last, likewise; or ""."""
 
     @property
     def is_there(self) -> bool:
@@ -26,24 +46,23 @@ class Laid:
         """Is the keyboard on something that has been laid?"""
         return self.is_there and bool(self._root.contains(document.activeElement))
 
-    @property
-    def touched(self) -> Sequence[str]:
-        """What has been touched, in its order: names as in `data-touch`, moves after a `move:`."""
-        return [str(name) for name in json.loads(self._root.getAttribute("data-touched") or "[]")]
-
-    @property
-    def wanted(self) -> str:
-        """The command that was given last, or ""."""
-        return str(self._root.getAttribute("data-wanted") or "")
-
-    def take_over(self) -> list[Node]:
-        """The cards of the hand, which stay where they are; all else is off the table."""
+    def take_over(self) -> Found:
+        """What goes on; all else is off the table."""
+        self.touched = json.loads(self._root.getAttribute("data-touched") or "[]")
+        self.wanted = str(self._root.getAttribute("data-wanted") or "")
         active = document.activeElement
         self._focused = _pointed_at(active) if self._root.contains(active) else ""
-        cards = by_id("hand").element.querySelectorAll(":scope > .card")
-        hand = [Node.as_found(card) for card in cards]
+        spots = [spot.querySelector(".card:last-child") for spot in self._all("#loose > .loose")]
+        found = Found(
+            [Node.as_found(card) for card in self._all("#hand > .card")],
+            [str(card.getAttribute("data-card")) if card else "" for card in spots],
+            len(self._all("#slots > .slot")),
+        )
         document.dispatchEvent(Event.new("parlour:taken-over"))  # static/early_table.mjs
-        return hand
+        return found
+
+    def _all(self, selector: str) -> list[Element]:
+        return list(self._root.querySelectorAll(selector))
 
     def keep_focus(self) -> None:
         """Have the keyboard where it was, on what has been laid anew in that place."""
@@ -53,11 +72,21 @@ class Laid:
         if again := self._root.querySelector(pointed_at):
             again.focus()
 
+    def heard(self) -> tuple[Sequence[str], str]:
+        """What was touched and what was wanted; it is given once."""
+        heard = self.touched, self.wanted
+        self.forget()
+        return heard
+
+    def forget(self) -> None:
+        """Nothing of what was touched counts."""
+        self.touched, self.wanted = (), ""
+
     def put_away(self) -> None:
         """Nobody comes to this table: it is empty again."""
-        if self.is_there:
-            for node in self.take_over():
-                node.element.remove()
+        for node in self.take_over().hand:
+            node.element.remove()
+        self.forget()
 
 
 def _pointed_at(element: Element) -> str:

@@ -35,6 +35,8 @@ class Layout:
         self._loose = by_id("loose")
         self._builds = by_id("builds")
         self._spots: list[str] = []
+        self._found: list[str] = []
+        """Cards that lay on the spots of an empty table, before anything was drawn there."""
         self._spot_nodes: list[Node] = []
         self._kept = SPOTS_KEPT
         """For how many spots room is kept: never less while cards lie there, so that they keep
@@ -47,6 +49,10 @@ class Layout:
         self.nodes = self._draw_builds(scene, lay, anchors)
         self.nodes += self._draw_loose(scene, lay, anchors)
         return anchors
+
+    def adopt(self, cards: list[str]) -> None:
+        """Have these cards keep the spots on which they have been laid, "" on an empty one."""
+        self._found = cards
 
     def build_nodes(self) -> list[Node]:
         """The elements of all builds."""
@@ -86,6 +92,9 @@ class Layout:
     def _draw_loose(self, scene: Scene, lay: Lay, anchors: dict[str, Node]) -> list[Node]:
         places = {place.name: place for place in scene.places if place.kind == "layout"}
         lying = [name for name, place in places.items() if place.cards]
+        if self._found:
+            lie = {face.card: name for name, place in places.items() for face in place.cards}
+            self._spots, self._found = [lie.get(card, "") for card in self._found], []
         self._spots = settle(self._spots, lying, scene.slots)
         while len(self._spot_nodes) < len(self._spots):
             self._spot_nodes.append(shape("loose"))

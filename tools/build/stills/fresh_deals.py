@@ -2,7 +2,7 @@
 
 They are written a handful to a file, for each game and language: `static/deals/durak-en-3.json`
 holds the deals 24 to 31 of durak in English. In every language a deal is the same one, and so is
-who sits there; a visit draws one of them (static/early_table.mjs).
+who sits there; a visit draws one of them (static/still_source.mjs).
 """
 
 import asyncio

@@ -50,26 +50,30 @@ class ReplayedDeal:
         return PlayedDeal(match, match.deal_again(self._deal), aids=(self.AID,))
 
 
-class LinkedDeal:
-    """The deal of a link, at its score and after its moves."""
+class _GivenDeal:
+    """A deal at its score and after its moves."""
 
-    AIDS: tuple[str, ...] = ("link",)
+    AIDS: tuple[str, ...] = ()
 
     def __init__(self, deal: Deal, moves: Sequence[str]) -> None:
         self._deal, self._moves = deal, moves
 
     def lay(self, match: MatchScore, _rng: Random) -> PlayedDeal:
-        """The deal as it was sent."""
+        """The deal as it was given."""
         is_written = bool(self._deal.standing.scores)
         standing = self._deal.standing if is_written else match.standing()
         match.take_up(standing, self._deal.dealer)
         return PlayedDeal(match, self._deal, self._moves, self.AIDS)
 
 
-class LaidDeal(LinkedDeal):
-    """A shuffled pack that the page has laid while Python was on its way; nothing has helped."""
+class LinkedDeal(_GivenDeal):
+    """The deal of a link."""
 
-    AIDS = ()
+    AIDS = ("link",)
+
+
+class LaidDeal(_GivenDeal):
+    """A shuffled pack that the page has laid while Python was on its way; nothing has helped."""
 
 
 class SetUpDeal:

@@ -1,0 +1,117 @@
+// Where the still comes from that is laid before Python is there (docs/adr/0030): a fresh deal of the
+// game that is touched or that the address names, or the table as it was left.
+import { asTouched, isLaid, show, showAgain } from "./early_table.mjs";
+import { isGuest, keep, kept, value } from "./kept.mjs";
+import { read } from "./still.mjs";
+
+const FILES = 8; // of fresh deals for each game and language (tools/build/stills)
+const PLACES = [1, 2, 3, 4, 5, 6, 7, 8]; // of tables of one game (py/parlour/room/storage/saves.py)
+/** What an address may say of a fresh deal by the usual rules. */
+const PLAIN = ["play", "lang", "delay"];
+const LEFT = "still"; // at a table, for all tabs
+const EARLY = "early"; // before Python came, for this tab
+
+const root = document.documentElement;
+const welcome = document.querySelector("#welcome");
+const version = document.querySelector("meta[name=version]").content;
+
+/** The page in which a still was read: in another it may not fit. */
+const page = () => ({ version, language: root.lang, look: root.dataset.look ?? "" });
+const isOfThisPage = (found) => Object.entries(page()).every(([name, is]) => found?.[name] === is);
+
+// -- a fresh deal
+
+/** Is the game played here as it usually is, by one person? */
+function isUsual(game, { shown_by: usual }) {
+  const liked = value("preferences") ?? {};
+  if (liked.look === "1994" && !value("name")) return false; // it is asked for
+  const isAgreed = document.querySelector(".agreement[data-touched]") !== null;
+  const own = ["options", "people", "levels", "manners"].map((name) => value(`${game}/${name}`) ?? {});
+  return (
+    !isAgreed &&
+    own.every((each) => JSON.stringify(each) === "{}") &&
+    Object.keys(usual).every((name) => (liked[name] ?? usual[name]) === usual[name])
+  );
+}
+
+/** Puts the person's own name and face on the plate at the lower edge. */
+function nameOwn({ parts }) {
+  const [name, portrait] = ["name", "portrait"].map((each) => value(each));
+  if (name) parts.name.words = name;
+  if (portrait) parts.portrait.marks.href = `#${portrait}`;
+}
+
+/** Deals a game, if it is played by the usual rules and still wanted then; else Python deals. */
+export async function deal(game, isWanted = () => true) {
+  const number = Math.floor(Math.random() * FILES);
+  try {
+    const answer = await fetch(`static/deals/${game}-${root.lang}-${number}.json`, { priority: "high" });
+    const file = await answer.json();
+    if (file.version !== version || !isUsual(game, file) || !isWanted()) return;
+    const { still, ...rest } = file.deals[Math.floor(Math.random() * file.deals.length)];
+    nameOwn(still.places["own-plate"].inside[0]);
+    show(still, JSON.stringify(rest));
+  } catch {
+    // It is dealt when Python comes.
+  }
+}
+
+// -- what was shown when the page was left
+
+/** The save of the table at which this tab was left, or the browser. */
+function left() {
+  const [game, number] = value("at-table", "sessionStorage") ?? [value("at-table"), 0];
+  if (!/^[a-z]+$/.test(game)) return null;
+  const places = PLACES.filter((place) => !number || place === number);
+  const saves = places.map((place) => kept(`save/${game}${place > 1 ? `/${place}` : ""}`));
+  return saves.filter(Boolean).sort((one, other) => other.n - one.n)[0] ?? null;
+}
+
+/** Which save it is; "" for none. */
+const mark = (save) => (save ? `${save.g} ${save.n} ${save.c}` : "");
+
+/** Keeps what is shown: before Python is there as it is, and later where one person looks at it and
+ * is asked something. */
+function keepShown() {
+  const save = left();
+  const rest = { ...page(), save: mark(save) };
+  if (isLaid()) keep(EARLY, { ...rest, game: welcome.dataset.takenGame, ...asTouched() }, "sessionStorage");
+  const { asked, laid, handing, review, narrowed, demo } = document.querySelector("#table").dataset;
+  const isAway = [laid, handing, review, narrowed, demo].some((each) => each !== undefined);
+  if (asked === undefined || isAway || save?.d?.people?.length !== 1) return;
+  keep(LEFT, { ...rest, still: read() });
+}
+
+/** Keeps it when there is time for it: a browser may end without a word. */
+function keepSoon() {
+  if (window.requestIdleCallback) requestIdleCallback(keepShown);
+  else setTimeout(keepShown, 500);
+}
+
+/** Lays what lay there when Python did not come; whether there was anything. */
+function layEarly() {
+  const found = kept(EARLY, "sessionStorage");
+  keep(EARLY, null, "sessionStorage");
+  if (!isOfThisPage(found) || found.save !== mark(left()) || !showAgain(found)) return false;
+  if (found.dealt) Object.assign(welcome.dataset, { taken: "deal", takenGame: found.game });
+  return true;
+}
+
+/** Lays what the address leads to. */
+function layAtOnce() {
+  const words = new URLSearchParams(location.search);
+  if (location.hash || words.has("trainer") || words.has("show") || layEarly()) return;
+  const [save, found, game] = [left(), kept(LEFT), words.get("play")];
+  const isThere = save && (game ?? save.g) === save.g;
+  if (isThere && isOfThisPage(found) && found.save === mark(save)) show(found.still);
+  else if (game && !isThere && [...words.keys()].every((word) => PLAIN.includes(word))) deal(game);
+}
+
+if (!isGuest) {
+  addEventListener("pagehide", keepShown);
+  document.addEventListener("visibilitychange", () => document.hidden && keepShown());
+  const watch = () =>
+    new MutationObserver(keepSoon).observe(document.querySelector("#table"), { attributeFilter: ["data-asked"] });
+  document.addEventListener("parlour:ready", watch, { once: true });
+  layAtOnce();
+}

@@ -193,3 +193,17 @@ def test_without_a_network_it_is_said_that_the_coach_cannot_come(
     page.keyboard.press("Shift+V")
     expect(decisions(page).first).to_be_focused()
     weighed(page)
+
+
+def test_on_the_smallest_phone_the_cards_of_the_moment_can_be_read(
+    page: Page, open_room: OpenRoom
+) -> None:
+    resize(page, 320, 568)
+    over(page, open_room, "?play=cassino&delay=0")
+    page.keyboard.press("Shift+V")
+    expect(decisions(page).first).to_be_visible()
+    for card in page.locator("#loose .card").all():
+        box = card.bounding_box()
+        assert box is not None and box["width"] >= 24
+    for seen in ("#hand .card", "#decisions [aria-current]"):
+        expect(page.locator(seen).first).to_be_in_viewport(ratio=0.9)

@@ -6,7 +6,7 @@ from math import ceil
 from parlour.phrases import Measure
 from parlour.room.coaching.deal_review import DealReview
 from parlour.room.coaching.reviewing import Account
-from parlour.room.coaching.verdict_words import amount, give_or_take
+from parlour.room.coaching.verdict_words import HELD_AGAINST, amount, give_or_take
 from parlour.table.dom import Node, shape
 from parlour.table.sentences import write_cards
 
@@ -21,7 +21,9 @@ def estimates(
     advised = _bar(measure, ends, account.advice, verdict.worth, 0.0, "good")
     if verdict.advice == move:
         return [advised]
-    tone = "good" if verdict.grade in ("best", "fine") else "poor"
+    tone = "poor" if verdict.grade in HELD_AGAINST else "good"
+    if verdict.grade == "not decidable":
+        tone = "plain"
     worth, half = verdict.worth - verdict.loss, verdict.half or 0.0
     return [advised, _bar(measure, ends, account.played, worth, half, tone)]
 

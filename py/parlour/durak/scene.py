@@ -21,7 +21,7 @@ ROLES = MappingProxyType(
         "defender": ("🛡", later("defends")),
         "dealer": (later("D"), later("dealt")),
         "out": ("✓", later("out")),
-        "loser": ("✗", later("is the durak")),
+        "loser": ("✗", later("the durak")),
     }
 )
 """The sign of each role, and what it says."""

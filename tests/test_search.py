@@ -9,7 +9,7 @@ import pytest
 
 from parlour import catalogue
 from parlour.ai import bots
-from parlour.ai.thought import Enough, at_once, simulations, until
+from parlour.ai.thought import Enough, Until, at_once, simulations
 from parlour.durak import levels
 from parlour.durak import rollout as quick_hand
 from parlour.game import find_move
@@ -81,7 +81,7 @@ def test_it_pauses_after_every_try_and_keeps_to_its_time() -> None:
     counted = thinking(view, simulations(7))
     assert sum(1 for _ in counted) == 7
     ticks = count()
-    timed = thinking(view, until(lambda: float(next(ticks)), 4.0))
+    timed = thinking(view, Until(lambda: float(next(ticks)), 4.0))
     assert sum(1 for _ in timed) == 5, "one try in any case, then as long as there is time"
 
 

@@ -16,18 +16,19 @@ from typing import NamedTuple
 
 from parlour import catalogue
 from parlour.ai import bots
-from parlour.ai.thought import Enough, at_once, either, once_weighed, simulations, until
+from parlour.ai.thought import Enough, Until, at_once, either, once_weighed, simulations
 from parlour.family import Family
 from parlour.game import View
 from parlour.language import later
 
-SECONDS: Mapping[str, float] = MappingProxyType({"strong": 0.08, "master": 0.28})
-"""For how long the levels that search may think about a move in play."""
+SECONDS: Mapping[str, float] = MappingProxyType({"strong": 0.6, "master": 2.0})
+"""For how long the levels that search may think about a move in play, at the longest: so a machine
+that is four times slower than a usual one has time for all their tries."""
 
 BEST = "master"
 """Nobody weaker gives advice."""
 
-LATE, LATE_BY_TRIES = 2.0, 30.0
+LATE, LATE_BY_TRIES = 4.0, 30.0
 """Seconds after which an answer from beside the page is late: to a question that is limited in
 time, and to one that is limited by tries alone, such as a hint, which takes a slow machine as long
 as it takes."""
@@ -57,6 +58,8 @@ class Answer(NamedTuple):
     move: str
     tries: int
     """How often it has tried something out: asked again with as many, it answers the same."""
+    is_cut_short: bool = False
+    """Did time end the thought, before it had as many tries as its level is given?"""
 
 
 class Appraise(NamedTuple):
@@ -113,30 +116,36 @@ def pondering(question: Question, clock: Clock = standstill) -> Generator[None, 
         UnknownGame, UnknownLevel: there is no such game or level.
     """
     family = catalogue.family(question.game)
-    enough = _budget(family, question, clock)
+    in_time = _in_time(family, question, clock)
     steps = bots.thinking(
         question.level,
         family.heuristics,
         question.view,
         Random(question.seed),
         family.levels,
-        enough,
+        _budget(family, question, in_time),
     )
     tries = 0
     while True:
         try:
             tries = next(steps)
         except StopIteration as end:
-            return Answer(end.value, tries)
+            return Answer(end.value, tries, in_time is not None and in_time.is_over)
         yield
 
 
-def _budget(family: Family, question: Question, clock: Clock) -> Enough | None:
+def _in_time(family: Family, question: Question, clock: Clock) -> Until | None:
+    """The time in which it is to be answered; None where tries alone are the limit."""
+    if question.tries is not None or question.level not in SECONDS or family.levels is None:
+        return None
+    return Until(clock, clock() + SECONDS[question.level])
+
+
+def _budget(family: Family, question: Question, in_time: Until | None) -> Enough | None:
     if question.tries is not None:
         return simulations(question.tries)
-    if question.level not in SECONDS or family.levels is None:
+    if in_time is None or family.levels is None:
         return None
-    in_time = until(clock, clock() + SECONDS[question.level])
     return either(bots.usual_tries(family.levels(), question.level), once_weighed(in_time))
 
 

@@ -15,7 +15,7 @@ from typing import Any, BinaryIO
 
 from parlour import catalogue
 from parlour.ai import bots
-from parlour.ai.thought import until
+from parlour.ai.thought import Until
 from parlour.family import Family
 from parlour.game import AnyGame, find_move
 from parlour.jsontext import LONGEST, read_json
@@ -101,7 +101,7 @@ class Table:
         rng = Random(_whole(request, "seed", 0))
         view, enough = game.view(position, seat), None
         if "ms" in request:
-            enough = until(monotonic, monotonic() + _time(request) / 1000)
+            enough = Until(monotonic, monotonic() + _time(request) / 1000)
         return {"move": bots.choose(level, family.heuristics, view, rng, family.levels, enough)}
 
     def _appraise(self, request: Answer) -> Answer:

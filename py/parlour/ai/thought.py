@@ -27,9 +27,17 @@ def simulations(count: int) -> Enough:
     return lambda tries: 0 < tries >= count
 
 
-def until(clock: Callable[[], float], deadline: float) -> Enough:
+class Until:
     """A budget of time, by a clock that is passed in."""
-    return lambda tries: clock() >= deadline
+
+    def __init__(self, clock: Callable[[], float], deadline: float) -> None:
+        self._clock, self._deadline = clock, deadline
+        self.is_over = False
+        """Was it, when it was last asked?"""
+
+    def __call__(self, tries: int) -> bool:
+        self.is_over = self._clock() >= self._deadline
+        return self.is_over
 
 
 def once_weighed(budget: Enough) -> Enough:

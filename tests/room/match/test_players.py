@@ -8,14 +8,15 @@ import pytest
 
 from parlour import catalogue
 from parlour.ai import bots
+from parlour.bot_protocol import Answer, Question
 from parlour.family import Family
-from parlour.host import play_deal
+from parlour.host import play_deal, think_now
 from parlour.room.match.players import Players
 from parlour.room.model.company import gather
 from parlour.room.model.levels import GameLevels
 from parlour.room.model.preferences import Preferences
 from tests.loops import run_to_end
-from tests.room.bench import Bench
+from tests.room.bench import Bench, awaited
 
 STRONGEST = bots.LEVELS[-1]
 
@@ -112,3 +113,20 @@ def test_the_rules_in_force_say_how_well_the_computer_plays() -> None:
     assert "remembers none" in told["Opponents: novice"]
     both = seated("durak", {"teams": "2x2"}, (0,), Preferences(opponents="club", partner="club"))
     assert [*dict(both.levels())] == ["Opponents: club", "Partner: club"]
+
+
+@awaited
+async def test_where_a_level_has_no_time_for_all_its_tries_the_page_says_so() -> None:
+    async def slowly(question: Question) -> Answer:
+        return (await think_now(question))._replace(is_cut_short=question.level == "strong")
+
+    bench = Bench(Preferences(opponents="strong", partner="novice"), think=slowly)
+    family, game = catalogue.family("durak"), catalogue.game("durak", {"teams": "2x2"})
+    company = gather(game.seats, (0,), "Zoë", Random(1))
+    players = Players(family, game, company, family.table_preferences().at_once, bench.services)
+    assert not any("slow" in words for _, words in players.levels())
+    position = game.start(game.shuffle(0, Random(1)))
+    for seat in (1, 2, 1):
+        await players.bots[seat].choose(game.view(position, position.turn))
+    assert ["slow" in words for _, words in players.levels()] == [True, False]
+    assert len(bench.told.remarks) == 1, "it is told at the table once"

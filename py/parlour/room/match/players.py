@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from parlour.ai import bots
-from parlour.bot_protocol import Question, level_in
+from parlour.bot_protocol import Answer, Question, level_in
 from parlour.family import Family
 from parlour.game import AnyGame, View
 from parlour.host import Bot, Player
@@ -17,6 +17,7 @@ from parlour.room.model.levels import Side, side_of, together
 from parlour.room.model.preferences import Preferences
 
 USUAL_WORDS = later("Plays by the rules of thumb of a good club player.")
+CUT_SHORT = later("This device is slow: the computer could not make all its tries in time.")
 
 
 class Players:
@@ -32,9 +33,12 @@ class Players:
     ) -> None:
         """`at_once` names the moves that people have left to the table, or ""."""
         self._family, self._game, self._preferences = family, game, services.preferences
-        self._settings = services.settings
+        self._settings, self._think = services.settings, services.think
+        self._notices = services.notices
+        self._cut_short = set[str]()
+        """Levels that have not had time for all their tries."""
         self._liked = self._settings.levels(family)
-        table, rng, think = services.table, services.rng, services.think
+        table, rng, think = services.table, services.rng, self._thinking
         self._people = {seat: Person(table, at_once) for seat in company.people}
         self.bots = [Bot(family, self._level(seat), rng, think) for seat in range(game.seats)]
         self.at_table: list[Player] = [
@@ -82,9 +86,21 @@ class Players:
         words = levels().LEVELS if levels is not None else {bots.USUAL: USUAL_WORDS}
         liked = declared(Preferences)
         return [
-            (liked[name].in_full(level), f"{capital(say(words[level])).rstrip('.')}.")
+            (
+                liked[name].in_full(level),
+                f"{capital(say(words[level])).rstrip('.')}."
+                + f" {say(CUT_SHORT)}" * (level in self._cut_short),
+            )
             for name, level in sorted(found)
         ]
+
+    async def _thinking(self, question: Question) -> Answer:
+        """Have a question thought about, and note whether there was time for it."""
+        answer = await self._think(question)
+        if answer.is_cut_short and question.level not in self._cut_short:
+            self._cut_short.add(question.level)
+            self._notices.remark(say(CUT_SHORT))
+        return answer
 
     @property
     def opponents(self) -> str:

@@ -23,6 +23,8 @@ DIGITS = 4
 MOST_FACTS = 40
 MOST_LETTERS = 200
 """In a word of an answer."""
+LARGEST = 10**6
+"""No number of an answer is larger, below nought or above."""
 
 
 class NoVerdict(ValueError):
@@ -88,12 +90,13 @@ def read(text: str) -> Verdict:
         verdict = Verdict(**fields)
     except (BadJson, TypeError) as fault:
         raise BadVerdict(str(fault)) from None
-    if not _is_sound(verdict):
+    if not is_sound(verdict):
         raise BadVerdict(text[:MOST_LETTERS])
     return verdict
 
 
-def _is_sound(verdict: Verdict) -> bool:
+def is_sound(verdict: Verdict) -> bool:
+    """Is it one that the coach may have given? Its fields come from outside."""
     return (
         verdict.grade in GRADES
         and all(map(_is_number, (verdict.loss, verdict.worth, verdict.worlds)))
@@ -107,7 +110,8 @@ def _is_sound(verdict: Verdict) -> bool:
 
 
 def _is_number(value: object) -> bool:
-    return isinstance(value, int | float) and not isinstance(value, bool)
+    is_one = isinstance(value, int | float) and not isinstance(value, bool)
+    return is_one and -LARGEST <= value <= LARGEST  # type: ignore[operator]
 
 
 def _is_interval(low: float | None, high: float | None) -> bool:

@@ -16,8 +16,10 @@ from parlour.room.storage.backup import (
     unpacked,
 )
 from parlour.room.storage.envelope import VERSION, BadSave, NewerSave, Save, sealed
+from parlour.room.storage.reviews import written as written_reviews
 from parlour.room.storage.saved_table import written
 from parlour.store import PREFIX, Store
+from tests.room.storage.test_reviews import ONE
 from tests.room.storage.test_saved_table import left
 from tests.test_store import Storage
 
@@ -46,6 +48,7 @@ def full_house() -> Store:
     store.write("durak/seal", VALUE)
     store.write("durak/seal/2", VALUE)
     store.write("statistics", STATISTICS)
+    store.write("coach/reviews", written_reviews(ONE))
     store.write("preferences", '{"version": 99, "value": "of tomorrow"}')
     store.write("save/euchre/8", '{"f":"parlour","v":99}')
     return store

@@ -10,6 +10,7 @@ from parlour.room.match.dealing import Dealing
 from parlour.room.match.signals import Signals
 from parlour.room.workers.archives import bring_archives
 from parlour.scope import Scope
+from parlour.store import Store
 
 if TYPE_CHECKING:
     from parlour.room.coaching.deal_review import Appraiser
@@ -17,6 +18,14 @@ if TYPE_CHECKING:
     from parlour.room.coaching.reviewing import Reviewing
 
 COMES = later("The coach is being fetched; one moment.")
+
+
+class Books(NamedTuple):
+    """Where it is kept what reviews have found."""
+
+    store: Store
+    refuse: Callable[[str], None]
+    """Gets a sentence for what cannot be read or kept."""
 
 
 class Review(NamedTuple):
@@ -38,11 +47,13 @@ class ReviewDoor:
         appraise: "Appraiser",
         remark: Callable[[str], None],
         explain: Callable[[str], None],
+        books: Books | None = None,
     ) -> None:
-        """`remark` shows a few words for a moment, `explain` says them to whoever types."""
+        """`remark` shows a few words for a moment, `explain` says them to whoever types; without
+        books nothing is kept."""
         self._scope, self._dealing, self._signals = scope, dealing, signals
         self._list, self._appraise = commands, appraise
-        self._remark, self._explain = remark, explain
+        self._remark, self._explain, self._books = remark, explain, books
         self._review: Review | None = None
         self._is_coming = False
         self.commands = (
@@ -80,6 +91,11 @@ class ReviewDoor:
         if self._review is not None:
             self._review.panel.say_again(again)
 
+    def written_elsewhere(self, name: str) -> None:
+        """Another tab has written something; it may be a review."""
+        if self._review is not None:
+            self._review.reviewing.written_elsewhere(name)
+
     def _lines(self, review: Review) -> list[str]:
         from parlour.room.coaching.typed_review import told
 
@@ -110,9 +126,16 @@ class ReviewDoor:
             try:
                 from parlour.room.coaching.review_panel import ReviewPanel
                 from parlour.room.coaching.reviewing import Reviewing
+                from parlour.room.coaching.turns import keeper
             except ModuleNotFoundError:
                 return None
-            reviewing = Reviewing(self._scope, self._dealing, self._signals, self._appraise)
+            reviewing = Reviewing(
+                self._scope,
+                self._dealing,
+                self._signals,
+                self._appraise,
+                keeper(self._scope, *self._books) if self._books is not None else None,
+            )
             panel = ReviewPanel(self._scope, reviewing, self._signals, self._remark)
             self._list.bring(panel.commands)
             self._review = Review(reviewing, panel)

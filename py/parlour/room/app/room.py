@@ -15,7 +15,7 @@ from parlour.room.app.own_name import OwnName
 from parlour.room.app.page_before import PageBefore
 from parlour.room.app.page_head import PageHead
 from parlour.room.app.page_state import PageState
-from parlour.room.app.review_door import ReviewDoor
+from parlour.room.app.review_door import Books, ReviewDoor
 from parlour.room.app.tab_conflicts import TabConflicts
 from parlour.room.appearance.appearance import Appearance
 from parlour.room.appearance.boss_key import BossKey
@@ -154,6 +154,7 @@ class Room:
             self._bots.appraise,
             notices.remark,
             self._table.explain,
+            None if self._is_framed else Books(store, notices.notice),
         )
         self._links = DealLinks(scope, notices, self._dealing, self._log)
         self._links.followed.observe(scope, self._arrival.follow)
@@ -399,6 +400,8 @@ class Room:
             self._pace.begin(None)
         elif name == "name":
             self._own_name.show()
+        else:
+            self._review.written_elsewhere(name)
 
     def _show_states(self) -> None:
         self._page_state.show()

@@ -1,16 +1,18 @@
 """The review of a finished deal: the decisions of one seat, appraised one after the other.
 
 What each was worth somebody else finds out, who may take his time over it. It can be stopped, and
-goes on where it was; what has been found stays.
+goes on where it was; what has been found stays, and may have been found on an earlier visit.
 """
 
 import asyncio
 from collections import Counter
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager, nullcontext
 from math import hypot
 from typing import NamedTuple
 
 from parlour.bot_protocol import NO_COACH, Appraise
+from parlour.coach.streams import VERSION
 from parlour.game import View
 from parlour.language import later, say
 from parlour.observer import Observable
@@ -26,6 +28,9 @@ BROKEN = later("Something has gone wrong, and the review cannot go on.")
 
 Appraiser = Callable[[Appraise], Awaitable[str]]
 """Finds out what a move was worth, wherever that is done: a verdict as a text, "" if nobody can."""
+
+Turn = Callable[[], AbstractAsyncContextManager[object]]
+"""As long as it lasts nobody else has this review appraised."""
 
 
 class Decision(NamedTuple):
@@ -73,8 +78,10 @@ def decisions(played: PlayedDeal, seat: int) -> Sequence[Decision]:
 class DealReview:
     """The decisions of one seat, and what has been found of each so far."""
 
-    def __init__(self, played: PlayedDeal, seat: int, appraise: Appraiser) -> None:
-        """Nothing is asked before it goes on.
+    def __init__(
+        self, played: PlayedDeal, seat: int, appraise: Appraiser, turn: Turn = nullcontext
+    ) -> None:
+        """Nothing is asked before it goes on, nor before it has its turn.
 
         Raises:
             NoVerdict: the deal is not over, or there was nothing to decide.
@@ -85,13 +92,31 @@ class DealReview:
         """Why it has come to a stop by itself, in a sentence; "" where it has not."""
         self.changed: Observable[None] = Observable()
         """More has been found, or it goes on, or no longer."""
-        self._appraise = appraise
+        self.coach = VERSION
+        """The version of the coach that has found what there is."""
+        self._appraise, self._turn = appraise, turn
         self._found: dict[int, Verdict] = {}
         self._task: asyncio.Task[None] | None = None
 
     def verdict(self, number: int) -> Verdict | None:
         """What was found of the decision of this number, from 0 on; None for nothing yet."""
         return self._found.get(number)
+
+    @property
+    def found(self) -> Mapping[int, Verdict]:
+        """What was found so far, by the number of the decision."""
+        return self._found
+
+    def take_up(self, found: Mapping[int, Verdict], coach: str) -> None:
+        """Go by what was found before, or elsewhere, by this version of the coach."""
+        if (coach, found) != (self.coach, self._found):
+            self.coach, self._found = coach, {**found}
+            self.changed.tell(None)
+
+    @property
+    def is_by_this_coach(self) -> bool:
+        """Would the figures be the same today? Those of two coaches do not go together."""
+        return self.coach == VERSION
 
     @property
     def done(self) -> int:
@@ -109,11 +134,18 @@ class DealReview:
         return self._task is not None
 
     def go_on(self, scope: Scope) -> None:
-        """Have what is missing appraised, in the order of play, until the scope is closed."""
-        if not self.is_going and not self.is_complete:
+        """Have what is missing appraised, in the order of play, until the scope is closed; not in
+        a review by another version of the coach."""
+        if not (self.is_going or self.is_complete) and self.is_by_this_coach:
             self.trouble = ""
             self._task = scope.start(self._go_through())
             self.changed.tell(None)
+
+    def begin_anew(self, scope: Scope) -> None:
+        """Forget what was found, and have all of it appraised by the coach of today."""
+        self.stop()
+        self.coach, self._found = VERSION, {}
+        self.go_on(scope)
 
     def stop(self) -> None:
         """Ask no more; what is being thought about now is not waited for."""
@@ -125,13 +157,8 @@ class DealReview:
     async def _go_through(self) -> None:
         own = self._task
         try:
-            for number, decision in enumerate(self.decisions):
-                if number not in self._found:
-                    text = await self._appraise(self._question(decision))
-                    if not text:
-                        raise NoVerdict(say(NO_COACH))
-                    self._found[number] = read(text)
-                    self.changed.tell(None)
+            async with self._turn():
+                await self._find_what_is_missing()
         except NoVerdict as reason:
             self.trouble = str(reason)
         except Exception:
@@ -140,6 +167,15 @@ class DealReview:
         finally:
             if self._task is own:
                 self._task = None
+                self.changed.tell(None)
+
+    async def _find_what_is_missing(self) -> None:
+        for number, decision in enumerate(self.decisions):
+            if number not in self._found:
+                text = await self._appraise(self._question(decision))
+                if not text:
+                    raise NoVerdict(say(NO_COACH))
+                self._found[number] = read(text)
                 self.changed.tell(None)
 
     def _question(self, decision: Decision) -> Appraise:

@@ -42,7 +42,7 @@ WAITING = "waiting"
 MILESTONES = (0.25, 0.5, 0.75, 1.0)
 """Shares of the deal at which it is said how far the review has come, and no oftener."""
 
-STOP, GO_ON = later("Stop"), later("Go on")
+STOP, GO_ON, AGAIN = later("Stop"), later("Go on"), later("Measure again")
 NOT_YET = later("Not weighed yet")
 WEIGHED = later("All decisions are weighed.")
 
@@ -126,6 +126,8 @@ class ReviewPanel:
     def _stop_or_go_on(self) -> None:
         if self._review is not None and self._review.is_going:
             self._reviewing.stop()
+        elif self._review is not None and not self._review.is_by_this_coach:
+            self._reviewing.measure_again()
         else:
             self._reviewing.go_on()
 
@@ -247,11 +249,13 @@ class ReviewPanel:
         bar = self._root.element.querySelector("progress")
         bar.value, bar.hidden = share, review.is_complete
         weigh = self._root.part("weigh")
-        weigh.flag("hidden", review.is_complete)
-        weigh.write(say(STOP if review.is_going else GO_ON))
+        weigh.flag("hidden", review.is_complete and review.is_by_this_coach)
+        weigh.write(say(STOP if review.is_going else GO_ON if review.is_by_this_coach else AGAIN))
         sums = verdict_words.given_away(self._reviewing.measure, review)
         progress = "" if review.is_complete else verdict_words.progress(review)
         self._root.part("sum").write(review.trouble or progress or sums)
+        version = "" if review.is_by_this_coach else say(verdict_words.OTHER_COACH)
+        self._root.part("version").write(version)
         if review.trouble:
             self._said.write(review.trouble)
         elif any(self._told < milestone <= share for milestone in MILESTONES):

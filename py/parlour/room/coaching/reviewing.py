@@ -1,6 +1,7 @@
 """The review of the deal at the table, for whoever looks at it now: asked for, told, shown."""
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager, nullcontext
 from typing import NamedTuple
 
 from parlour.language import code, headed, later, say
@@ -8,9 +9,11 @@ from parlour.observer import Observable
 from parlour.phrases import Measure, sign
 from parlour.room.coaching import verdict_words
 from parlour.room.coaching.deal_review import Appraiser, DealReview, Decision
+from parlour.room.coaching.keeping import Keeper, Keeping
 from parlour.room.match.deal_in_play import DealInPlay
 from parlour.room.match.dealing import Dealing
 from parlour.room.match.signals import Signals
+from parlour.room.storage.review_store import KEY
 from parlour.scene import Choice, Weighed
 from parlour.scope import Scope
 from parlour.verdict import NoVerdict, Verdict
@@ -37,10 +40,18 @@ class Reviewing:
     """What one person can learn of the deal that lies on the table."""
 
     def __init__(
-        self, scope: Scope, dealing: Dealing, signals: Signals, appraise: Appraiser
+        self,
+        scope: Scope,
+        dealing: Dealing,
+        signals: Signals,
+        appraise: Appraiser,
+        keeper: Keeper | None = None,
     ) -> None:
+        """With no keeper nothing of a review is kept: a guest in another page has none."""
         self._scope, self._dealing, self._appraise = scope, dealing, appraise
+        self._keeper = keeper
         self._review: DealReview | None = None
+        self._keeping: Keeping | None = None
         self._told: tuple[str, Sequence[tuple[str, str]]] = "", ()
         """The language in which it was told last, and what the log says of every move."""
         self._awaited: Callable[[], None] | None = None
@@ -73,19 +84,41 @@ class Reviewing:
             raise NoVerdict(say(NO_COACH))
         seat = deal.sitting.display.viewpoint.seat
         if before is None or before.played is not deal.played or before.seat != seat:
-            review = DealReview(deal.played, seat, self._appraise)
+            review = DealReview(deal.played, seat, self._appraise, self._turn)
             self.stop()
             self._review = review
-            review.changed.observe(self._scope, self.changed.tell)
+            self._keeping = self._keeper.of(review) if self._keeper is not None else None
+            review.changed.observe(self._scope, lambda _none: self._changed(review))
         self._told = "", ()
+        if self._keeping is not None:
+            self._keeping.take_up()
+            self._keeping.see()
         self.go_on()
         assert self._review is not None
         return self._review
+
+    def _turn(self) -> AbstractAsyncContextManager[object]:
+        return nullcontext() if self._keeping is None else self._keeping.turn()
+
+    def _changed(self, review: DealReview) -> None:
+        if self._keeping is not None and review is self._review:
+            self._keeping.keep()
+        self.changed.tell(None)
+
+    def written_elsewhere(self, name: str) -> None:
+        """Another tab has written something; of reviews, this may be among them."""
+        if self._keeping is not None and name == KEY:
+            self._keeping.take_up()
 
     def go_on(self) -> None:
         """Have what is missing appraised."""
         if self._review is not None:
             self._review.go_on(self._scope)
+
+    def measure_again(self) -> None:
+        """Forget what another version of the coach has found, and begin anew."""
+        if self._review is not None:
+            self._review.begin_anew(self._scope)
 
     def stop(self) -> None:
         """Ask no more for now."""

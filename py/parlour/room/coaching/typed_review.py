@@ -18,6 +18,8 @@ def told(reviewing: Reviewing, tell: Callable[[str], None]) -> list[str]:
     except NoVerdict as reason:
         return [str(reason)]
     lines = [reviewing.line(number) for number in range(len(review.decisions))]
+    if not review.is_by_this_coach:
+        lines.append(say(verdict_words.OTHER_COACH))
     if review.is_complete:
         return [*lines, f"{verdict_words.given_away(reviewing.measure, review)}."]
     reviewing.tell_when_done(lambda: tell(review.trouble or say(REVIEWED)))

@@ -49,6 +49,8 @@ AGAINST_WHAT = later(
     "holds 95 times in a hundred: it covers the luck of the cards, and nothing of this."
 )
 
+OTHER_COACH = later("These figures are from another version of the coach.")
+
 
 def grade(verdict: Verdict) -> str:
     """What the decision is called."""

@@ -6,6 +6,7 @@ from typing import Any
 from pyodide.ffi import JsException
 from pyscript import document, window
 
+from parlour.bot_protocol import NO_COACH
 from parlour.language import later, say
 from parlour.room.commands.command_list import Command
 from parlour.room.dialogs.files import Unreadable, hand_out, read_chosen
@@ -14,6 +15,7 @@ from parlour.room.dialogs.question import Question
 from parlour.room.storage.backup import LONGEST, packed, replace_all, unpacked
 from parlour.room.storage.envelope import BadSave
 from parlour.room.storage.quarantine import Quarantine
+from parlour.room.workers.archives import with_archives
 from parlour.scope import Scope
 from parlour.store import Store
 from parlour.table.listening import listen
@@ -39,6 +41,7 @@ WHAT_WITH_IT = later(
 )
 REPLACE, CANCEL = later("Replace"), later("Cancel")
 NOT_READ = later("This file cannot be read.")
+NOT_SAVED = later("The file cannot be made now.")
 NO_ROOM = later("The browser has no room for that much.")
 LASTING = later("The browser has agreed to keep it until you erase it yourself.")
 NOT_LASTING = later("The browser keeps it, but may forget it where it runs out of room.")
@@ -64,7 +67,7 @@ class BackupPanel:
             Command(
                 "kept", self.open, ("Shift+K",), later("what is kept, and all of it as a file")
             ),
-            Command("save-kept", lambda: hand_out(FILE, packed(self._store))),
+            Command("save-kept", self.save),
             Command("load-kept", lambda: self._choose.click()),
             Command("persist", self._persist),
             Command("throw-away", self._throw_away),
@@ -115,6 +118,16 @@ class BackupPanel:
 
     # -- a file
 
+    def save(self) -> None:
+        """Hand out everything as a file."""
+        self._scope.start(self._save())
+
+    async def _save(self) -> None:
+        try:
+            hand_out(FILE, await with_archives(self._scope, lambda: packed(self._store)))
+        except ModuleNotFoundError:
+            self._tell(f"{say(NOT_SAVED)} {say(NO_COACH)}")
+
     def _chosen(self, _event: Any) -> None:
         file = self._choose.files.item(0)
         if hasattr(file, "name"):  # an empty file counts as none to Python
@@ -123,9 +136,13 @@ class BackupPanel:
     async def _read(self, file: Any) -> None:
         """Look at a file before anything is changed."""
         try:
-            kept = unpacked(await read_chosen(file, LONGEST))
+            text = await read_chosen(file, LONGEST)
+            kept = await with_archives(self._scope, lambda: unpacked(text))
         except (Unreadable, BadSave) as reason:
             self._tell(f"{say(NOT_READ)} {reason} {say(NOTHING_CHANGED)}")
+            return
+        except ModuleNotFoundError:
+            self._tell(f"{say(NOT_READ)} {say(NO_COACH)} {say(NOTHING_CHANGED)}")
             return
         finally:
             self._choose.value = ""  # so that the same file can be chosen again

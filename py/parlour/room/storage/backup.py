@@ -6,6 +6,7 @@ anything kept: a file is taken as a whole or not at all. What is put aside has f
 
 import re
 from collections.abc import Mapping
+from contextlib import suppress
 from random import Random
 
 from parlour import catalogue
@@ -22,8 +23,8 @@ from parlour.store import Store
 EVERYTHING = "everything kept"
 """Whose the save is that holds all others."""
 
-LONGEST = 2 * 1024 * 1024
-"""Characters of a file; statistics are the most of it."""
+LONGEST = 3 * 1024 * 1024
+"""Characters of a file; statistics and reviews are the most of it."""
 MOST = 200
 """Texts in a file; a browser that has seen every game has about thirty."""
 
@@ -100,6 +101,8 @@ def _check(name: str, text: str) -> None:
         elif name == "statistics":
             if text:
                 read_statistics(text)
+        elif name == "coach/reviews":
+            _check_reviews(text)
         else:
             _check_value(name, text)
     except (NewerSave, NewerStatistics):
@@ -108,6 +111,17 @@ def _check(name: str, text: str) -> None:
         raise BadSave(
             say("“{name}” in it cannot be read. {reason}", name=name[:40], reason=str(reason))
         ) from None
+
+
+def _check_reviews(text: str) -> None:
+    # The start is without what reads them.
+    from parlour.room.storage.reviews import BadReviews, NewerReviews, read_reviews
+
+    with suppress(NewerReviews):
+        try:
+            read_reviews(text)
+        except BadReviews as reason:
+            raise BadRecord(str(reason)) from None
 
 
 def _check_table(name: str, text: str) -> None:

@@ -1,12 +1,28 @@
 """Modules that the start lacks: the page fetches them when they are first needed."""
 
 import asyncio
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeVar
 
 from pyscript import document, window
 
 from parlour.scope import Scope
 from parlour.table.listening import listen
+
+Made = TypeVar("Made")
+
+
+async def with_archives(scope: Scope, make: Callable[[], Made]) -> Made:
+    """What this makes; the modules that the start lacks are fetched first, where it needs one.
+
+    Raises:
+        ModuleNotFoundError: it needs one, and they cannot be fetched.
+    """
+    try:
+        return make()
+    except ModuleNotFoundError:
+        await bring_archives(scope)
+        return make()
 
 
 async def bring_archives(scope: Scope) -> bool:

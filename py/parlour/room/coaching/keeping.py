@@ -1,0 +1,97 @@
+"""What is kept of a review, so that it goes on where it was on another visit, or in another tab."""
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from hashlib import sha256
+from typing import NamedTuple
+
+from parlour.coach.streams import VERSION
+from parlour.link_code import written
+from parlour.record import BadRecord
+from parlour.room.coaching.deal_review import DealReview
+from parlour.room.model.played_deal import PlayedDeal
+from parlour.room.storage.review_store import ReviewStore
+from parlour.room.storage.reviews import Found, KeptReview, Subject
+
+DIGEST = 16
+"""Letters of a digest of moves: two ways to play one deal do not come to share them by chance."""
+
+NamedTurn = Callable[[str], AbstractAsyncContextManager[None]]
+"""As long as it lasts no other tab has a turn of this name."""
+
+
+def subject(played: PlayedDeal, seat: int) -> Subject | None:
+    """By what the review of a deal is kept; None for what no link leads to, a position set up."""
+    record = played.record()
+    try:
+        letters = "" if record is None else written(record._replace(moves=()))
+    except BadRecord:
+        letters = ""
+    moves = sha256("\n".join(played.moves).encode()).hexdigest()[:DIGEST]
+    return Subject(letters, moves, seat) if letters else None
+
+
+class Keeping:
+    """Keeps what is found of one review, and finds it again."""
+
+    def __init__(
+        self, store: ReviewStore, alone: NamedTurn, review: DealReview, of: Subject
+    ) -> None:
+        self._store, self._alone, self._review, self._of = store, alone, review, of
+
+    def take_up(self) -> None:
+        """Go by what is kept of it too; by what an earlier coach has found only where nothing is
+        measured anew."""
+        review, kept = self._review, self._store.find(self._of)
+        if kept is None:
+            return
+        if not self._is_of_this_deal(kept):
+            self._store.put_aside(self._of)
+        elif kept.coach == VERSION or not (review.found or review.is_going):
+            own = review.found if review.coach == kept.coach else {}
+            found = {each.number: each.verdict for each in kept.found}
+            review.take_up({**found, **own}, kept.coach)
+
+    def see(self) -> None:
+        """It is looked at: it stays longer than others."""
+        self._store.see(self._of)
+
+    def keep(self) -> None:
+        """Keep what has been found by now, where that is more than what is kept."""
+        review, kept = self._review, self._store.find(self._of)
+        known = 0 if kept is None or kept.coach != VERSION else len(kept.found)
+        if review.is_by_this_coach and review.done > known:
+            found = tuple(
+                Found(number, review.decisions[number].move, verdict)
+                for number, verdict in sorted(review.found.items())
+            )
+            is_counted = kept is not None and kept.is_counted
+            now = KeptReview(VERSION, len(review.decisions), is_counted, found)
+            self._store.keep(self._of, now)
+
+    @asynccontextmanager
+    async def turn(self) -> AsyncIterator[None]:
+        """A turn to measure it; what others have found meanwhile is not measured once more."""
+        async with self._alone(f"coach/{self._of.deal}"):
+            self.take_up()
+            yield
+
+    def _is_of_this_deal(self, kept: KeptReview) -> bool:
+        decisions = self._review.decisions
+        return kept.decisions == len(decisions) and all(
+            each.move == decisions[each.number].move
+            and each.verdict.advice in decisions[each.number].view["legal"]
+            for each in kept.found
+        )
+
+
+class Keeper(NamedTuple):
+    """Where reviews are kept."""
+
+    store: ReviewStore
+    alone: NamedTurn
+
+    def of(self, review: DealReview) -> Keeping | None:
+        """The keeping of this one; None where it cannot be kept."""
+        of = subject(review.played, review.seat)
+        return None if of is None else Keeping(self.store, self.alone, review, of)

@@ -1,0 +1,234 @@
+"""Reviews kept and read again: nothing is lost, nothing is believed, and there is an end to it."""
+
+import json
+from itertools import islice
+from random import Random
+from typing import Any
+
+import pytest
+
+from parlour.room.storage.quarantine import ASIDE
+from parlour.room.storage.review_store import DAMAGED, KEY, NEWER, NO_ROOM, STRANGE, ReviewStore
+from parlour.room.storage.reviews import (
+    LONGEST,
+    MOST,
+    BadReviews,
+    Found,
+    KeptReview,
+    NewerReviews,
+    Reviews,
+    Subject,
+    read_reviews,
+    written,
+)
+from parlour.store import PREFIX, Store
+from parlour.verdict import Fact, Verdict
+from tests.fuzzing import mutants
+from tests.test_store import Storage
+
+COUNTED: Fact = {"fact": "in how many worlds", "worse": 500, "better": 100, "worlds": 1200}
+LOST = Verdict("mistake", 0.12, 0.1, 0.14, False, "share not durak", "pass", 0.61, 1200, [COUNTED])
+ESTIMATE = LOST._replace(grade="fine", low=None, high=None, reasons=[])
+REVIEW = KeptReview("coach 1", 9, False, (Found(0, "take", LOST), Found(4, "take", ESTIMATE)))
+
+
+def subject(number: int = 0) -> Subject:
+    """The first seat of one of many deals."""
+    return Subject(f"1deal{number}", "0123456789abcdef", 0)
+
+
+ONE: Reviews = {subject(): REVIEW}
+
+
+def visit(storage: Storage | None = None) -> tuple[ReviewStore, Store, list[str]]:
+    """A visit to a browser, and what is said in it."""
+    said: list[str] = []
+    store = Store(storage or Storage())
+    return ReviewStore(store, said.append), store, said
+
+
+def test_what_is_written_is_read_again_to_the_last_digit() -> None:
+    text = written(ONE)
+    assert read_reviews(text) == ONE
+    assert written(read_reviews(text)) == text
+
+
+def test_a_text_cut_anywhere_is_refused() -> None:
+    text = written(ONE)
+    for length in range(len(text)):
+        with pytest.raises(BadReviews):
+            read_reviews(text[:length])
+
+
+def changed(path: tuple[Any, ...], value: object) -> str:
+    """One review with one thing changed."""
+    whole = json.loads(written(ONE))
+    place = whole
+    for step in path[:-1]:
+        place = place[step]
+    place[path[-1]] = value
+    return json.dumps(whole)
+
+
+ENTRY = ("reviews", 0)
+FOUND = (*ENTRY, 6, 0)
+
+
+@pytest.mark.parametrize(
+    ("path", "value"),
+    [
+        (("version",), 0),
+        (("version",), True),
+        (("version",), "1"),
+        (("more",), 1),
+        (("reviews",), {}),
+        (("reviews",), [1]),
+        (ENTRY, []),
+        ((*ENTRY, 0), ""),
+        ((*ENTRY, 0), "x" * 601),
+        ((*ENTRY, 1), 7),
+        ((*ENTRY, 2), -1),
+        ((*ENTRY, 2), True),
+        ((*ENTRY, 3), None),
+        ((*ENTRY, 4), 4),  # the last decision has no place among four
+        ((*ENTRY, 4), 10**6),
+        ((*ENTRY, 5), 1),
+        ((*ENTRY, 6), "found"),
+        ((*ENTRY, 6, 1, 0), 0),  # the same decision twice
+        ((*FOUND, 0), -1),
+        ((*FOUND, 1), ["take"]),
+        ((*FOUND, 2), []),
+        ((*FOUND, 2, 0), "brilliant"),
+        ((*FOUND, 2, 1), "0.12"),
+        ((*FOUND, 2, 1), 1e300),
+        ((*FOUND, 2, 2), None),  # half an interval
+        ((*FOUND, 2, 2), 0.2),  # from high to low
+        ((*FOUND, 2, 4), "no"),
+        ((*FOUND, 2, 6), "x" * 999),
+        ((*FOUND, 2, 9), {"fact": "one"}),
+        ((*FOUND, 2, 9), [COUNTED] * 41),
+        ((*FOUND, 2, 9, 0), {"fact": {"deep": 1}}),
+    ],
+)
+def test_what_cannot_be_is_refused_with_a_sentence(path: tuple[Any, ...], value: object) -> None:
+    with pytest.raises(BadReviews, match=r"\.$"):
+        read_reviews(changed(path, value))
+
+
+@pytest.mark.parametrize("text", ["NaN", "[" * 20000, "{}", '"x"', " " * (LONGEST + 1), "\ud800"])
+def test_what_is_no_json_or_too_much_of_it_is_refused(text: str) -> None:
+    with pytest.raises(BadReviews, match=r"\.$"):
+        read_reviews(text)
+
+
+def test_a_figure_that_is_no_number_is_refused() -> None:
+    with pytest.raises(BadReviews):
+        read_reviews(written(ONE).replace("0.12,", "NaN,", 1))
+
+
+def test_of_damage_of_any_kind_nothing_comes_but_a_sentence_or_reviews() -> None:
+    several = {subject(number): REVIEW for number in range(2)}
+    for text in islice(mutants([written(ONE), written(several)], Random(1)), 2000):
+        try:
+            reviews = read_reviews(text)
+        except BadReviews as reason:
+            assert str(reason).endswith(".")
+        else:
+            assert read_reviews(written(reviews)) == reviews
+
+
+def test_those_of_a_newer_parlour_are_told_apart_from_damage() -> None:
+    with pytest.raises(NewerReviews):
+        read_reviews(changed(("version",), 2))
+
+
+def test_the_review_seen_least_lately_goes_first() -> None:
+    kept, store, _ = visit()
+    for number in range(MOST):
+        kept.keep(subject(number), REVIEW)
+    kept.see(subject(0))
+    kept.keep(subject(MOST), REVIEW)
+    found = [*read_reviews(store.read(KEY) or "")]
+    assert len(found) == MOST
+    assert subject(1) not in found
+    assert found[-2:] == [subject(0), subject(MOST)]
+
+
+def test_all_of_them_together_are_no_longer_than_their_bound() -> None:
+    long = REVIEW._replace(decisions=99, found=tuple(Found(n, "take", LOST) for n in range(99)))
+    several = {subject(number): long for number in range(40)}
+    text = written(several)
+    assert LONGEST - len(text) < len(written({subject(): long})) < LONGEST
+    kept = [*read_reviews(text)]
+    assert kept == [*several][-len(kept) :]
+
+
+def test_damage_is_put_aside_and_told() -> None:
+    storage = Storage()
+    storage.texts[PREFIX + KEY] = "{"
+    kept, store, said = visit(storage)
+    assert kept.find(subject()) is None
+    assert said == [DAMAGED]
+    assert store.read(f"{ASIDE}1/{KEY}") == "{"
+    kept.keep(subject(), REVIEW)
+    assert visit(storage)[0].find(subject()) == REVIEW
+
+
+def test_those_of_a_newer_parlour_are_left_as_they_are() -> None:
+    storage = Storage()
+    storage.texts[PREFIX + KEY] = '{"version":2}'
+    kept, _, said = visit(storage)
+    kept.keep(subject(), REVIEW)
+    assert kept.find(subject()) == REVIEW
+    assert said == [NEWER]
+    assert storage.texts == {PREFIX + KEY: '{"version":2}'}
+
+
+def test_a_review_that_is_not_of_its_deal_is_put_aside_and_the_others_stay() -> None:
+    storage = Storage()
+    kept, store, said = visit(storage)
+    kept.keep(subject(0), REVIEW)
+    kept.keep(subject(1), REVIEW)
+    before = store.read(KEY)
+    kept.put_aside(subject(0))
+    assert [*read_reviews(store.read(KEY) or "")] == [subject(1)]
+    assert store.read(f"{ASIDE}1/{KEY}") == before
+    assert said == [STRANGE]
+
+
+class Narrow(Storage):
+    """Has room for so many characters."""
+
+    def __init__(self, room: int) -> None:
+        super().__init__()
+        self._room = room
+
+    def setItem(self, key: str, text: str) -> None:  # noqa: N802
+        self.full = sum(map(len, {**self.texts, key: text}.values())) > self._room
+        super().setItem(key, text)
+
+
+def test_where_there_is_no_room_the_oldest_go() -> None:
+    one = len(written(ONE))
+    storage = Narrow(3 * one)
+    kept, _, said = visit(storage)
+    for number in range(8):
+        kept.keep(subject(number), REVIEW)
+        found = [*read_reviews(storage.texts[PREFIX + KEY])]
+        assert found[-1] == subject(number)
+    assert not said
+
+
+def test_where_there_is_none_at_all_it_is_said_once_and_they_stay_for_the_visit() -> None:
+    kept, _, said = visit(Narrow(60))
+    for number in range(3):
+        kept.keep(subject(number), REVIEW)
+        assert kept.find(subject(number)) == REVIEW
+    assert said == [NO_ROOM]
+
+
+def test_where_nothing_is_kept_anyhow_nothing_is_said_of_it() -> None:
+    said: list[str] = []
+    kept = ReviewStore(Store(), said.append)
+    kept.keep(subject(), REVIEW)
+    assert kept.find(subject()) == REVIEW and not said

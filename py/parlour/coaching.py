@@ -7,7 +7,7 @@ its view allows; the loss of a move is what it is worth less than another.
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random
-from typing import Literal, NamedTuple, Protocol, TypeAlias
+from typing import Any, Literal, NamedTuple, Protocol, TypeAlias
 
 from parlour.game import View
 
@@ -29,6 +29,15 @@ class Looks(NamedTuple):
     first: int
     """After so many it may be plain already."""
     full: int
+
+
+class Settled(NamedTuple):
+    """A deal that is over, in the unit of the family."""
+
+    even: float
+    """What such a deal is worth before anybody has seen a card."""
+    result: float
+    """What it came to."""
 
 
 class Solved(NamedTuple):
@@ -66,6 +75,10 @@ class Coaching(Protocol):
 
     def limits(self, view: View) -> Limits:
         """How much is a mistake by the agreement of this view."""
+        ...
+
+    def settled(self, game: Any, start: Any, end: Any, seat: int) -> Settled:
+        """What a deal of this game, from its first position to its last, was worth to a seat."""
         ...
 
     def solved(self, view: View, moves: Sequence[str]) -> Solved | None:

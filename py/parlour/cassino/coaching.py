@@ -11,11 +11,12 @@ from random import Random
 from typing import Literal
 
 from parlour.cassino.evaluation import expected
+from parlour.cassino.game import Cassino
 from parlour.cassino.heuristics import at_the_table
 from parlour.cassino.position import Position
 from parlour.cassino.solver import ALL, Ending, margin
 from parlour.cassino.view import every, imagined
-from parlour.coaching import Limits, Looks, Measure, Sample, Solved
+from parlour.coaching import Limits, Looks, Measure, Sample, Settled, Solved
 from parlour.game import View, find_move
 
 UNIT = "points a deal"
@@ -36,6 +37,12 @@ TURNS = 5
 def limits(view: View) -> Limits:
     """Three times as much where dry tricks are scored."""
     return DRY if imagined(view, Random(0)).house.variant.has_dry_tricks else LIMITS
+
+
+def settled(game: Cassino, start: Position, end: Position, seat: int) -> Settled:
+    """How far the side is ahead by this deal; an even one leaves nobody ahead."""
+    side = start.house.side_of[seat]
+    return Settled(0.0, margin(end, side) - _ahead(start, side))
 
 
 def looks(view: View) -> Looks:
@@ -98,7 +105,12 @@ def _horizon(p: Position) -> int:
 
 def _before(p: Position) -> int:
     """How far the side to act was ahead on the sheet before the deal."""
-    return round(_lead(p.standing.scores, p.side()))
+    return _ahead(p, p.side())
+
+
+def _ahead(p: Position, side: int) -> int:
+    """How far a side was ahead on the sheet before the deal."""
+    return round(_lead(p.standing.scores, side))
 
 
 def _weighed(p: Position, side: int) -> float:

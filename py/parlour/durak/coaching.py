@@ -5,8 +5,9 @@ from random import Random
 from types import MappingProxyType
 from typing import Literal
 
-from parlour.coaching import Limits, Looks, Solved
-from parlour.durak.levels import game
+from parlour.coaching import Limits, Looks, Settled, Solved
+from parlour.durak.game import Durak
+from parlour.durak.levels import game, worth
 from parlour.durak.passing_solver import solver_of
 from parlour.durak.position import Position
 from parlour.durak.solver import DRAWN, LOST, WON, TooHard, pair_left
@@ -29,6 +30,11 @@ def limits(view: View) -> Limits:
     return LIMITS
 
 
+def settled(game: Durak, start: Position, end: Position, seat: int) -> Settled:
+    """Not to be the durak, out of all sides."""
+    return Settled(1 - 1 / len(game.sides), worth(game, end)[seat])
+
+
 def looks(view: View) -> Looks:
     """The same everywhere."""
     return LOOKS
@@ -47,7 +53,7 @@ def solved(view: View, moves: Sequence[str]) -> Solved | None:
         outcomes = solver_of(p, CAP).outcomes(p)
     except TooHard:
         return None
-    worth: Mapping[int, float] = MappingProxyType(
+    worths: Mapping[int, float] = MappingProxyType(
         {WON: 1.0, DRAWN: 1 - 1 / len(rules.sides), LOST: 0.0}
     )
-    return Solved({m.text: worth[outcome] for m, outcome in outcomes.items() if m.text in moves})
+    return Solved({m.text: worths[outcome] for m, outcome in outcomes.items() if m.text in moves})

@@ -8,13 +8,15 @@ from collections.abc import Mapping, Sequence
 from typing import Literal
 
 from parlour.cards import CARD, together
-from parlour.coaching import Limits, Solved
+from parlour.coaching import Limits, Settled, Solved
 from parlour.ecarte import belief
 from parlour.ecarte.cardplay import CardPlay
 from parlour.ecarte.draw_value import hopes
 from parlour.ecarte.equity import advised
+from parlour.ecarte.match_equity import left
+from parlour.ecarte.position import Position
 from parlour.ecarte.solver import KING, packed
-from parlour.game import View
+from parlour.game import AnyGame, View
 
 UNIT = "games"
 MEASURE: Literal["never"] = "never"
@@ -27,6 +29,19 @@ BY_THE_TABLES = 0.02
 def limits(view: View) -> Limits:
     """The same by every agreement."""
     return LIMITS
+
+
+def settled(game: AnyGame, start: Position, end: Position, seat: int) -> Settled:
+    """What the game is worth at the score, before the deal and after it.
+
+    A king that was turned up has scored before anybody had to decide (4.4).
+    """
+    before = [score - gained for score, gained in zip(start.scores, start.gained, strict=True)]
+    deals = start.dealer == seat
+    return Settled(
+        left(before[seat], before[1 - seat], not deals),
+        left(end.scores[seat], end.scores[1 - seat], deals),
+    )
 
 
 def solved(view: View, moves: Sequence[str]) -> Solved:

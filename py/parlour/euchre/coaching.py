@@ -9,11 +9,13 @@ from math import fsum
 from random import Random
 from typing import Literal
 
-from parlour.coaching import Limits, Looks, Measure, Sample, Solved
+from parlour.coaching import Limits, Looks, Measure, Sample, Settled, Solved
 from parlour.euchre.game import Euchre
+from parlour.euchre.house import TEAM
 from parlour.euchre.levels import MOST, by_perfect_play, by_rules_of_thumb
 from parlour.euchre.options import Options
 from parlour.euchre.position import Position
+from parlour.euchre.solver import gain
 from parlour.euchre.worlds import World, every, likely
 from parlour.game import View
 
@@ -31,6 +33,11 @@ Weighing = Callable[[Position, Sequence[str]], Mapping[str, int]]
 def limits(view: View) -> Limits:
     """The same by every agreement."""
     return LIMITS
+
+
+def settled(game: Euchre, start: Position, end: Position, seat: int) -> Settled:
+    """The points of the hand, and none for an even one."""
+    return Settled(0.0, gain(start, game.points(end), TEAM[seat]))
 
 
 def looks(view: View) -> Looks:

@@ -12,6 +12,7 @@ from pyscript import document
 
 from parlour.language import headed, later, say
 from parlour.room.coaching import verdict_words
+from parlour.room.coaching.course_view import CourseView
 from parlour.room.coaching.deal_review import DealReview
 from parlour.room.coaching.estimates import estimates
 from parlour.room.coaching.reviewing import Reviewing
@@ -61,6 +62,7 @@ class ReviewPanel:
         self._reviewing, self._remark = reviewing, remark
         self._root, self._list = by_id("coach"), by_id("decisions")
         self._said = by_id("coach-said")
+        self._course = CourseView(by_id("course"), reviewing)
         self._review: DealReview | None = None
         """What is shown; None where the panel is closed."""
         self._lines: list[Node] = []
@@ -216,6 +218,7 @@ class ReviewPanel:
                 if number == self._at:
                     self._reviewing.show(number)
         self._write_classes()
+        self._course.write()
         self._write_foot()
         self._mark()
 

@@ -8,6 +8,7 @@ from parlour.language import code, headed, later, say
 from parlour.observer import Observable
 from parlour.phrases import Measure, sign
 from parlour.room.coaching import verdict_words
+from parlour.room.coaching.course import Course, course
 from parlour.room.coaching.deal_review import Appraiser, DealReview, Decision
 from parlour.room.coaching.keeping import Keeper, Keeping
 from parlour.room.match.deal_in_play import DealInPlay
@@ -136,6 +137,12 @@ class Reviewing:
             self._awaited = None
             if review.is_complete or review.trouble:
                 tell()
+
+    def course(self) -> Course | None:
+        """How the deal went; None as long as a decision has no verdict."""
+        coaching = self._deal.sitting.family.coaching
+        assert coaching is not None and self._review is not None
+        return course(self._review, coaching())
 
     # -- a decision in words, and at the table
 

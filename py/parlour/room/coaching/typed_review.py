@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from parlour.language import later, say
-from parlour.room.coaching import verdict_words
+from parlour.room.coaching import course_words, verdict_words
 from parlour.room.coaching.reviewing import Reviewing
 from parlour.verdict import NoVerdict
 
@@ -20,7 +20,8 @@ def told(reviewing: Reviewing, tell: Callable[[str], None]) -> list[str]:
     lines = [reviewing.line(number) for number in range(len(review.decisions))]
     if not review.is_by_this_coach:
         lines.append(say(verdict_words.OTHER_COACH))
-    if review.is_complete:
-        return [*lines, f"{verdict_words.given_away(reviewing.measure, review)}."]
+    if (course := reviewing.course()) is not None:
+        sums = verdict_words.given_away(reviewing.measure, review)
+        return [*lines, *course_words.lines(reviewing, course), f"{sums}."]
     reviewing.tell_when_done(lambda: tell(review.trouble or say(REVIEWED)))
     return [*lines, f"{verdict_words.progress(review)}. {say(GOES_ON)}"]

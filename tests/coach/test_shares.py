@@ -1,0 +1,90 @@
+"""A result as three shares: they add up, by their making and to the last digit that is shown."""
+
+from itertools import islice
+from math import fsum
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from parlour import catalogue
+from parlour.coach.shares import Step, hundredths, largest_fall, shares, turns
+from parlour.coaching import AnyCoaching, Settled
+from tests.room.match.test_peek_test import played
+from tools.strength.coach.decisions import deal
+
+FIGURES = st.floats(-5, 5)
+STEPS = st.lists(st.builds(Step, FIGURES, FIGURES), min_size=1, max_size=30)
+
+
+@given(st.builds(Settled, FIGURES, FIGURES), STEPS)
+def test_they_add_up_to_the_last_digit_and_are_what_they_are_called(
+    settled: Settled, steps: list[Step]
+) -> None:
+    """V13."""
+    found = shares(settled, steps)
+    assert found.total == hundredths(settled.result - settled.even)
+    assert found.dealt - found.given_away + found.rest == found.total
+    assert found.dealt == hundredths(steps[0].worth - settled.even)
+    assert found.given_away == hundredths(fsum(step.loss for step in steps))
+    # Each of three figures is rounded by half a hundredth at most, and the third bears them all.
+    assert abs(found.rest - 100 * fsum(turns(settled, steps))) <= 1.5 + 1e-6
+
+
+def test_what_was_given_away_is_no_fall_and_the_largest_that_is_none_is_found() -> None:
+    settled = Settled(0.5, 0.0)
+    steps = [Step(0.6, 0.0), Step(0.7, 0.4), Step(0.35, 0.0), Step(0.1, 0.05)]
+    assert turns(settled, steps) == pytest.approx([0.1, 0.05, -0.25, -0.05])
+    assert largest_fall(settled, steps, 0.2) == 2
+    assert largest_fall(settled, steps, 0.3) is None
+    assert shares(settled, steps) == (10, 45, -15)
+
+
+# -- what a deal came to, family by family --------------------------------------------------------
+
+
+def coaching(name: str) -> AnyCoaching:
+    """What a family brings to the coach."""
+    found = catalogue.family(name).coaching
+    assert found is not None
+    return found()
+
+
+def settled(name: str) -> list[Settled]:
+    """What the same deal was worth to each of its seats."""
+    course = played(name)
+    game, start = course.game, course.after(())
+    seats = range(game.seats)
+    return [coaching(name).settled(game, start, course.position, seat) for seat in seats]
+
+
+@pytest.mark.parametrize("name", ["euchre", "ecarte", "cassino"])
+def test_what_one_side_gains_the_other_loses_beside_an_even_deal(name: str) -> None:
+    found = settled(name)
+    game = played(name).game
+    sides = [found[seats[0]] for seats in game.sides]
+    assert sum(each.even for each in sides) == pytest.approx(0)
+    assert sum(each.result for each in sides) == pytest.approx(0)
+    assert {found[seat] for seats in game.sides for seat in seats} == {*sides}
+    assert any(each.result != each.even for each in sides)
+
+
+def test_at_durak_one_has_nothing_and_the_others_all() -> None:
+    found = settled("durak")
+    assert sorted(each.result for each in found) == [0.0] + [1.0] * (len(found) - 1)
+    assert fsum(each.even for each in found) == pytest.approx(len(found) - 1)
+
+
+def test_a_game_of_ecarte_that_is_won_is_worth_its_value() -> None:
+    ended = 0
+    for seed in range(1, 40):
+        for _, game, end, _, _ in islice(deal("ecarte", {}, "club", seed), 1):
+            start = end.copy()
+            while end.turn is not None:
+                end.play(end.moves()[0])
+            for seat, value in enumerate(game.winnings(end)):
+                if value:
+                    ended += 1
+                    found = coaching("ecarte").settled(game, start, end, seat)
+                    assert found.result == value
+    assert ended

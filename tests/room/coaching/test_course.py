@@ -1,0 +1,88 @@
+"""How a deal went, as it is told: shares that add up to the last digit, and the largest fall."""
+
+import re
+
+import pytest
+
+from parlour import catalogue
+from parlour.coach.shares import Shares, Step
+from parlour.coaching import Settled
+from parlour.room.coaching import course_words
+from parlour.room.coaching.course import Course
+from parlour.room.coaching.typed_review import told
+from tests.room.bench import awaited
+from tests.room.coaching.test_reviewing import Table
+
+DURAK, EUCHRE = (catalogue.family(name).words.MEASURE for name in ("durak", "euchre"))
+COURSE = Course(Settled(0.5, 0.0), (Step(0.53, 0.2), Step(0.3, 0.0)), Shares(3, 20, -33), 1)
+
+
+def figures(rows: list[tuple[str, str]]) -> list[str]:
+    """What stands beside the words, without unbreakable spaces."""
+    return [figure.replace("\N{NO-BREAK SPACE}", " ") for _, figure in rows]
+
+
+def test_shares_have_their_sign_in_the_unit_of_the_game() -> None:
+    assert figures([*course_words.rows(DURAK, COURSE)]) == ["+3 %", "−20 %", "−33 %", "−50 %"]
+    assert figures([*course_words.rows(EUCHRE, COURSE)]) == ["+0.03", "−0.20", "−0.33", "−0.50"]
+
+
+def test_nought_has_no_sign() -> None:
+    nothing = COURSE._replace(shares=Shares(0, 0, 0))
+    assert figures([*course_words.rows(EUCHRE, nothing)]) == ["0.00"] * 4
+
+
+@pytest.mark.parametrize("game", catalogue.NAMES)
+@awaited
+async def test_the_figures_that_are_told_add_up_to_the_last_digit(game: str) -> None:
+    """V13, as it is read."""
+    table = Table()
+    await table.over(game)
+    table.reviewing.begin()
+    assert table.reviewing.course() is None
+    await table.weighed()
+    course = table.reviewing.course()
+    assert course is not None
+    rows = figures([*course_words.rows(table.reviewing.measure, course)])
+    dealt, given_away, rest, total = (
+        int(re.sub(r"[^\d-]", "", figure.replace("−", "-"))) for figure in rows
+    )
+    assert dealt + given_away + rest == total
+    points = course_words.points(table.reviewing, course)
+    assert len(points) == len(course.steps) + 2
+
+
+@awaited
+async def test_by_typing_the_shares_follow_the_decisions_and_the_fall_is_named() -> None:
+    table = Table()
+    await table.over("euchre")
+    assert not any("dealt" in line for line in told(table.reviewing, lambda _line: None))
+    await table.weighed()
+    lines = told(table.reviewing, lambda _line: None)
+    review, course = table.reviewing.review, table.reviewing.course()
+    assert review is not None and course is not None
+    shares = course_words.lines(table.reviewing, course)
+    assert lines[len(review.decisions) :] == [*shares, lines[-1]]
+    assert [line.partition(":")[0] for line in shares[:4]] == [
+        "The hand you were dealt",
+        "What you gave away",
+        "The cards to come and the others",
+        "Beside an even deal",
+    ]
+    fallen = course._replace(fall=0, steps=(Step(0.75, 0.0), *course.steps[1:]))
+    sentence = course_words.fall(table.reviewing, fallen)
+    account = table.reviewing.account(0)
+    assert sentence.startswith("Most was lost by nobody’s fault after “")
+    assert account.sentence.rstrip(".") in sentence
+    assert course_words.fall(table.reviewing, course._replace(fall=None)) == ""
+
+
+def test_nobody_is_called_lucky_or_unlucky() -> None:
+    words = (
+        course_words.DEALT,
+        course_words.GIVEN_AWAY,
+        course_words.REST,
+        course_words.TOTAL,
+        course_words.FALL,
+    )
+    assert not re.search("luck", " ".join(words), re.IGNORECASE)

@@ -62,7 +62,9 @@ async def test_by_typing_the_shares_follow_the_decisions_and_the_fall_is_named()
     review, course = table.reviewing.review, table.reviewing.course()
     assert review is not None and course is not None
     shares = course_words.lines(table.reviewing, course)
-    assert lines[len(review.decisions) :] == [*shares, lines[-1]]
+    assert lines[len(review.decisions) :] == [*shares, *lines[-2:]]
+    assert lines[-2].startswith("Given away: ")
+    assert lines[-1].startswith("For ten decisions you gave away ")
     assert [line.partition(":")[0] for line in shares[:4]] == [
         "The hand you were dealt",
         "What you gave away",

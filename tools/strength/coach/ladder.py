@@ -3,14 +3,15 @@
 One seat plays at the level and all others as club, so that all levels are reviewed in the same
 company. Every decision of the seat is held against the advice. The loss of a deal is the plain sum,
 not cut at nought; deals are what the interval is reckoned over.
+
+What it prints goes into `parlour/coach/ladder.py` and docs/coach.md, which a test holds together.
 """
 
 from argparse import ArgumentParser
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from itertools import repeat
 from math import fsum, sqrt
-from types import MappingProxyType
 from typing import NamedTuple
 
 from parlour import catalogue
@@ -18,20 +19,16 @@ from parlour.ai.thought import at_once
 from parlour.bot_protocol import advice_on, pondering
 from parlour.coach.appraisal import BUDGETS, beside
 from parlour.coach.grades import STEPS
+from parlour.coach.ladder import LADDERS, TEN
 from parlour.coach.pairs import SURE
 from parlour.verdict import Verdict
 from tools.strength.arena import levels
 from tools.strength.coach.decisions import Decision, deal
 
-AGREEMENTS: Mapping[str, Mapping[str, object]] = MappingProxyType(
-    {"durak": {"players": 2}, "euchre": {}, "ecarte": {}, "cassino": {}}
-)
+AGREEMENTS = {name: ladder.agreement for name, ladder in LADDERS.items()}
 DEALS = 300
 TIMES = BUDGETS["quick"]
 """Over many decisions the luck of the worlds of each evens out."""
-
-TEN = 10
-"""Decisions that a figure is for."""
 
 
 class Reviewed(NamedTuple):

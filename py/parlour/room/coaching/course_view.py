@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pyscript import window
 
 from parlour.language import headed
-from parlour.room.coaching import course_words
+from parlour.room.coaching import course_words, ladder_words
 from parlour.room.coaching.course import Course
 from parlour.room.coaching.reviewing import Reviewing
 from parlour.room.panels.cards_in_words import write_sentence
@@ -41,6 +41,9 @@ class CourseView:
         _draw(root, course, measure.is_share)
         told = course_words.points(self._reviewing, course)
         root.part("points").element.replaceChildren(*(_row("point", *row) for row in told))
+        review = self._reviewing.review
+        assert review is not None
+        root.part("ladder").write(ladder_words.of(measure, review))
         write_sentence(root.part("fall").element, course_words.fall(self._reviewing, course))
 
 

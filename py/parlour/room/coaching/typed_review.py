@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from parlour.language import later, say
-from parlour.room.coaching import course_words, verdict_words
+from parlour.room.coaching import course_words, ladder_words, verdict_words
 from parlour.room.coaching.reviewing import Reviewing
 from parlour.verdict import NoVerdict
 
@@ -22,6 +22,7 @@ def told(reviewing: Reviewing, tell: Callable[[str], None]) -> list[str]:
         lines.append(say(verdict_words.OTHER_COACH))
     if (course := reviewing.course()) is not None:
         sums = verdict_words.given_away(reviewing.measure, review)
-        return [*lines, *course_words.lines(reviewing, course), f"{sums}."]
+        ten = ladder_words.of(reviewing.measure, review)
+        return [*lines, *course_words.lines(reviewing, course), f"{sums}.", ten]
     reviewing.tell_when_done(lambda: tell(review.trouble or say(REVIEWED)))
     return [*lines, f"{verdict_words.progress(review)}. {say(GOES_ON)}"]

@@ -1,0 +1,41 @@
+"""Where a loss for ten decisions stands, in a sentence."""
+
+import pytest
+
+from parlour import catalogue
+from parlour.room.coaching.deal_review import GivenAway
+from parlour.room.coaching.ladder_words import for_ten, told
+
+ECARTE = catalogue.family("ecarte").words.MEASURE
+
+
+@pytest.mark.parametrize(
+    ("loss", "half", "sentence"),
+    [
+        (0.15, 0.02, "For ten decisions you gave away 0.15 ± 0.02: between club (0.22) and strong "
+         "(0.11)."),
+        (0.23, 0.05, "For ten decisions you gave away 0.23 ± 0.05: about as club (0.22)."),
+        (0.9, 0.1, "For ten decisions you gave away 0.90 ± 0.10: more than novice (0.42)."),
+        (-0.3, 0.1, "For ten decisions you gave away −0.30 ± 0.10: less than master (0.00)."),
+        (0.2, 0.9, "For ten decisions you gave away 0.20 ± 0.90."),
+        (0.0, 0.0, "For ten decisions you gave away 0.00: about as master (0.00)."),
+    ],
+)  # fmt: skip
+def test_the_levels_that_give_away_more_and_less_are_named(
+    loss: float, half: float, sentence: str
+) -> None:
+    assert told(ECARTE, catalogue.game("ecarte", {}), GivenAway(loss, half)) == sentence
+
+
+def test_by_another_agreement_no_level_is_named() -> None:
+    family = catalogue.family("durak")
+    lost = GivenAway(0.2, 0.01)
+    by = [
+        told(family.words.MEASURE, catalogue.game("durak", {"players": players}), lost)
+        for players in (2, 4)
+    ]
+    assert "between novice" in by[0] and by[1].endswith("± 1.")
+
+
+def test_what_few_or_many_decisions_cost_is_reckoned_for_ten() -> None:
+    assert for_ten(GivenAway(0.3, 0.1), 20) == pytest.approx((0.15, 0.05))

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, nullcontext
 
+from parlour.room.coaching.counting import ReviewCounting, graded
 from parlour.room.coaching.keeping import Keeper, NamedTurn, subject
 from parlour.room.coaching.reviewing import Reviewing
 from parlour.room.model.played_deal import SetUp
@@ -23,7 +24,8 @@ class Visit:
 
     def __init__(self, bench: Bench, alone: NamedTurn = lambda _name: nullcontext()) -> None:
         self.bench, self.coach, self.said = bench, LastIsBest(), list[str]()
-        self.keeper = Keeper(ReviewStore(bench.store, self.said.append), alone)
+        counting = ReviewCounting(bench.statistics, lambda: "2026-11")
+        self.keeper = Keeper(ReviewStore(bench.store, self.said.append), alone, counting)
         self.reviewing = Reviewing(
             bench.scope, bench.dealing, bench.signals, self.coach.appraise, self.keeper
         )
@@ -199,3 +201,49 @@ async def test_without_a_keeper_nothing_is_kept() -> None:
         while review.is_going:
             await asyncio.sleep(0)
     assert review.is_complete and bench.store.read(KEY) is None
+
+
+# -- counted ------------------------------------------------------------------------------------
+
+
+@awaited
+async def test_a_deal_is_counted_once_when_its_review_is_complete() -> None:
+    first = await first_visit()
+    await first.weighed(most=2)
+    (account,) = (first.bench.statistics.read() or {}).values()
+    assert account.clean.deals == 1 and not account.reviewed
+    second = await later_visit(first)
+    decisions = await second.weighed()
+    third = await later_visit(second)
+    review = third.reviewing.begin()
+    (account,) = (third.bench.statistics.read() or {}).values()
+    assert account.reviewed == (("2026-11", graded(review)),)
+    assert account.clean.deals == 1 and not account.helped_reviewed
+    sums = graded(review)
+    assert (sums.deals, sums.decisions) == (1, decisions)
+    assert sums.best + sums.mistake == decisions
+    assert sums.loss == round(0.12 * sums.mistake, 6)
+    assert abs(sums.variance - sums.mistake * (0.02 / 1.96) ** 2) < 1e-6
+
+
+@awaited
+async def test_a_deal_in_which_an_aid_has_helped_is_counted_apart() -> None:
+    visit = await first_visit()
+    visit.bench.deal.played.aids["hint"] = True
+    await visit.weighed()
+    (account,) = (visit.bench.statistics.read() or {}).values()
+    assert account.helped_reviewed and not account.reviewed
+
+
+@awaited
+async def test_measured_again_it_is_not_counted_again() -> None:
+    first = await first_visit()
+    await first.weighed()
+    text = first.bench.store.read(KEY) or ""
+    first.bench.store.write(KEY, text.replace('"coach 1"', '"coach 0"'))
+    second = await later_visit(first)
+    second.reviewing.begin()
+    second.reviewing.measure_again()
+    await second.weighed()
+    (account,) = (second.bench.statistics.read() or {}).values()
+    assert [sums.deals for _, sums in account.reviewed] == [1]

@@ -14,9 +14,9 @@ from parlour.game import find_move
 from parlour.match_score import MatchScore
 from parlour.room.model.company import Company
 from parlour.room.model.played_deal import PlayedDeal
+from parlour.room.storage.graded import MOST, MOST_MONTHS, Graded, in_months
 from parlour.room.storage.quarantine import ASIDE
 from parlour.room.storage.statistics import (
-    MOST,
     VERSION,
     Account,
     BadStatistics,
@@ -24,6 +24,7 @@ from parlour.room.storage.statistics import (
     Ended,
     Kind,
     NewerStatistics,
+    Statistics,
     chapters,
     check_agreements,
     ended,
@@ -31,6 +32,7 @@ from parlour.room.storage.statistics import (
     kind,
     read_statistics,
     with_deal,
+    with_review,
     written,
 )
 from parlour.room.storage.statistics_store import DAMAGED, KEY, NEWER, StatisticsStore
@@ -47,6 +49,12 @@ LEVEL = Ended("plain", 1, 1, 0, 0)
 
 DURAK = Kind("durak", '{"players": 3}', "club")
 EUCHRE = Kind("euchre", "{}", "club")
+
+OCTOBER = Graded(2, 20, 0.35, 0.004, 0.0625, 3.5, 200, 12, 4, 1, 1, 0, 2)
+NOVEMBER = Graded(1, 10, -0.05, 0.001, 0.0025, -0.5, 100, 9, 1, 0, 0, 0, 0)
+REVIEWED = {
+    DURAK: Account(reviewed=(("2026-10", OCTOBER),), helped_reviewed=(("2026-11", NOVEMBER),))
+}
 
 SOME = {
     DURAK: Account(Count(5, 3, 1, 1, 4, 0, 0, 2, 3), Count(1, 0, 1, 1, 0)),
@@ -105,6 +113,26 @@ def test_two_statistics_together_count_every_deal_of_both() -> None:
     assert joined({}, SOME) == joined(SOME, {}) == SOME
 
 
+def test_reviewed_deals_add_up_month_by_month_clean_ones_apart() -> None:
+    kept = with_review({}, DURAK, (("2026-11", NOVEMBER),), clean=True)
+    kept = with_review(kept, DURAK, (("2026-10", OCTOBER),), clean=True)
+    kept = with_review(kept, DURAK, (("2026-11", NOVEMBER),), clean=True)
+    kept = with_review(kept, DURAK, (("2026-11", OCTOBER),), clean=False)
+    account = kept[DURAK]
+    assert account.reviewed == (("2026-10", OCTOBER), ("2026-11", NOVEMBER.joined(NOVEMBER)))
+    assert account.helped_reviewed == (("2026-11", OCTOBER),)
+    assert account.clean == account.helped == Count()
+    assert NOVEMBER.joined(OCTOBER)[:4] == (3, 30, 0.3, 0.005)
+
+
+def test_of_many_months_the_oldest_are_counted_as_one() -> None:
+    months = tuple((f"{2020 + n // 12}-{1 + n % 12:02d}", NOVEMBER) for n in range(30))
+    kept = in_months(months)
+    assert len(kept) == MOST_MONTHS and kept[-1] == months[-1]
+    assert kept[0] == ("2020-07", Graded._make(round(7 * each, 6) for each in NOVEMBER))
+    assert sum(graded.decisions for _, graded in kept) == 300
+
+
 # -- kept and read ------------------------------------------------------------------------------
 
 
@@ -115,10 +143,17 @@ def test_what_is_written_is_read_again_and_written_the_same() -> None:
     assert written(dict(reversed(SOME.items()))) == text
 
 
-def test_the_first_form_is_read_for_ever() -> None:
-    text = (KEPT / "statistics-1.json").read_text()
-    assert read_statistics(text) == SOME
+@pytest.mark.parametrize(("version", "statistics"), [(1, SOME), (2, joined(SOME, REVIEWED))])
+def test_every_form_is_read_for_ever(version: int, statistics: Statistics) -> None:
+    text = (KEPT / f"statistics-{version}.json").read_text("utf-8")
+    assert read_statistics(text) == statistics
     check_agreements(read_statistics(text))
+
+
+def test_the_first_form_has_no_reviews() -> None:
+    text = (KEPT / "statistics-2.json").read_text("utf-8")
+    with pytest.raises(BadStatistics):
+        read_statistics(text.replace('"version": 2', '"version": 1'))
 
 
 def test_there_is_a_kept_file_of_every_form() -> None:
@@ -171,6 +206,18 @@ def changed(path: tuple[Any, ...], value: object) -> str:
         (("statistics", 0, "clean", "streak"), 4),
         (("statistics", 0, "clean", "more"), 4),
         (("statistics", 1), json.loads(written(SOME))["statistics"][0]),
+        (("statistics", 0, "reviewed"), []),
+        (("statistics", 0, "reviewed"), {"November": [*NOVEMBER]}),
+        (("statistics", 0, "reviewed"), {"2026-11": NOVEMBER._asdict()}),
+        (("statistics", 0, "reviewed"), {"2026-11": [*NOVEMBER][1:]}),
+        (("statistics", 0, "reviewed"), {"2026-11": [*NOVEMBER._replace(deals=0)]}),
+        (("statistics", 0, "reviewed"), {"2026-11": [*NOVEMBER._replace(deals=11)]}),
+        (("statistics", 0, "reviewed"), {"2026-11": [*NOVEMBER._replace(deals=True)]}),
+        (("statistics", 0, "reviewed"), {"2026-11": [*NOVEMBER._replace(best=8)]}),
+        (("statistics", 0, "reviewed"), {"2026-11": [*NOVEMBER._replace(best=10, fine=-1)]}),
+        (("statistics", 0, "reviewed"), {"2026-11": [*NOVEMBER._replace(variance=-0.1)]}),
+        (("statistics", 0, "reviewed"), {"2026-11": [*NOVEMBER._replace(loss=1e12)]}),
+        (("statistics", 0, "reviewed"), {f"20{n}-01": [*NOVEMBER] for n in range(10, 40)}),
     ],
 )
 def test_what_cannot_be_is_refused(path: tuple[Any, ...], value: object) -> None:

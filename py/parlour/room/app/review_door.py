@@ -4,10 +4,13 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from parlour.bot_protocol import NO_COACH
+from parlour.game import AnyGame
 from parlour.language import later, say
 from parlour.room.commands.command_list import Command, Commands
 from parlour.room.match.dealing import Dealing
 from parlour.room.match.signals import Signals
+from parlour.room.storage.statistics import Account, Addition
+from parlour.room.storage.statistics_store import StatisticsStore
 from parlour.room.workers.archives import bring_archives
 from parlour.scope import Scope
 from parlour.store import Store
@@ -26,6 +29,7 @@ class Books(NamedTuple):
     store: Store
     refuse: Callable[[str], None]
     """Gets a sentence for what cannot be read or kept."""
+    statistics: StatisticsStore
 
 
 class Review(NamedTuple):
@@ -90,6 +94,20 @@ class ReviewDoor:
         """Another language is spoken."""
         if self._review is not None:
             self._review.panel.say_again(again)
+
+    @staticmethod
+    def reviewed(game: AnyGame, account: Account) -> Addition:
+        """What reviewed deals of a game have come to, for the statistics.
+
+        Raises:
+            ModuleNotFoundError: there are some, and the coach has not come yet.
+        """
+        if not (account.reviewed or account.helped_reviewed):
+            return Addition((), ())
+        from parlour.room.coaching.counting import this_month
+        from parlour.room.coaching.progress import told
+
+        return told(game, account, this_month())
 
     def written_elsewhere(self, name: str) -> None:
         """Another tab has written something; it may be a review."""

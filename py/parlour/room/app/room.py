@@ -154,7 +154,7 @@ class Room:
             self._bots.appraise,
             notices.remark,
             self._table.explain,
-            None if self._is_framed else Books(store, notices.notice),
+            None if self._is_framed else Books(store, notices.notice, statistics_store),
         )
         self._links = DealLinks(scope, notices, self._dealing, self._log)
         self._links.followed.observe(scope, self._arrival.follow)
@@ -181,7 +181,7 @@ class Room:
         )
         self._input_router.done.observe(scope, lambda _none: self._show_states())
         self._theme.changed.observe(scope, lambda _preferences: self._appearance.show_legend())
-        statistics = StatisticsPanel(scope, statistics_store, self._question)
+        statistics = StatisticsPanel(scope, statistics_store, self._question, self._review.reviewed)
         backup = BackupPanel(scope, store, self._question, self._begin_anew)
         peek = PeekPanel(scope, self._dealing, self._log, self._bots.think, notices.remark)
         reference = Reference(

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from parlour.coach.streams import VERSION
 from parlour.link_code import written
 from parlour.record import BadRecord
+from parlour.room.coaching.counting import ReviewCounting
 from parlour.room.coaching.deal_review import DealReview
 from parlour.room.model.played_deal import PlayedDeal
 from parlour.room.storage.review_store import ReviewStore
@@ -69,6 +70,14 @@ class Keeping:
             now = KeptReview(VERSION, len(review.decisions), is_counted, found)
             self._store.keep(self._of, now)
 
+    def claim(self) -> bool:
+        """True the first time that this review is complete, on whatever visit; then never more."""
+        kept = self._store.find(self._of)
+        if kept is None or kept.is_counted or len(kept.found) < kept.decisions:
+            return False
+        self._store.keep(self._of, kept._replace(is_counted=True))
+        return True
+
     @asynccontextmanager
     async def turn(self) -> AsyncIterator[None]:
         """A turn to measure it; what others have found meanwhile is not measured once more."""
@@ -86,10 +95,11 @@ class Keeping:
 
 
 class Keeper(NamedTuple):
-    """Where reviews are kept."""
+    """Where reviews are kept, and counted."""
 
     store: ReviewStore
     alone: NamedTurn
+    counting: ReviewCounting
 
     def of(self, review: DealReview) -> Keeping | None:
         """The keeping of this one; None where it cannot be kept."""

@@ -80,31 +80,45 @@ class Reviewing:
         """
         if self._dealing.deal is None:
             raise NoVerdict(say(NO_DEAL))
-        deal, before = self._deal, self._review
+        deal, review = self._deal, self._review
         if deal.sitting.family.coaching is None:
             raise NoVerdict(say(NO_COACH))
         seat = deal.sitting.display.viewpoint.seat
-        if before is None or before.played is not deal.played or before.seat != seat:
-            review = DealReview(deal.played, seat, self._appraise, self._turn)
-            self.stop()
-            self._review = review
-            self._keeping = self._keeper.of(review) if self._keeper is not None else None
-            review.changed.observe(self._scope, lambda _none: self._changed(review))
+        if review is None or review.played is not deal.played or review.seat != seat:
+            review = self._anew(deal, seat)
         self._told = "", ()
         if self._keeping is not None:
             self._keeping.take_up()
             self._keeping.see()
+            self._count(deal, review)
         self.go_on()
-        assert self._review is not None
-        return self._review
+        return review
+
+    def _anew(self, deal: DealInPlay, seat: int) -> DealReview:
+        review = DealReview(deal.played, seat, self._appraise, self._turn)
+        self.stop()
+        self._review = review
+        self._keeping = self._keeper.of(review) if self._keeper is not None else None
+        review.changed.observe(self._scope, lambda _none: self._changed(deal, review))
+        return review
 
     def _turn(self) -> AbstractAsyncContextManager[object]:
         return nullcontext() if self._keeping is None else self._keeping.turn()
 
-    def _changed(self, review: DealReview) -> None:
+    def _changed(self, deal: DealInPlay, review: DealReview) -> None:
         if self._keeping is not None and review is self._review:
             self._keeping.keep()
+            self._count(deal, review)
         self.changed.tell(None)
+
+    def _count(self, deal: DealInPlay, review: DealReview) -> None:
+        """Once a review is complete the statistics have it, in whichever tab that is seen first."""
+        keeper, keeping = self._keeper, self._keeping
+        if keeper is None or keeping is None or not review.is_complete:
+            return
+        counts = review.is_by_this_coach and keeper.counting.counts(deal, review.seat)
+        if counts and keeping.claim():
+            keeper.counting.enter(deal, review)
 
     def written_elsewhere(self, name: str) -> None:
         """Another tab has written something; of reviews, this may be among them."""

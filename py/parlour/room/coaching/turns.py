@@ -4,8 +4,10 @@ import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
+from parlour.room.coaching.counting import ReviewCounting, this_month
 from parlour.room.coaching.keeping import Keeper
 from parlour.room.storage.review_store import ReviewStore
+from parlour.room.storage.statistics_store import StatisticsStore
 from parlour.room.tabs.locks import Lock
 from parlour.scope import Scope
 from parlour.store import PREFIX, Store
@@ -31,6 +33,9 @@ class Turns:
             self._lock.let_go()
 
 
-def keeper(scope: Scope, store: Store, refuse: Callable[[str], None]) -> Keeper:
+def keeper(
+    scope: Scope, store: Store, refuse: Callable[[str], None], statistics: StatisticsStore
+) -> Keeper:
     """What keeps reviews for all tabs of this browser; `refuse` as for their store."""
-    return Keeper(ReviewStore(store, refuse), Turns(scope).turn)
+    counting = ReviewCounting(statistics, this_month)
+    return Keeper(ReviewStore(store, refuse), Turns(scope).turn, counting)

@@ -14,6 +14,7 @@ from parlour.room.dialogs.question import Question
 from parlour.room.storage.statistics import (
     LONGEST,
     SIDES,
+    Add,
     BadStatistics,
     Chapter,
     Statistics,
@@ -24,6 +25,7 @@ from parlour.room.storage.statistics import (
     written,
 )
 from parlour.room.storage.statistics_store import NEWER, StatisticsStore
+from parlour.room.workers.archives import bring_archives
 from parlour.scope import Scope
 from parlour.table.listening import listen
 from parlour.table.score_page import written as page_written
@@ -51,8 +53,16 @@ ERASED = later("The statistics are erased.")
 class StatisticsPanel:
     """What the books say, on a sheet of its own."""
 
-    def __init__(self, scope: Scope, statistics_store: StatisticsStore, question: Question) -> None:
-        self._scope = scope
+    def __init__(
+        self,
+        scope: Scope,
+        statistics_store: StatisticsStore,
+        question: Question,
+        reviewed: Add,
+    ) -> None:
+        """`reviewed` tells what reviewed deals have come to; a `ModuleNotFoundError` where the
+        coach has not been fetched yet."""
+        self._scope, self._reviewed = scope, reviewed
         self._statistics_store, self._question = statistics_store, question
         self._dialog = document.getElementById("statistics")
         self._accounts = document.getElementById("accounts")
@@ -86,7 +96,7 @@ class StatisticsPanel:
             nothing = say(NEWER if kept is None else NOTHING_YET)
             self._accounts.append(_element("p", words=nothing))
             return
-        told = chapters(kept)
+        told = self._told_of(kept)
         if len(told) > 1:
             self._accounts.append(_games(told), _overview(told))
         for chapter in told:
@@ -96,6 +106,18 @@ class StatisticsPanel:
             pages.append(*map(page_written, chapter.pages))
             section.append(heading, pages)
             self._accounts.append(section)
+
+    def _told_of(self, kept: Statistics) -> Sequence[Chapter]:
+        """The statistics with what reviews have come to, as soon as there is who can tell it."""
+        try:
+            return chapters(kept, self._reviewed)
+        except ModuleNotFoundError:
+            self._scope.start(self._fetch())
+            return chapters(kept)
+
+    async def _fetch(self) -> None:
+        if await bring_archives(self._scope) and self._dialog.open:
+            self._show()
 
     def _of_game(self, event: Any) -> None:
         """Show what has become of one game alone, or of all."""

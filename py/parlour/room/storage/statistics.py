@@ -5,7 +5,8 @@ file that is saved are the same; like everything kept it comes from outside when
 """
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from parlour import catalogue
@@ -13,17 +14,26 @@ from parlour.game import AnyGame
 from parlour.jsontext import BadJson, read_json
 from parlour.language import headed, later, say
 from parlour.options import Value, differences, read_gently
+from parlour.room.storage.graded import (
+    MOST,
+    BadSums,
+    Months,
+    as_entries,
+    in_months,
+    read_months,
+)
 from parlour.scene import Line, Page, Tone
 
-VERSION = 1
+VERSION = 2
+"""The first had no reviews."""
 LONGEST = 512 * 1024
 """Characters of all statistics; an entry takes about three hundred."""
-MOST = 10**9
-"""No number is larger."""
 BELOW_NOUGHT = ("points", "against", "games", "games_against")
 """The numbers of a count that could be below nought where a game takes points away."""
 LONGEST_WORD = 100
 """Characters of a level, or of the name or value of an option."""
+
+NOTHING_REVIEWED: Mapping[str, object] = MappingProxyType({"reviewed": {}, "helped reviewed": {}})
 
 SIDES = (later("Clean"), later("With help"))
 
@@ -90,6 +100,18 @@ class Account(NamedTuple):
 
     clean: Count = Count()
     helped: Count = Count()
+    reviewed: Months = ()
+    """Those clean ones of which every decision was weighed."""
+    helped_reviewed: Months = ()
+
+    def joined(self, other: "Account") -> "Account":
+        """With the deals of another account."""
+        return Account(
+            self.clean.joined(other.clean),
+            self.helped.joined(other.helped),
+            in_months(self.reviewed, other.reviewed),
+            in_months(self.helped_reviewed, other.helped_reviewed),
+        )
 
 
 class Kind(NamedTuple):
@@ -132,12 +154,17 @@ def with_deal(statistics: Statistics, of: Kind, deal: Ended, *, clean: bool) -> 
     return {**statistics, of: account}
 
 
+def with_review(statistics: Statistics, of: Kind, months: Months, *, clean: bool) -> Statistics:
+    """The statistics with a deal of which every decision was weighed in this month."""
+    reviewed = Account(reviewed=months) if clean else Account(helped_reviewed=months)
+    return {**statistics, of: statistics.get(of, Account()).joined(reviewed)}
+
+
 def joined(own: Statistics, other: Statistics) -> Statistics:
     """Both together, each deal of either counted once more."""
     both = dict(own)
     for each, account in other.items():
-        mine = both.get(each, Account())
-        both[each] = Account(mine.clean.joined(account.clean), mine.helped.joined(account.helped))
+        both[each] = both.get(each, Account()).joined(account)
     return both
 
 
@@ -153,6 +180,8 @@ def written(statistics: Statistics) -> str:
             "level": each.level,
             "clean": account.clean._asdict(),
             "helped": account.helped._asdict(),
+            "reviewed": as_entries(account.reviewed),
+            "helped reviewed": as_entries(account.helped_reviewed),
         }
         for each, account in sorted(statistics.items())
     ]
@@ -173,11 +202,12 @@ def read_statistics(text: str) -> Statistics:
     version = whole.get("version") if isinstance(whole, dict) else None
     if type(version) is int and version > VERSION:
         raise NewerStatistics(say("These statistics were kept by a newer Parlour."))
-    if type(version) is not int or version != VERSION or set(whole) != {"version", "statistics"}:
+    is_ours = type(version) is int and version >= 1
+    if not is_ours or set(whole) != {"version", "statistics"}:
         raise BadStatistics(say("These are not statistics made by Parlour."))
     found: dict[Kind, Account] = {}
     for entry in _list(whole["statistics"]):
-        each, account = _account(entry)
+        each, account = _account(_raised(entry) if version == 1 else entry)
         if each in found:
             raise BadStatistics(say("The same game, agreement and level are there twice."))
         found[each] = account
@@ -197,8 +227,15 @@ def check_agreements(statistics: Statistics) -> None:
             raise BadStatistics(str(reason)) from None
 
 
+def _raised(entry: object) -> object:
+    """An entry of the first version as one of the second."""
+    if not isinstance(entry, dict) or {*NOTHING_REVIEWED} & set(entry):
+        return None
+    return {**entry, **NOTHING_REVIEWED}
+
+
 def _account(entry: object) -> tuple[Kind, Account]:
-    names = {"game", "options", "level", "clean", "helped"}
+    names = {"game", "options", "level", "clean", "helped", *NOTHING_REVIEWED}
     if not isinstance(entry, dict) or set(entry) != names:
         raise BadStatistics(say("An entry has game, options, level, and two counts."))
     game, level, options = entry["game"], entry["level"], entry["options"]
@@ -216,7 +253,11 @@ def _account(entry: object) -> tuple[Kind, Account]:
                 say("The option “{option}” does not have this value.", option=name[:40])
             )
     of = Kind(game, _in_order(options), level)
-    return of, Account(_count(entry["clean"]), _count(entry["helped"]))
+    try:
+        months = [read_months(entry[name]) for name in NOTHING_REVIEWED]
+    except BadSums as reason:
+        raise BadStatistics(str(reason)) from None
+    return of, Account(_count(entry["clean"]), _count(entry["helped"]), *months)
 
 
 def _count(entry: object) -> Count:
@@ -253,29 +294,44 @@ class Chapter(NamedTuple):
     pages: Sequence[Page]
 
 
-def chapters(statistics: Statistics) -> list[Chapter]:
-    """The statistics as they are shown, game by game; a page for every agreement and level."""
+class Addition(NamedTuple):
+    """What a page says besides."""
+
+    lines: Sequence[Line]
+    remarks: Sequence[str]
+
+
+Add = Callable[[AnyGame, Account], Addition]
+
+
+def _nothing(_game: AnyGame, _account: Account) -> Addition:
+    return Addition((), ())
+
+
+def chapters(statistics: Statistics, add: Add = _nothing) -> list[Chapter]:
+    """The statistics as they are shown, game by game; a page for every agreement and level, to
+    which something may be added."""
     return [
-        _chapter(name, {of: account for of, account in statistics.items() if of.game == name})
+        _chapter(name, {of: account for of, account in statistics.items() if of.game == name}, add)
         for name in catalogue.NAMES
         if any(of.game == name for of in statistics)
     ]
 
 
-def _chapter(name: str, statistics: Statistics) -> Chapter:
+def _chapter(name: str, statistics: Statistics, add: Add) -> Chapter:
     words, total = catalogue.family(name).words, Account()
     for account in statistics.values():
-        total = Account(total.clean.joined(account.clean), total.helped.joined(account.helped))
+        total = total.joined(account)
     return Chapter(
         name,
         say(words.TITLE),
         total,
         headed(say(words.MEASURE.won), _share(total.clean.won, total.clean.deals)),
-        [_page(of, account) for of, account in sorted(statistics.items())],
+        [_page(of, account, add) for of, account in sorted(statistics.items())],
     )
 
 
-def _page(of: Kind, account: Account) -> Page:
+def _page(of: Kind, account: Account, add: Add) -> Page:
     family = catalogue.family(of.game)
     options, refused = read_gently(family.options, json.loads(of.agreement))
     measure = family.words.MEASURE
@@ -290,11 +346,14 @@ def _page(of: Kind, account: Account) -> Page:
         rows.append((say(measure.games), [f"{c.games} : {c.games_against}" for c in counts]))
     rows.append((say("Streak"), [str(count.streak) for count in counts]))
     rows.append((say("Best streak"), [str(count.best) for count in counts]))
+    addition = add(family.play(options), account)
+    lines = (Line(label, tuple(cells)) for label, cells in rows)
+    against = say("Against players of level “{level}”.", level=say(of.level))
     return Page(
         family.words.in_force(options),
         tuple(map(say, SIDES)),
-        tuple(Line(label, tuple(cells)) for label, cells in rows),
-        (say("Against players of level “{level}”.", level=say(of.level)), *refused),
+        (*lines, *addition.lines),
+        (against, *refused, *addition.remarks),
     )
 
 

@@ -1,0 +1,57 @@
+"""A deal of which every decision is weighed is counted in the statistics, once."""
+
+from collections import Counter
+from collections.abc import Callable
+from datetime import date
+from math import fsum
+from typing import NamedTuple
+
+from parlour.coach.pairs import SURE
+from parlour.room.coaching.deal_review import DealReview
+from parlour.room.match.deal_in_play import DealInPlay
+from parlour.room.storage.graded import PLACES, Graded
+from parlour.room.storage.statistics import kind, with_review
+from parlour.room.storage.statistics_store import StatisticsStore
+
+
+def this_month() -> str:
+    """The month at this device, as `2026-11`."""
+    return f"{date.today():%Y-%m}"
+
+
+def graded(review: DealReview) -> Graded:
+    """What a review that is complete adds to the statistics; an estimate has lost nothing."""
+    verdicts = [*review.found.values()]
+    measured = [each for each in verdicts if each.half is not None]
+    loss = round(fsum(each.loss for each in measured), PLACES)
+    variance = fsum(((each.half or 0.0) / SURE) ** 2 for each in measured)
+    decisions = len(verdicts)
+    return Graded(
+        1,
+        decisions,
+        loss,
+        round(variance, PLACES),
+        round(loss**2, PLACES),
+        round(loss * decisions, PLACES),
+        decisions**2,
+        **Counter(each.grade.replace(" ", "_") for each in verdicts),
+    )
+
+
+class ReviewCounting(NamedTuple):
+    """Counts for the first of the people, as deals are counted."""
+
+    store: StatisticsStore
+    month: Callable[[], str]
+    """What month it is."""
+
+    def counts(self, deal: DealInPlay, seat: int) -> bool:
+        """Are the decisions of this seat counted?"""
+        company = deal.sitting.company
+        return bool(company.people) and seat == company.first
+
+    def enter(self, deal: DealInPlay, review: DealReview) -> None:
+        """Count a review of this deal that is complete."""
+        of = kind(review.played.game, deal.sitting.players.opponents)
+        months, clean = ((self.month(), graded(review)),), not review.played.aids
+        self.store.change(lambda kept: with_review(kept, of, months, clean=clean))

@@ -1,0 +1,105 @@
+"""What reviewed deals have come to, on the sheet of the statistics: this month and before."""
+
+from collections.abc import Sequence
+from math import hypot, sqrt
+
+from parlour import catalogue
+from parlour.coach.ladder import TEN
+from parlour.coach.pairs import SURE
+from parlour.game import AnyGame
+from parlour.language import later, say
+from parlour.phrases import Measure, figure
+from parlour.room.coaching import ladder_words
+from parlour.room.coaching.deal_review import GivenAway
+from parlour.room.coaching.verdict_words import CLASSES, between
+from parlour.room.storage.graded import Graded, Months, together
+from parlour.room.storage.statistics import Account, Addition
+from parlour.scene import Line
+from parlour.verdict import GRADES
+
+MANY = 10
+"""Reviewed deals in a month and before it, below which neither is held against the other."""
+
+DECISIONS, LOSS = later("Decisions reviewed"), later("Given away, for ten")
+THIS_MONTH, BEFORE = later("This month"), later("Before")
+LESS_NOW = later("You give away less this month than before: {change}.")
+MORE_NOW = later("You give away more this month than before: {change}.")
+NONE = "–"
+
+
+def for_ten(sums: Graded) -> GivenAway:
+    """What is given away for ten decisions, with the interval that the deals themselves show.
+
+    It is as wide as what measuring leaves open, at least; a single deal shows no more than that.
+    """
+    rate, spread = sums.loss / sums.decisions, 0.0
+    if sums.deals > 1:
+        squares = sums.squares - 2 * rate * sums.products + rate**2 * sums.squared_decisions
+        spread = max(0.0, squares) * sums.deals / (sums.deals - 1)
+    half = SURE * sqrt(max(spread, sums.variance)) / sums.decisions
+    return GivenAway(TEN * rate, TEN * half)
+
+
+def change(months: Months, month: str) -> GivenAway | None:
+    """By how much more is given away in this month than before; None where the interval of the
+    difference holds nought, or there are too few deals."""
+    now, before = _this_month_and_before(months, month)
+    if min(now.deals, before.deals) < MANY:
+        return None
+    new, old = for_ten(now), for_ten(before)
+    difference = GivenAway(new.loss - old.loss, hypot(new.half, old.half))
+    return difference if abs(difference.loss) > difference.half else None
+
+
+def _this_month_and_before(months: Months, month: str) -> tuple[Graded, Graded]:
+    now = together(each for each in months if each[0] == month)
+    return now, together(each for each in months if each[0] != month)
+
+
+def told(game: AnyGame, account: Account, month: str) -> Addition:
+    """What the page of this account says of reviews, in this month; nothing where there are
+    none."""
+    sides = account.reviewed, account.helped_reviewed
+    if not any(sides):
+        return Addition((), ())
+    measure, wholes = catalogue.family(game.name).words.MEASURE, [*map(together, sides)]
+    rows = [
+        (say(DECISIONS), [figure(whole.decisions) for whole in wholes]),
+        (say(LOSS), [_loss(measure, whole) for whole in wholes]),
+        (say(THIS_MONTH), [_month(measure, months, month) for months in sides]),
+        (
+            say(BEFORE),
+            [_loss(measure, _this_month_and_before(each, month)[1]) for each in sides],
+        ),
+        *(
+            (say(CLASSES[grade]), [str(getattr(each, grade.replace(" ", "_"))) for each in wholes])
+            for grade in GRADES
+        ),
+    ]
+    lines = tuple(Line(label, tuple(cells)) for label, cells in rows)
+    return Addition(lines, _remarks(game, measure, account.reviewed, month))
+
+
+def _loss(measure: Measure, sums: Graded) -> str:
+    if not sums.deals:
+        return NONE
+    lost = for_ten(sums)
+    return between(measure, lost.loss, lost.half)
+
+
+def _month(measure: Measure, months: Months, month: str) -> str:
+    """The loss of this month, with an arrow where it differs from before beyond doubt."""
+    loss = _loss(measure, _this_month_and_before(months, month)[0])
+    changed = change(months, month)
+    return loss if changed is None else f"{'↑' if changed.loss > 0 else '↓'} {loss}"
+
+
+def _remarks(game: AnyGame, measure: Measure, clean: Months, month: str) -> Sequence[str]:
+    """Where clean deals stand on the ladder, and what has changed."""
+    if not clean:
+        return ()
+    remarks = [ladder_words.told(measure, game, for_ten(together(clean)))]
+    if (changed := change(clean, month)) is not None:
+        words = MORE_NOW if changed.loss > 0 else LESS_NOW
+        remarks.append(say(words, change=between(measure, abs(changed.loss), changed.half)))
+    return remarks

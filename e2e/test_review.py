@@ -11,6 +11,7 @@ from e2e.test_access import expect_access
 from e2e.test_layout import resize
 from e2e.test_text_mode import say
 from e2e.waiting import until
+from tools.chromium import PATIENCE
 from tools.paths import DIST
 from tools.static_server import Fault, StaticServer
 
@@ -106,6 +107,36 @@ def test_stopped_it_weighs_nothing_and_goes_on_where_it_was(
     done = stood.split()[0]
     expect(foot).not_to_have_text(stood)
     assert int(foot.inner_text().split()[0]) > int(done)
+
+
+@pytest.mark.fresh("it is loaded anew")
+def test_loaded_anew_it_goes_on_where_it_was_and_the_statistics_have_it_once(
+    page: Page, open_room: OpenRoom
+) -> None:
+    over(page, open_room, EUCHRE)
+    page.keyboard.press("Shift+V")
+    expect(panel(page).locator(".sum")).to_have_text(re.compile(r"^[1-9]\d* of \d+$"))
+    page.reload()
+    expect(page.locator("#outcome")).to_be_visible(timeout=PATIENCE)
+    page.keyboard.press("Shift+V")
+    expect(panel(page).locator("#decisions [data-part=class]").first).not_to_have_text(
+        "Not weighed yet"
+    )
+    weighed(page)
+    sums = panel(page).locator(".sum").inner_text()
+    course = panel(page).locator("#course")
+    expect(course).to_contain_text("The hand you were dealt")
+    expect(course.locator("tbody tr")).to_have_count(decisions(page).count() + 2)
+    page.reload()
+    expect(page.locator("#outcome")).to_be_visible(timeout=PATIENCE)
+    page.keyboard.press("Shift+V")
+    expect(panel(page).locator(".sum")).to_have_text(sums)
+    count = decisions(page).count()
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+    page.keyboard.press("Shift+S")
+    row = page.locator("#accounts tr", has_text="Decisions reviewed")
+    expect(row.locator("td").first).to_have_text(str(count))
 
 
 def test_there_is_no_review_before_the_deal_is_over_and_none_of_the_last_after_dealing_anew(

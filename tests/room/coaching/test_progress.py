@@ -1,11 +1,11 @@
 """What reviewed deals have come to: intervals that deals show, no arrow that chance may draw."""
 
-from math import sqrt
 from random import Random
 
 import pytest
 
 from parlour import catalogue
+from parlour.coach.pairs import SURE, Loss
 from parlour.room.coaching.progress import MANY, change, for_ten, told
 from parlour.room.storage.graded import Graded, together
 from parlour.room.storage.statistics import Account
@@ -41,8 +41,8 @@ def test_a_single_deal_has_the_interval_of_what_was_measured() -> None:
 def test_several_deals_have_the_interval_that_they_show() -> None:
     lost = for_ten(month(0.0, 0.2))
     assert lost.loss == pytest.approx(0.1)
-    # Two figures of a mean of 0.1, each 0.1 off: their standard error is 0.1.
-    assert lost.half == pytest.approx(1.96 * sqrt(2 * 0.02) / 2)
+    # Two figures, each 0.1 off their mean: its standard error is 0.1, known by one degree alone.
+    assert lost.half == pytest.approx(Loss(0.0, 0.1, 1).high(SURE))
 
 
 def test_the_interval_holds_what_the_deals_were_drawn_from() -> None:

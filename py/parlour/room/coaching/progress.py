@@ -5,7 +5,7 @@ from math import hypot, sqrt
 
 from parlour import catalogue
 from parlour.coach.ladder import TEN
-from parlour.coach.pairs import SURE
+from parlour.coach.pairs import SURE, Loss
 from parlour.game import AnyGame
 from parlour.language import later, say
 from parlour.phrases import Measure, figure
@@ -32,12 +32,13 @@ def for_ten(sums: Graded) -> GivenAway:
 
     It is as wide as what measuring leaves open, at least; a single deal shows no more than that.
     """
-    rate, spread = sums.loss / sums.decisions, 0.0
-    if sums.deals > 1:
+    rate, ten = sums.loss / sums.decisions, TEN / sums.decisions
+    half = Loss(0.0, sqrt(sums.variance)).high(SURE)
+    if (freedom := sums.deals - 1) > 0:
         squares = sums.squares - 2 * rate * sums.products + rate**2 * sums.squared_decisions
-        spread = max(0.0, squares) * sums.deals / (sums.deals - 1)
-    half = SURE * sqrt(max(spread, sums.variance)) / sums.decisions
-    return GivenAway(TEN * rate, TEN * half)
+        spread = max(0.0, squares) * sums.deals / freedom
+        half = max(half, Loss(0.0, sqrt(spread), freedom).high(SURE))
+    return GivenAway(TEN * rate, ten * half)
 
 
 def change(months: Months, month: str) -> GivenAway | None:

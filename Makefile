@@ -9,7 +9,7 @@ SOURCES := index.html 404.html pyscript.toml package-lock.json LICENSE THIRD-PAR
 		docs/instructions tools/build tools/i18n tools/cardart \
 		-name __pycache__ -prune -o -print 2>/dev/null)
 
-.PHONY: help play test test-browsers long coverage lint types bench soak arena coach ladder fuzz messages tables examples build pictures clean
+.PHONY: help play test test-browsers long coverage lint types bench soak arena coach ladder honesty fuzz messages tables examples build pictures clean
 .DELETE_ON_ERROR:
 
 help: ## list the targets
@@ -72,6 +72,10 @@ coach: .build/python ## measure how right the coach is, in many more worlds: hou
 
 ladder: .build/python ## let the coach review deals of every level: hours; DEALS=40 FAMILY=euchre for less
 	@PYTHONPATH=py:. $(PYTHON) -m tools.strength.coach.ladder $(if $(DEALS),--deals $(DEALS)) \
+		$(if $(FAMILY),--family $(FAMILY)) $(if $(CORES),--cores $(CORES))
+
+honesty: .build/python ## let deals be played by the coach's advice: does what it calls them worth come true? an hour; DEALS=40 FAMILY=euchre for less
+	@PYTHONPATH=py:. $(PYTHON) -m tools.strength.coach.honesty $(if $(DEALS),--deals $(DEALS)) \
 		$(if $(FAMILY),--family $(FAMILY)) $(if $(CORES),--cores $(CORES))
 
 fuzz: .build/python ## read 200,000 damaged links and as many saves; some minutes, or fewer with MANY=

@@ -10,8 +10,8 @@ from e2e.seating import Seat, deal_anew, hurry
 from e2e.test_access import expect_access
 from e2e.test_layout import resize
 from e2e.test_text_mode import say
+from e2e.visits import wait_for_room
 from e2e.waiting import until
-from tools.chromium import PATIENCE
 from tools.paths import DIST
 from tools.static_server import Fault, StaticServer
 
@@ -109,6 +109,14 @@ def test_stopped_it_weighs_nothing_and_goes_on_where_it_was(
     assert int(foot.inner_text().split()[0]) > int(done)
 
 
+def come_back(page: Page) -> None:
+    """The page is loaded anew, and the review of the deal that lies there is asked for."""
+    page.goto(page.url.partition("?")[0])
+    wait_for_room(page)
+    expect(page.locator("#outcome")).to_be_visible()
+    page.keyboard.press("Shift+V")
+
+
 @pytest.mark.fresh("it is loaded anew")
 def test_loaded_anew_it_goes_on_where_it_was_and_the_statistics_have_it_once(
     page: Page, open_room: OpenRoom
@@ -116,9 +124,7 @@ def test_loaded_anew_it_goes_on_where_it_was_and_the_statistics_have_it_once(
     over(page, open_room, EUCHRE)
     page.keyboard.press("Shift+V")
     expect(panel(page).locator(".sum")).to_have_text(re.compile(r"^[1-9]\d* of \d+$"))
-    page.reload()
-    expect(page.locator("#outcome")).to_be_visible(timeout=PATIENCE)
-    page.keyboard.press("Shift+V")
+    come_back(page)
     expect(panel(page).locator("#decisions [data-part=class]").first).not_to_have_text(
         "Not weighed yet"
     )
@@ -127,9 +133,7 @@ def test_loaded_anew_it_goes_on_where_it_was_and_the_statistics_have_it_once(
     course = panel(page).locator("#course")
     expect(course).to_contain_text("The hand you were dealt")
     expect(course.locator("tbody tr")).to_have_count(decisions(page).count() + 2)
-    page.reload()
-    expect(page.locator("#outcome")).to_be_visible(timeout=PATIENCE)
-    page.keyboard.press("Shift+V")
+    come_back(page)
     expect(panel(page).locator(".sum")).to_have_text(sums)
     count = decisions(page).count()
     page.keyboard.press("Escape")
@@ -159,7 +163,8 @@ def test_nothing_of_it_breaks_a_rule_of_access(page: Page, open_room: OpenRoom) 
     over(page, open_room, EUCHRE)
     page.keyboard.press("Shift+V")
     weighed(page)
-    panel(page).locator("summary").click()
+    panel(page).get_by_text("How sure is this?").click()
+    expect(panel(page).locator("#course")).to_have_attribute("open", "")
     expect_access(page, "the review")
 
 

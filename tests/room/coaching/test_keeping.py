@@ -8,6 +8,7 @@ from parlour.room.coaching.counting import ReviewCounting, graded
 from parlour.room.coaching.keeping import Keeper, NamedTurn, subject
 from parlour.room.coaching.reviewing import Reviewing
 from parlour.room.model.played_deal import SetUp
+from parlour.room.storage.graded import together
 from parlour.room.storage.quarantine import ASIDE
 from parlour.room.storage.review_store import KEY, STRANGE, ReviewStore
 from parlour.room.storage.reviews import KeptReview, read_reviews
@@ -246,4 +247,4 @@ async def test_measured_again_it_is_not_counted_again() -> None:
     second.reviewing.measure_again()
     await second.weighed()
     (account,) = (second.bench.statistics.read() or {}).values()
-    assert [sums.deals for _, sums in account.reviewed] == [1]
+    assert together(account.reviewed).deals == 1

@@ -14,7 +14,8 @@ from parlour.game import find_move
 from parlour.match_score import MatchScore
 from parlour.room.model.company import Company
 from parlour.room.model.played_deal import PlayedDeal
-from parlour.room.storage.graded import MOST, MOST_MONTHS, Graded, in_months
+from parlour.room.storage.graded import Graded
+from parlour.room.storage.monthly import MOST, MOST_MONTHS, added, in_months
 from parlour.room.storage.quarantine import ASIDE
 from parlour.room.storage.statistics import (
     VERSION,
@@ -119,10 +120,10 @@ def test_reviewed_deals_add_up_month_by_month_clean_ones_apart() -> None:
     kept = with_review(kept, DURAK, (("2026-11", NOVEMBER),), clean=True)
     kept = with_review(kept, DURAK, (("2026-11", OCTOBER),), clean=False)
     account = kept[DURAK]
-    assert account.reviewed == (("2026-10", OCTOBER), ("2026-11", NOVEMBER.joined(NOVEMBER)))
+    assert account.reviewed == (("2026-10", OCTOBER), ("2026-11", added(NOVEMBER, NOVEMBER)))
     assert account.helped_reviewed == (("2026-11", OCTOBER),)
     assert account.clean == account.helped == Count()
-    assert NOVEMBER.joined(OCTOBER)[:4] == (3, 30, 0.3, 0.005)
+    assert added(NOVEMBER, OCTOBER)[:4] == (3, 30, 0.3, 0.005)
 
 
 def test_of_many_months_the_oldest_are_counted_as_one() -> None:
@@ -130,7 +131,7 @@ def test_of_many_months_the_oldest_are_counted_as_one() -> None:
     kept = in_months(months)
     assert len(kept) == MOST_MONTHS and kept[-1] == months[-1]
     assert kept[0] == ("2020-07", Graded._make(round(7 * each, 6) for each in NOVEMBER))
-    assert sum(graded.decisions for _, graded in kept) == 300
+    assert sum(row[1] for _, row in kept) == 300
 
 
 # -- kept and read ------------------------------------------------------------------------------
@@ -208,6 +209,8 @@ def changed(path: tuple[Any, ...], value: object) -> str:
         (("statistics", 1), json.loads(written(SOME))["statistics"][0]),
         (("statistics", 0, "reviewed"), []),
         (("statistics", 0, "reviewed"), {"November": [*NOVEMBER]}),
+        (("statistics", 0, "reviewed"), {"２026-11": [*NOVEMBER]}),
+        (("statistics", 0, "reviewed"), {"2026-1": [*NOVEMBER]}),
         (("statistics", 0, "reviewed"), {"2026-11": NOVEMBER._asdict()}),
         (("statistics", 0, "reviewed"), {"2026-11": [*NOVEMBER][1:]}),
         (("statistics", 0, "reviewed"), {"2026-11": [*NOVEMBER._replace(deals=0)]}),

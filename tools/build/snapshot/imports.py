@@ -22,8 +22,11 @@ FROM_THE_PAGE = ("_pyscript", "polyscript")
 NEEDS_A_PAGE = frozenset({"pyscript.fs", "pyscript.media", "pyscript.web"})
 """Modules of PyScript that ask the page something while they are imported; nobody here does."""
 
-LATER = re.compile(r"\.(coach|coaching|verdict|reviews|review_store)\b")
+LATER = re.compile(r"\.(coach|coaching|verdict|reviews|review_store|graded)\b")
 """Modules that nobody needs before a deal is over; they come with the archive, behind the start."""
+
+NEVER = "parlour.text"
+"""The engine on a pipe, which no page has."""
 
 
 class Anything(types.ModuleType):
@@ -40,7 +43,7 @@ def wanted() -> list[str]:
     paths = vars(zipimport)["_zip_directory_cache"][ARCHIVE]
     names = (path.removesuffix(".pyc").removesuffix("/__init__") for path in paths)
     modules = {name.replace("/", ".") for name in names if not name.endswith("/")}
-    early = sorted(name for name in modules - NEEDS_A_PAGE if not LATER.search(name))
+    early = sorted(name for name in modules - NEEDS_A_PAGE - {NEVER} if not LATER.search(name))
     return ["pyscript", *early, *Path("/imported.txt").read_text().split()]
 
 

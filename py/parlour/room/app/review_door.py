@@ -9,7 +9,7 @@ from parlour.language import later, say
 from parlour.room.commands.command_list import Command, Commands
 from parlour.room.match.dealing import Dealing
 from parlour.room.match.signals import Signals
-from parlour.room.storage.statistics import Account, Addition
+from parlour.room.storage.statistics import NOTHING, Account, Addition
 from parlour.room.storage.statistics_store import StatisticsStore
 from parlour.room.workers.archives import bring_archives
 from parlour.scope import Scope
@@ -103,7 +103,7 @@ class ReviewDoor:
             ModuleNotFoundError: there are some, and the coach has not come yet.
         """
         if not (account.reviewed or account.helped_reviewed):
-            return Addition((), ())
+            return NOTHING
         from parlour.room.coaching.counting import this_month
         from parlour.room.coaching.progress import told
 

@@ -9,7 +9,8 @@ from typing import NamedTuple
 from parlour.coach.pairs import SURE
 from parlour.room.coaching.deal_review import DealReview
 from parlour.room.match.deal_in_play import DealInPlay
-from parlour.room.storage.graded import PLACES, Graded
+from parlour.room.storage.graded import Graded
+from parlour.room.storage.monthly import PLACES
 from parlour.room.storage.statistics import kind, with_review
 from parlour.room.storage.statistics_store import StatisticsStore
 

@@ -12,8 +12,9 @@ from parlour.phrases import Measure, figure
 from parlour.room.coaching import ladder_words
 from parlour.room.coaching.deal_review import GivenAway
 from parlour.room.coaching.verdict_words import CLASSES, between
-from parlour.room.storage.graded import Graded, Months, together
-from parlour.room.storage.statistics import Account, Addition
+from parlour.room.storage.graded import Graded, together
+from parlour.room.storage.monthly import Months
+from parlour.room.storage.statistics import NOTHING, Account, Addition
 from parlour.scene import Line
 from parlour.verdict import GRADES
 
@@ -62,7 +63,7 @@ def told(game: AnyGame, account: Account, month: str) -> Addition:
     none."""
     sides = account.reviewed, account.helped_reviewed
     if not any(sides):
-        return Addition((), ())
+        return NOTHING
     measure, wholes = catalogue.family(game.name).words.MEASURE, [*map(together, sides)]
     rows = [
         (say(DECISIONS), [figure(whole.decisions) for whole in wholes]),
@@ -78,7 +79,7 @@ def told(game: AnyGame, account: Account, month: str) -> Addition:
         ),
     ]
     lines = tuple(Line(label, tuple(cells)) for label, cells in rows)
-    return Addition(lines, _remarks(game, measure, account.reviewed, month))
+    return lines, _remarks(game, measure, account.reviewed, month)
 
 
 def _loss(measure: Measure, sums: Graded) -> str:

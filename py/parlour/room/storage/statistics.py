@@ -14,9 +14,9 @@ from parlour.game import AnyGame
 from parlour.jsontext import BadJson, read_json
 from parlour.language import headed, later, say
 from parlour.options import Value, differences, read_gently
-from parlour.room.storage.graded import (
+from parlour.room.storage.monthly import (
     MOST,
-    BadSums,
+    BadRows,
     Months,
     as_entries,
     in_months,
@@ -255,7 +255,7 @@ def _account(entry: object) -> tuple[Kind, Account]:
     of = Kind(game, _in_order(options), level)
     try:
         months = [read_months(entry[name]) for name in NOTHING_REVIEWED]
-    except BadSums as reason:
+    except BadRows as reason:
         raise BadStatistics(str(reason)) from None
     return of, Account(_count(entry["clean"]), _count(entry["helped"]), *months)
 
@@ -294,21 +294,13 @@ class Chapter(NamedTuple):
     pages: Sequence[Page]
 
 
-class Addition(NamedTuple):
-    """What a page says besides."""
-
-    lines: Sequence[Line]
-    remarks: Sequence[str]
-
-
+Addition = tuple[Sequence[Line], Sequence[str]]
+"""What a page says besides: lines, and remarks."""
+NOTHING: Addition = (), ()
 Add = Callable[[AnyGame, Account], Addition]
 
 
-def _nothing(_game: AnyGame, _account: Account) -> Addition:
-    return Addition((), ())
-
-
-def chapters(statistics: Statistics, add: Add = _nothing) -> list[Chapter]:
+def chapters(statistics: Statistics, add: Add = lambda _game, _account: NOTHING) -> list[Chapter]:
     """The statistics as they are shown, game by game; a page for every agreement and level, to
     which something may be added."""
     return [
@@ -346,14 +338,14 @@ def _page(of: Kind, account: Account, add: Add) -> Page:
         rows.append((say(measure.games), [f"{c.games} : {c.games_against}" for c in counts]))
     rows.append((say("Streak"), [str(count.streak) for count in counts]))
     rows.append((say("Best streak"), [str(count.best) for count in counts]))
-    addition = add(family.play(options), account)
+    more_lines, more_remarks = add(family.play(options), account)
     lines = (Line(label, tuple(cells)) for label, cells in rows)
     against = say("Against players of level “{level}”.", level=say(of.level))
     return Page(
         family.words.in_force(options),
         tuple(map(say, SIDES)),
-        (*lines, *addition.lines),
-        (against, *refused, *addition.remarks),
+        (*lines, *more_lines),
+        (against, *refused, *more_remarks),
     )
 
 

@@ -1,6 +1,7 @@
 """The sheet that tells what is kept, and hands all of it out as a file or reads it from one."""
 
 from collections.abc import Callable
+from types import ModuleType
 from typing import Any
 
 from pyodide.ffi import JsException
@@ -12,7 +13,6 @@ from parlour.room.commands.command_list import Command
 from parlour.room.dialogs.files import Unreadable, hand_out, read_chosen
 from parlour.room.dialogs.opening import open_sheet
 from parlour.room.dialogs.question import Question
-from parlour.room.storage.backup import LONGEST, packed, replace_all, unpacked
 from parlour.room.storage.envelope import BadSave
 from parlour.room.storage.quarantine import Quarantine
 from parlour.room.workers.archives import with_archives
@@ -124,9 +124,11 @@ class BackupPanel:
 
     async def _save(self) -> None:
         try:
-            hand_out(FILE, await with_archives(self._scope, lambda: packed(self._store)))
+            backup = await with_archives(self._scope, _backup)
         except ModuleNotFoundError:
             self._tell(f"{say(NOT_SAVED)} {say(NO_COACH)}")
+            return
+        hand_out(FILE, backup.packed(self._store))
 
     def _chosen(self, _event: Any) -> None:
         file = self._choose.files.item(0)
@@ -136,8 +138,8 @@ class BackupPanel:
     async def _read(self, file: Any) -> None:
         """Look at a file before anything is changed."""
         try:
-            text = await read_chosen(file, LONGEST)
-            kept = await with_archives(self._scope, lambda: unpacked(text))
+            backup = await with_archives(self._scope, _backup)
+            kept = backup.unpacked(await read_chosen(file, backup.LONGEST))
         except (Unreadable, BadSave) as reason:
             self._tell(f"{say(NOT_READ)} {reason} {say(NOTHING_CHANGED)}")
             return
@@ -152,7 +154,7 @@ class BackupPanel:
         def answered(answer: str) -> None:
             if answer == cancel:
                 self._tell(say(NOTHING_CHANGED))
-            elif not self._store.keeps or not replace_all(self._store, kept):
+            elif not self._store.keeps or not backup.replace_all(self._store, kept):
                 self._tell(f"{say(NO_ROOM)} {say(NOTHING_CHANGED)}")
             else:
                 self._begin_anew()
@@ -172,6 +174,13 @@ class BackupPanel:
         except (AttributeError, JsException):
             agreed = False
         self._tell(say(LASTING if agreed else NOT_LASTING))
+
+
+def _backup() -> ModuleType:
+    """What reads and writes the file: with all that it knows of, it is fetched with the coach."""
+    from parlour.room.storage import backup
+
+    return backup
 
 
 def _forgets_in_a_week() -> bool:

@@ -6,7 +6,6 @@ anything kept: a file is taken as a whole or not at all. What is put aside has f
 
 import re
 from collections.abc import Mapping
-from contextlib import suppress
 from random import Random
 
 from parlour import catalogue
@@ -16,6 +15,7 @@ from parlour.match_score import MatchScore
 from parlour.record import BadRecord, read_record, replay
 from parlour.room.storage.envelope import VERSION, BadSave, NewerSave, Save, opened, sealed
 from parlour.room.storage.quarantine import ASIDE, FORMERLY
+from parlour.room.storage.reviews import BadReviews, NewerReviews, read_reviews
 from parlour.room.storage.saved_table import read_table
 from parlour.room.storage.statistics import BadStatistics, NewerStatistics, read_statistics
 from parlour.store import Store
@@ -102,26 +102,15 @@ def _check(name: str, text: str) -> None:
             if text:
                 read_statistics(text)
         elif name == "coach/reviews":
-            _check_reviews(text)
+            read_reviews(text)
         else:
             _check_value(name, text)
-    except (NewerSave, NewerStatistics):
+    except (NewerSave, NewerStatistics, NewerReviews):
         return
-    except (BadRecord, BadStatistics) as reason:
+    except (BadRecord, BadStatistics, BadReviews) as reason:
         raise BadSave(
             say("“{name}” in it cannot be read. {reason}", name=name[:40], reason=str(reason))
         ) from None
-
-
-def _check_reviews(text: str) -> None:
-    # The start is without what reads them.
-    from parlour.room.storage.reviews import BadReviews, NewerReviews, read_reviews
-
-    with suppress(NewerReviews):
-        try:
-            read_reviews(text)
-        except BadReviews as reason:
-            raise BadRecord(str(reason)) from None
 
 
 def _check_table(name: str, text: str) -> None:

@@ -2,7 +2,6 @@
 coach."""
 
 from collections.abc import Iterable
-from functools import reduce
 from typing import NamedTuple
 
 from parlour.room.storage.monthly import Row, added
@@ -33,5 +32,7 @@ class Graded(NamedTuple):
 
 def together(months: Iterable[tuple[str, Row]]) -> Graded:
     """All months as one."""
-    nothing: Row = Graded()
-    return Graded._make(reduce(added, (row for _, row in months), nothing))
+    whole: Row = Graded()
+    for _, row in months:
+        whole = added(whole, row)
+    return Graded._make(whole)

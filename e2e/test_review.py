@@ -6,12 +6,13 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.conftest import OpenRoom
+from e2e.options import choose, open_group
 from e2e.seating import Seat, deal_anew, hurry
 from e2e.test_access import expect_access
 from e2e.test_layout import resize
 from e2e.test_text_mode import say
 from e2e.visits import wait_for_room
-from e2e.waiting import until
+from e2e.waiting import kept_text, until
 from tools.paths import DIST
 from tools.static_server import Fault, StaticServer
 
@@ -141,6 +142,25 @@ def test_loaded_anew_it_goes_on_where_it_was_and_the_statistics_have_it_once(
     page.keyboard.press("Shift+S")
     row = page.locator("#accounts tr", has_text="Decisions reviewed")
     expect(row.locator("td").first).to_have_text(str(count))
+
+
+def test_it_is_weighed_by_itself_or_not_offered_as_it_is_liked(
+    page: Page, open_room: OpenRoom
+) -> None:
+    open_room(page, ECARTE)
+    open_group(page, "play")
+    choose(page, "Review", "by itself")
+    page.keyboard.press("Escape")
+    hurry(page)
+    expect(page.locator("#outcome")).to_be_visible()
+    kept_text(page, "coach/reviews")
+    expect(panel(page)).to_be_hidden()
+    offered = page.locator("#outcome").get_by_role("button", name="Review")
+    expect(offered).to_be_visible()
+    open_group(page, "play")
+    choose(page, "Review", "not offered")
+    page.keyboard.press("Escape")
+    expect(offered).to_be_hidden()
 
 
 def test_there_is_no_review_before_the_deal_is_over_and_none_of_the_last_after_dealing_anew(

@@ -139,6 +139,17 @@ async def test_it_pauses_where_the_next_deal_begins_and_that_deal_has_a_review_o
 
 
 @awaited
+async def test_begun_unasked_it_weighs_what_there_is_and_says_nothing_where_there_is_none() -> None:
+    table = Table()
+    table.reviewing.begin_unasked()
+    assert table.reviewing.review is None
+    await table.over("euchre")
+    table.reviewing.begin_unasked()
+    await table.weighed()
+    assert table.coach.asked
+
+
+@awaited
 async def test_asked_for_again_it_goes_on_with_what_it_has() -> None:
     table = Table()
     await table.over("euchre")

@@ -74,6 +74,10 @@ class ReviewDoor:
         """Show the review, or put it away."""
         self._with_review(lambda review: review.panel.toggle(), self._remark)
 
+    def begin_unasked(self) -> None:
+        """Have the decisions of the deal weighed out of sight; nothing is said of it."""
+        self._with_review(lambda review: review.reviewing.begin_unasked(), lambda _sentence: None)
+
     def told(self) -> list[str]:
         """A line for each decision of the deal, or why there is none; before the coach is
         there, the last of them is told later."""

@@ -156,6 +156,7 @@ class Room:
             self._table.explain,
             None if self._is_framed else Books(store, notices.notice, statistics_store),
         )
+        signals.ended.observe(scope, lambda _ending: self._review_if_liked())
         self._links = DealLinks(scope, notices, self._dealing, self._log)
         self._links.followed.observe(scope, self._arrival.follow)
         self._boss = (
@@ -334,6 +335,11 @@ class Room:
             self._navigation.leave()
         self._game_choice.close()
         self._trainer.open(family)
+
+    def _review_if_liked(self) -> None:
+        """A deal lies closed: weigh it where the person has said so once and for all."""
+        if self._theme.now.review == "always":
+            self._review.begin_unasked()
 
     def _trains(self) -> "Family | None":
         """The game whose trainer is open, if any."""

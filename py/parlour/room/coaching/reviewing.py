@@ -1,7 +1,7 @@
 """The review of the deal at the table, for whoever looks at it now: asked for, told, shown."""
 
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import AbstractAsyncContextManager, nullcontext
+from contextlib import AbstractAsyncContextManager, nullcontext, suppress
 from typing import NamedTuple
 
 from parlour.language import code, headed, later, say
@@ -93,6 +93,11 @@ class Reviewing:
             self._count(deal, review)
         self.go_on()
         return review
+
+    def begin_unasked(self) -> None:
+        """The same, where there is anything to be reviewed."""
+        with suppress(NoVerdict):
+            self.begin()
 
     def _anew(self, deal: DealInPlay, seat: int) -> DealReview:
         review = DealReview(deal.played, seat, self._appraise, self._turn)

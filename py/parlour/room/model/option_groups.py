@@ -31,7 +31,10 @@ GROUPS = (
         ("look", "theme", "background", "border", "pack", "indices", "mono", "court_letters"),
     ),
     Group(
-        "play", later("Play"), "deal", ("sorting", "autotrick", "offer_replay", "replay_scoring")
+        "play",
+        later("Play"),
+        "deal",
+        ("sorting", "autotrick", "offer_replay", "replay_scoring", "review"),
     ),
     Group("opponents", later("Opponents"), "person", ("opponents", "partner")),
     Group("aids", later("Aids"), "eye", ("open_hands", "letters")),

@@ -77,6 +77,16 @@ class Preferences:
         "It counts once more, or instead of what it has brought before.",
         {"keep": later("counts again"), "undo": later("counts instead")},
     )
+    review: str = choice(
+        "asked",
+        "Review",
+        "Whether the coach weighs your decisions when a deal is over.",
+        {
+            "never": later("not offered"),
+            "asked": later("when asked for"),
+            "always": later("by itself"),
+        },
+    )
     opponents: str = choice(
         "club",
         "Opponents",

@@ -32,11 +32,13 @@ async def test_review_tells_a_line_for_each_decision_and_then_what_was_given_awa
     assert how_far == f"0 of {len(lines)}. {GOES_ON}"
     while REVIEWED not in typist.bench.table.explained:
         await typist.bench.settle(1)
-    *told, given_away = typist.say("review").splitlines()
-    assert len(told) == len(lines)
+    answer = typist.say("review").splitlines()
+    told, (dealt, *_, given_away, for_ten) = answer[: len(lines)], answer[len(lines) :]
     assert {line.partition(":")[0] for line in told} <= {"Best", "Mistake"}
     assert all("; loses 0.12 ± 0.02. Advised: " in line for line in told if line[0] == "M")
+    assert dealt.startswith("The hand you were dealt: ")
     assert given_away.startswith("Given away: ")
+    assert for_ten.startswith("For ten decisions you gave away ")
     assert typist.bench.table.explained.count(REVIEWED) == 1
 
 

@@ -45,7 +45,7 @@ def test_what_is_no_verdict_is_refused(wrong: dict[str, object]) -> None:
         verdict.read(json.dumps({**MISTAKE.told(), **wrong}))
 
 
-@pytest.mark.parametrize("text", ["", "[]", "7", "{}", '{"class": "best"}', "[" * 99])
+@pytest.mark.parametrize("text", ["", "[]", "[7]", "7", "{}", '{"class": "best"}', "[" * 99])
 def test_what_is_no_object_of_its_fields_is_refused(text: str) -> None:
     with pytest.raises(BadVerdict):
         verdict.read(text)

@@ -85,10 +85,10 @@ def read(text: str) -> Verdict:
         BadVerdict: it is none.
     """
     try:
-        told = read_json(text)
-        fields = {"grade" if name == "class" else name: told[name] for name in told}
+        told: Mapping[str, Any] = read_json(text)
+        fields = {"grade" if name == "class" else name: value for name, value in told.items()}
         verdict = Verdict(**fields)
-    except (BadJson, TypeError) as fault:
+    except (AttributeError, BadJson, TypeError) as fault:
         raise BadVerdict(str(fault)) from None
     if not is_sound(verdict):
         raise BadVerdict(text[:MOST_LETTERS])

@@ -100,6 +100,10 @@ class PlannedTable:
         self.is_calm = False
         self.plan: Plan = nothing
         self.played: Observable[str] = Observable()
+        self.answered: Observable[str] = Observable()
+        self.posed: Scene | None = None
+        """The moment that is to be decided about once more; None for the present."""
+        self.told: list[str] = []
         self.shown: list[Scene] = []
         self.news: list[str] = []
         self.explained: list[str] = []
@@ -111,7 +115,7 @@ class PlannedTable:
 
     def show(self, scene: Scene, news: Sequence[str] = (), seconds: float = 0.25) -> None:
         """Show this, and let the person answer at the next turn of the loop."""
-        self.scene = scene
+        self.scene, self.posed = scene, None
         self.shown.append(scene)
         self.news += news
         if scene.choices:
@@ -128,17 +132,25 @@ class PlannedTable:
 
     @property
     def present(self) -> Scene | None:
-        """What was shown last; earlier moments are only noted."""
-        return self.scene
+        """What was shown last, or is posed; earlier moments are only noted."""
+        return self.posed or self.scene
 
     def make(self, move: str) -> bool:
         """The person makes a move."""
-        self.played.tell(move)
+        (self.played if self.posed is None else self.answered).tell(move)
         return True
+
+    def pose(self, scene: Scene) -> None:
+        """Note what is to be decided about."""
+        self.posed = scene
+
+    def tell(self, sentences: Sequence[str]) -> None:
+        """Note it."""
+        self.told += sentences
 
     def review(self, scene: Scene | None, title: str = "") -> None:
         """Note what is looked at again; "" for the present."""
-        self.looked_at = scene
+        self.looked_at, self.posed = scene, None
         self.reviewed.append(title if scene is not None else "")
 
     def explain(self, sentence: str) -> None:

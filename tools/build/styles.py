@@ -54,6 +54,7 @@ CARD_ROOM = (
     "beside",
     "log",
     "coach",
+    "retry",
     "text-mode",
     "instructions",
     "trainer",
@@ -67,7 +68,7 @@ SCREEN_OF_1994 = (
     *("colours", "start", "table", "trick", "last", "ring", "layout", "states", "cheer"),
     *("layout-screens", "score", "cards", "seats", "controls", "box", "room", "header", "buttons"),
     *("welcome", "notices", "dialogs", "trainer", "preferences", "aids", "instructions"),
-    *("beside", "log", "coach"),
+    *("beside", "log", "coach", "retry"),
     *("statistics", "peek", "kept", "text-mode", "sharing", "frame"),
     *("pack", "screen", "screen-sheets", "screen-learning"),
 )

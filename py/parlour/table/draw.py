@@ -48,6 +48,8 @@ class Table:
         """Every moment that is shown, and None where the table is cleared away."""
         self.played: Observable[str] = Observable()
         """The person makes a move: its text."""
+        self.answered: Observable[str] = Observable()
+        """The same where a moment was posed: a move that is tried, and not made."""
         self.wanted: Observable[str] = Observable()
         """A command that was given before anybody could hear it."""
         self.warned: Observable[str] = Observable()
@@ -55,7 +57,7 @@ class Table:
         self._root = Node(root)
         self._laid = Laid(root)
         self._offer = Offer()
-        self._played = False
+        self._played = self._is_posed = False
         self._cloth = Cloth()
         self._plates = Plates()
         self._scores = Scores()
@@ -81,6 +83,7 @@ class Table:
     def show(self, scene: Scene, news: Sequence[str] = (), seconds: float = 0.25) -> None:
         """Show this moment; what changed since the last one moves in this many seconds."""
         before, self._present = self._present, scene
+        self._is_posed = False
         self._root.flag("data-review", False)
         self._lay(scene, seconds)
         self.shown.tell(scene)
@@ -104,14 +107,31 @@ class Table:
         """
         if self._present is None:
             return
+        was_posed, self._is_posed = self._is_posed, False
         self._root.flag("data-review", scene is not None)
         if scene is None:
             self._lay(self._present, 0)
+            if was_posed:
+                self._voice.list_table(self._present)
             if self._present.box:
                 self._focus.ask([button.element for button in self._controls.buttons()])
             return
         self._lay(scene.looked_at(title), 0)
         self._voice.say([f"{title.rstrip('.')}.", *laid_lines(scene)])
+
+    def pose(self, scene: Scene) -> None:
+        """Show a moment to be decided about once more: a move that is made there is an answer.
+
+        `review` and the next moment that is shown go back to the present.
+        """
+        self._is_posed = True
+        self._root.flag("data-review", False)
+        self._lay(scene, 0)
+        self._voice.list_table(scene)
+
+    def tell(self, sentences: Sequence[str]) -> None:
+        """Tell listeners this; nothing else changes."""
+        self._voice.say(sentences)
 
     def appear(self) -> None:
         """Be in sight, be it with nothing on the table yet."""
@@ -191,8 +211,9 @@ class Table:
 
     @property
     def present(self) -> Scene | None:
-        """The table as it is, also while an earlier moment is looked at; None for no table."""
-        return self._present
+        """The table as it is, also while an earlier moment is looked at, or a moment that is posed;
+        None for no table."""
+        return self.scene if self._is_posed else self._present
 
     @property
     def said(self) -> Observable[Sequence[str]]:
@@ -239,6 +260,7 @@ class Table:
     def clear(self) -> None:
         """An empty table, out of sight."""
         self.scene = self._present = None
+        self._is_posed = False
         self._offer = Offer()
         self._flight.settle()
         self._cloth.clear()
@@ -310,7 +332,7 @@ class Table:
         if not move or self._played:
             return False
         self._answer(move)
-        self.played.tell(move)
+        (self.answered if self._is_posed else self.played).tell(move)
         return True
 
     def _let_go(self) -> None:

@@ -8,6 +8,8 @@ from typing import Any
 from parlour import catalogue
 from parlour.bot_protocol import Appraise
 from parlour.options import BadOptions, Value, differences, read
+from parlour.room.coaching.mistakes import Mistakes
+from parlour.room.coaching.retrying import Retrying
 from parlour.room.coaching.reviewing import Reviewing
 from parlour.room.coaching.typed_review import told
 from parlour.room.commands.command_list import Command, Commands
@@ -15,7 +17,7 @@ from parlour.room.match.table_commands import table_commands
 from parlour.room.text_mode.conversation import Conversation
 from parlour.room.text_mode.surroundings import Surroundings
 from parlour.scene import Scene
-from parlour.verdict import Verdict, as_json
+from parlour.verdict import NoVerdict, Verdict, as_json
 from tests.room.bench import Bench, KnownDeal, cards
 from tests.stacked import game, stacked
 
@@ -102,10 +104,23 @@ class Review:
     def __init__(self, bench: Bench) -> None:
         self._bench = bench
         self._reviewing = Reviewing(bench.scope, bench.dealing, bench.signals, appraise)
+        self._mistakes = Mistakes(bench.dealing, self._reviewing)
+        self._retrying = Retrying(bench.scope, bench.table, bench.signals, appraise)
 
-    def told(self) -> list[str]:
-        """As typing has it."""
-        return told(self._reviewing, self._bench.table.explain)
+    def typed(self, name: str, words: str) -> list[str]:
+        """As typing has it; the deck is not there."""
+        if name == "review":
+            return told(self._reviewing, self._bench.table.explain)
+        try:
+            self._mistakes.begin(self._retrying, lambda _retry: None)
+        except NoVerdict as reason:
+            return [str(reason)]
+        return []
+
+    @property
+    def retrying(self) -> Retrying | None:
+        """What is tried again now."""
+        return self._retrying if self._retrying.is_on else None
 
 
 class Typist:

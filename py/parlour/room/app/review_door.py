@@ -1,4 +1,5 @@
-"""The way to the review of a deal, which is fetched when somebody first asks for it."""
+"""The way to the review of a deal and to the deck of mistakes: all of it is fetched when somebody
+first asks for it."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -8,96 +9,94 @@ from parlour.game import AnyGame
 from parlour.language import later, say
 from parlour.room.commands.command_list import Command, Commands
 from parlour.room.match.dealing import Dealing
+from parlour.room.match.services import Services
 from parlour.room.match.signals import Signals
 from parlour.room.storage.statistics import NOTHING, Account, Addition
 from parlour.room.storage.statistics_store import StatisticsStore
 from parlour.room.workers.archives import bring_archives
 from parlour.scope import Scope
-from parlour.store import Store
+from parlour.table.draw import Table
 
 if TYPE_CHECKING:
+    from parlour.room.coaching.assembly import Coaching
     from parlour.room.coaching.deal_review import Appraiser
-    from parlour.room.coaching.review_panel import ReviewPanel
-    from parlour.room.coaching.reviewing import Reviewing
+    from parlour.room.coaching.retrying import Retrying
 
 COMES = later("The coach is being fetched; one moment.")
 
 
-class Books(NamedTuple):
-    """Where it is kept what reviews have found."""
+class Around(NamedTuple):
+    """What the coach needs of the room."""
 
-    store: Store
-    refuse: Callable[[str], None]
-    """Gets a sentence for what cannot be read or kept."""
+    dealing: Dealing
+    signals: Signals
+    services: Services
+    commands: Commands
+    table: Table
     statistics: StatisticsStore
-
-
-class Review(NamedTuple):
-    """All of it, once it is there."""
-
-    reviewing: "Reviewing"
-    panel: "ReviewPanel"
+    appraise: "Appraiser"
+    ways: tuple[Callable[[], None], Callable[[], None]] | None
+    """Away from whatever is at the table, and back to the choice of games; None in a frame, where
+    nothing is kept."""
 
 
 class ReviewDoor:
-    """Opens the review, and is deaf to everything else as long as there is none."""
+    """Opens the review and the deck, and is deaf to everything else as long as there is none."""
 
-    def __init__(
-        self,
-        scope: Scope,
-        dealing: Dealing,
-        signals: Signals,
-        commands: Commands,
-        appraise: "Appraiser",
-        remark: Callable[[str], None],
-        explain: Callable[[str], None],
-        books: Books | None = None,
-    ) -> None:
-        """`remark` shows a few words for a moment, `explain` says them to whoever types; without
-        books nothing is kept."""
-        self._scope, self._dealing, self._signals = scope, dealing, signals
-        self._list, self._appraise = commands, appraise
-        self._remark, self._explain, self._books = remark, explain, books
-        self._review: Review | None = None
+    def __init__(self, scope: Scope, around: Around) -> None:
+        self._scope, self._around = scope, around
+        self._remark, self._explain = around.services.notices.remark, around.table.explain
+        self._coaching: Coaching | None = None
         self._is_coming = False
-        self.commands = (
-            Command(
-                "review",
-                self.toggle,
-                ("Shift+V",),
-                later("the review of a finished deal: what your decisions were worth"),
-                is_on=lambda: self._review is not None and self._review.panel.is_open,
-            ),
+        review = Command(
+            "review",
+            lambda: self._with(lambda coaching: coaching.panel.toggle(), self._remark),
+            ("Shift+V",),
+            later("the review of a finished deal: what your decisions were worth"),
+            is_on=lambda: self._coaching is not None and self._coaching.panel.is_open,
         )
-
-    def toggle(self) -> None:
-        """Show the review, or put it away."""
-        self._with_review(lambda review: review.panel.toggle(), self._remark)
+        try_again = Command(
+            "try",
+            lambda: self._with(lambda coaching: coaching.try_in_sight(), self._remark),
+            ("t",),
+            later("try your mistakes in a finished deal again, once it was reviewed"),
+        )
+        deck = Command(
+            "deck",
+            lambda: self._with(lambda coaching: coaching.open_deck(), self._remark),
+            ("Shift+M",),
+            later("mistakes that you have kept, to be tried again when their day has come"),
+        )
+        self.commands = (review, try_again, *[deck] * (around.ways is not None))
 
     def begin_unasked(self) -> None:
         """Have the decisions of the deal weighed out of sight; nothing is said of it."""
-        self._with_review(lambda review: review.reviewing.begin_unasked(), lambda _sentence: None)
+        self._with(lambda coaching: coaching.begin_unasked(), lambda _sentence: None)
 
-    def told(self) -> list[str]:
-        """A line for each decision of the deal, or why there is none; before the coach is
-        there, the last of them is told later."""
-        if (review := self._here()) is not None:
-            return self._lines(review)
-        self._with_review(lambda review: self._explain(self._lines(review)[-1]), self._explain)
-        return []
+    def typed(self, name: str, words: str) -> list[str]:
+        """What is answered to a typed command; before the coach is there, it is told later."""
+        lines: list[str] = []
+        tell = self._explain if self._here() is None else lines.append
+        self._with(lambda coaching: coaching.answer(name, words, tell), tell)
+        return lines
+
+    @property
+    def retrying(self) -> "Retrying | None":
+        """What is tried again now; None where nothing is."""
+        return None if self._coaching is None else self._coaching.tried
 
     def takes(self, event: Any) -> bool:
         """Is this key for the review?"""
-        return self._review is not None and self._review.panel.takes(event)
+        return self._coaching is not None and self._coaching.takes(event)
 
     def owns(self, event: Any) -> bool:
         """Is this click on the review?"""
-        return self._review is not None and self._review.panel.owns(event)
+        return self._coaching is not None and self._coaching.owns(event)
 
     def say_again(self, again: Callable[[str], str]) -> None:
         """Another language is spoken."""
-        if self._review is not None:
-            self._review.panel.say_again(again)
+        if self._coaching is not None:
+            self._coaching.say_again(again)
 
     @staticmethod
     def reviewed(game: AnyGame, account: Account) -> Addition:
@@ -115,50 +114,35 @@ class ReviewDoor:
 
     def written_elsewhere(self, name: str) -> None:
         """Another tab has written something; it may be a review."""
-        if self._review is not None:
-            self._review.reviewing.written_elsewhere(name)
+        if self._coaching is not None:
+            self._coaching.written_elsewhere(name)
 
-    def _lines(self, review: Review) -> list[str]:
-        from parlour.room.coaching.typed_review import told
-
-        return told(review.reviewing, self._explain)
-
-    def _with_review(self, do: Callable[[Review], None], tell: Callable[[str], None]) -> None:
-        """Do this with the review, at once if it is there, and else when it has been fetched."""
-        if (review := self._here()) is not None:
-            do(review)
+    def _with(self, do: "Callable[[Coaching], None]", tell: Callable[[str], None]) -> None:
+        """Do this with all of it, at once if it is there, and else when it has been fetched."""
+        if (coaching := self._here()) is not None:
+            do(coaching)
         elif not self._is_coming:
             self._is_coming = True
             tell(say(COMES))
             self._scope.start(self._fetched(do, tell))
 
-    async def _fetched(self, do: Callable[[Review], None], tell: Callable[[str], None]) -> None:
+    async def _fetched(self, do: "Callable[[Coaching], None]", tell: Callable[[str], None]) -> None:
         try:
             await bring_archives(self._scope)
         finally:
             self._is_coming = False
-        if (review := self._here()) is not None:
-            do(review)
+        if (coaching := self._here()) is not None:
+            do(coaching)
         else:
             tell(say(NO_COACH))
 
-    def _here(self) -> Review | None:
-        """The review; None where its modules have not come yet."""
-        if self._review is None:
+    def _here(self) -> "Coaching | None":
+        """All of it; None where its modules have not come yet."""
+        if self._coaching is None:
             try:
-                from parlour.room.coaching.review_panel import ReviewPanel
-                from parlour.room.coaching.reviewing import Reviewing
-                from parlour.room.coaching.turns import keeper
+                from parlour.room.coaching.assembly import Coaching
             except ModuleNotFoundError:
                 return None
-            reviewing = Reviewing(
-                self._scope,
-                self._dealing,
-                self._signals,
-                self._appraise,
-                keeper(self._scope, *self._books) if self._books is not None else None,
-            )
-            panel = ReviewPanel(self._scope, reviewing, self._signals, self._remark)
-            self._list.bring(panel.commands)
-            self._review = Review(reviewing, panel)
-        return self._review
+            self._coaching = Coaching(self._scope, self._around)
+            self._around.commands.bring(self._coaching.commands)
+        return self._coaching

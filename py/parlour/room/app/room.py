@@ -15,7 +15,7 @@ from parlour.room.app.own_name import OwnName
 from parlour.room.app.page_before import PageBefore
 from parlour.room.app.page_head import PageHead
 from parlour.room.app.page_state import PageState
-from parlour.room.app.review_door import Books, ReviewDoor
+from parlour.room.app.review_door import Around, ReviewDoor
 from parlour.room.app.tab_conflicts import TabConflicts
 from parlour.room.appearance.appearance import Appearance
 from parlour.room.appearance.boss_key import BossKey
@@ -146,16 +146,18 @@ class Room:
         sounds = TableSounds(scope, self._theme, signals)
         self._appearance = Appearance(scope, self._theme, sounds, notices.remark, self._commands)
         self._log = LogPanel(scope, self._dealing, signals)
-        self._review = ReviewDoor(
-            scope,
+        ways = None if self._is_framed else (self._make_way, self._navigation.open_choice)
+        around = Around(
             self._dealing,
             signals,
+            services,
             self._commands,
+            self._table,
+            statistics_store,
             self._bots.appraise,
-            notices.remark,
-            self._table.explain,
-            None if self._is_framed else Books(store, notices.notice, statistics_store),
+            ways,
         )
+        self._review = ReviewDoor(scope, around)
         signals.ended.observe(scope, lambda _ending: self._review_if_liked())
         self._links = DealLinks(scope, notices, self._dealing, self._log)
         self._links.followed.observe(scope, self._arrival.follow)
@@ -331,10 +333,15 @@ class Room:
 
             self._trainer = TrainerView(self.scope, self._settings, self._rng, self._table)
             self._language.changed.observe(self.scope, self._trainer.say_again)
+        self._make_way()
+        self._trainer.open(family)
+
+    def _make_way(self) -> None:
+        """Leave the table, and put the choice of games out of sight: something else is shown."""
+        self._end_training()
         if self._dealing.deal is not None:
             self._navigation.leave()
         self._game_choice.close()
-        self._trainer.open(family)
 
     def _review_if_liked(self) -> None:
         """A deal lies closed: weigh it where the person has said so once and for all."""

@@ -95,7 +95,11 @@ class ReviewPanel:
         """Show the review and have it go on, or put it away."""
         if self.is_open:
             self.close()
-            return
+        else:
+            self.open()
+
+    def open(self) -> None:
+        """Show the review and have it go on, or say why there is none."""
         try:
             self._review = self._reviewing.begin()
         except NoVerdict as reason:

@@ -6,8 +6,9 @@ from typing import NamedTuple
 
 from parlour.language import code, headed, later, say
 from parlour.observer import Observable
-from parlour.phrases import Measure, sign
+from parlour.phrases import Measure
 from parlour.room.coaching import verdict_words
+from parlour.room.coaching.choice_words import by_move, in_short, of_the_hand
 from parlour.room.coaching.course import Course, course
 from parlour.room.coaching.deal_review import Appraiser, DealReview, Decision
 from parlour.room.coaching.keeping import Keeper, Keeping
@@ -130,6 +131,11 @@ class Reviewing:
         if self._keeping is not None and name == KEY:
             self._keeping.take_up()
 
+    @property
+    def is_going(self) -> bool:
+        """Is something being appraised?"""
+        return self._review is not None and self._review.is_going
+
     def go_on(self) -> None:
         """Have what is missing appraised."""
         if self._review is not None:
@@ -171,8 +177,8 @@ class Reviewing:
         ways = self._ways(decision)
         played = ways[decision.move]
         part, sentence = self._log()[decision.moves]
-        advice = _in_short(ways[verdict.advice]) if verdict is not None else ""
-        return Account(part, sentence or played.label, _in_short(played), advice)
+        advice = in_short(ways[verdict.advice]) if verdict is not None else ""
+        return Account(part, sentence or played.label, in_short(played), advice)
 
     def line(self, number: int) -> str:
         """The same in a sentence with its verdict; what there is none of yet is told as well."""
@@ -209,14 +215,14 @@ class Reviewing:
         """The cards of the hand that were played and advised, by what touches them."""
         decision, verdict = self._decision(number), self._verdict(number)
         ways = self._ways(decision)
-        played = _of_the_hand(ways[decision.move])
+        played = of_the_hand(ways[decision.move])
         if verdict is None:
             return {name: Weighed(say(PLAYED)) for name in played}
         if verdict.advice == decision.move:
             return {name: Weighed(say(PLAYED), "good") for name in played}
         is_better = verdict.grade in verdict_words.HELD_AGAINST
         advised = Weighed(say(BETTER if is_better else ADVISED), "good")
-        weighed = dict.fromkeys(_of_the_hand(ways[verdict.advice]), advised)
+        weighed = dict.fromkeys(of_the_hand(ways[verdict.advice]), advised)
         for name in played:
             if weighed.pop(name, None) is not None:
                 weighed[name] = Weighed(say(PLAYED))
@@ -235,8 +241,7 @@ class Reviewing:
         """What could have been chosen, by its move."""
         sitting = self._deal.sitting
         names = sitting.company.seen_from(decision.view["seat"])
-        choices = sitting.family.scenes.scene(decision.view, names, ()).choices
-        return {choice.move: choice for choice in choices}
+        return by_move(sitting.family.scenes.scene(decision.view, names, ()))
 
     def _decision(self, number: int) -> Decision:
         assert self._review is not None
@@ -250,14 +255,3 @@ class Reviewing:
     def _deal(self) -> DealInPlay:
         assert self._dealing.deal is not None
         return self._dealing.deal
-
-
-def _of_the_hand(choice: Choice) -> tuple[str, ...]:
-    return tuple(name for name in choice.touches if name.startswith("hand:"))
-
-
-def _in_short(choice: Choice) -> str:
-    """Its label, with the cards that it plays where the label does not tell them."""
-    cards = [sign(name.removeprefix("hand:")) for name in _of_the_hand(choice)]
-    untold = [card for card in cards if card not in choice.label]
-    return " ".join([choice.label, *untold])

@@ -137,6 +137,11 @@ class Display:
         """Show an earlier moment as this person saw it; time stands still all the while."""
         self.review.look(replace(self._as_held(position), weighed=weighed), title, self.pause)
 
+    def as_decided(self, position: Any) -> Scene:
+        """An earlier moment with what could be chosen, and no other hand open; the own hand keeps
+        its order of today."""
+        return copy(self._hand_order).lay(self.viewpoint.alone(position))
+
     # -- several people at one device
 
     async def pass_on(self, position: Any) -> None:

@@ -15,6 +15,8 @@ class Review:
         self.kept: Scene | None = None
         """The last bout, trick or capture of the deal, as it lay."""
         self._pause: Pause | None = None
+        self._is_posed = False
+        """Is a moment to be decided about once more? Nothing else is looked at meanwhile."""
 
     @property
     def is_on(self) -> bool:
@@ -28,7 +30,7 @@ class Review:
 
     def show(self, pause: Pause) -> None:
         """Show the kept moment; time at the table stands still for as long."""
-        if self.kept is not None and not self.is_on:
+        if self.kept is not None and not (self.is_on or self._is_posed):
             self.look(self.kept, title_of_last(self.kept), pause)
 
     def look(self, scene: Scene, title: str, pause: Pause) -> None:
@@ -36,12 +38,22 @@ class Review:
         if self._pause is None:
             self._pause = pause
             pause.still()
+        self._is_posed = False
         self._table.review(scene, title)
+
+    def pose(self, scene: Scene) -> None:
+        """Have a moment decided about once more, or after it another."""
+        if self.is_on:
+            self.end()
+        self._is_posed = True
+        self._table.pose(scene)
 
     def end(self) -> None:
         """Back to the table as it is."""
+        if not (self.is_on or self._is_posed):
+            return
+        self._table.review(None)
         if self._pause is not None:
-            self._table.review(None)
             self._pause.go_on()
-            self._pause = None
-            self._ended.tell(None)
+        self._pause, self._is_posed = None, False
+        self._ended.tell(None)

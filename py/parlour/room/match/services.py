@@ -40,6 +40,10 @@ class TableView(Protocol):
         """Show an earlier moment; None goes back to the present."""
         ...
 
+    def pose(self, scene: Scene) -> None:
+        """Show a moment to be decided about once more, until another is shown."""
+        ...
+
     def offer_review(self, can_look_back: bool) -> None:
         """There is a last bout or trick to look at, or there is none."""
         ...

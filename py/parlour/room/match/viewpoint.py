@@ -65,6 +65,10 @@ class Viewpoint:
             scene = opened(self._family, self._game, position, names, scene)
         return self._at_home(scene)
 
+    def alone(self, position: Any) -> Scene:
+        """The same with no other hand open, whatever is preferred."""
+        return self._at_home(self._seen(position, self.seat))
+
     def _at_home(self, scene: Scene) -> Scene:
         """As the person wants it: with faces, the running score, and the name at the own plate."""
         faces = self.company.portraits(self.seat, self._own_portrait())

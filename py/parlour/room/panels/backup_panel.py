@@ -179,7 +179,7 @@ class BackupPanel:
 def _backup() -> ModuleType:
     """What reads and writes the file: with all that it knows of, it is fetched with the coach."""
     # To name it as a part of its package would be another error where it is missing.
-    import parlour.room.storage.backup as backup  # noqa: PLR0402
+    import parlour.room.storage.backup as backup
 
     return backup
 

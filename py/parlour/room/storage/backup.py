@@ -7,8 +7,10 @@ anything kept: a file is taken as a whole or not at all. What is put aside has f
 import re
 from collections.abc import Mapping
 from random import Random
+from types import MappingProxyType
 
 from parlour import catalogue
+from parlour.jsontext import LONGEST as LONGEST_JSON
 from parlour.jsontext import BadJson, read_json
 from parlour.language import say
 from parlour.match_score import MatchScore
@@ -31,6 +33,9 @@ MOST = 200
 GAMES = "|".join(catalogue.NAMES)
 TABLE = re.compile(rf"(?:save/)?({GAMES})(?:/[2-8]|/table)?")
 LAST_DEAL = re.compile(rf"({GAMES})/last-deal")
+DECK = "coach/deck"
+LONG_VALUES: Mapping[str, int] = MappingProxyType({DECK: 160 * 1024})
+"""Characters of values that may have more than others."""
 VALUE = re.compile(r"[a-z]+(-[a-z]+)*(/[a-z]+(-[a-z]+)*)?(/[2-8])?")
 
 
@@ -123,7 +128,7 @@ def _check_table(name: str, text: str) -> None:
 
 def _check_value(name: str, text: str) -> None:
     try:
-        value = read_json(text)
+        value = read_json(text, LONG_VALUES.get(name, LONGEST_JSON))
     except BadJson as reason:
         raise BadSave(str(reason)) from None
     known = VALUE.fullmatch(name) and isinstance(value, dict)

@@ -68,6 +68,14 @@ class Settings:
         """Keep the person's name for next time."""
         self._write("name", name)
 
+    def keeps_mistakes(self) -> bool:
+        """Are the mistakes of a reviewed deal kept for later? Not before that was asked for."""
+        return self._read("keep-mistakes") is True
+
+    def keep_mistakes(self, is_on: bool) -> None:
+        """Keep whether they are."""
+        self._write("keep-mistakes", is_on)
+
     def portrait(self) -> str:
         """The drawing that stands for the person."""
         kept = self._read("portrait")

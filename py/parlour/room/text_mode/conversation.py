@@ -10,13 +10,15 @@ from parlour.language import headed, later, say
 from parlour.options import declared, differences, read_gently
 from parlour.room.model.names import letters
 from parlour.room.text_mode import answers, typed_line
-from parlour.room.text_mode.surroundings import Surroundings
+from parlour.room.text_mode.surroundings import Surroundings, Tried
 from parlour.scene import Choice, Scene
 
 NOBODY_SITS = later("Nobody sits at a table yet: n deals, games tells what there is to play.")
 NAMELESS = later("Say what you are called: name, and then your name of one to ten letters.")
 UNDER_WAY = later("A deal is under way; leave goes back to the choice of games.")
 NOT_UNDERSTOOD = later("? tells what can be typed here.")
+HIDDEN = later("That would tell the answer: show does so, and skip goes on.")
+NOTHING_TRIED = later("Nothing is being tried again: try begins.")
 THINKING = later("A good player is asked; one moment.")
 
 
@@ -44,6 +46,10 @@ class Conversation:
             "name": self._name,
             "log": self._log,
             "review": self._review,
+            "try": self._try,
+            "deck": lambda words: self._room.review.typed("deck", words.lower()),
+            "show": self._with_tried(lambda tried: tried.show()),
+            "skip": self._with_tried(lambda tried: tried.skip()),
             "rules": self._rules,
             "games": self._games,
             "game": self._game,
@@ -91,7 +97,9 @@ class Conversation:
 
     def _last(self) -> Scene | None:
         sitting = self._room.dealing.sitting
-        return None if sitting is None else sitting.display.review.kept
+        if sitting is None or self._room.review.retrying is not None:
+            return None
+        return sitting.display.review.kept
 
     def _running_score(self) -> str:
         sitting = self._room.dealing.sitting
@@ -130,9 +138,10 @@ class Conversation:
                 return []
             state = say("on") if command.is_on() else say("off")
             return [f"{headed(command.name, state)}."]
-        if scene is None or deal is None:
+        judge = self._room.review.retrying or deal
+        if scene is None or judge is None:
             return [say(NOBODY_SITS)]
-        why = typed_line.reason(scene, words, deal.refusal)
+        why = typed_line.reason(scene, words, judge.refusal)
         return [why] if typed_line.are_cards_alone(words) else [why, say(NOT_UNDERSTOOD)]
 
     def _choose(self, number: int, scene: Scene | None) -> list[str]:
@@ -168,13 +177,31 @@ class Conversation:
         return [say("Open hands: on."), *(answers.open_hands(scene) if scene is not None else ())]
 
     def _log(self, _words: str) -> list[str]:
+        if self._room.review.retrying is not None:
+            return [say(HIDDEN)]
         sitting = self._room.dealing.sitting
         if sitting is None:
             return [say(NOBODY_SITS)]
         return [line.sentence for each in sitting.log_reader.rounds() for line in each.lines]
 
     def _review(self, _words: str) -> list[str]:
-        return self._room.review.told()
+        if (tried := self._room.review.retrying) is not None:
+            tried.leave()
+        return self._room.review.typed("review", "")
+
+    def _try(self, _words: str) -> list[str]:
+        review = self._room.review
+        return self.asked() if review.retrying is not None else review.typed("try", "")
+
+    def _with_tried(self, do: Callable[[Tried], None]) -> Callable[[str], list[str]]:
+        def answer(_words: str) -> list[str]:
+            tried = self._room.review.retrying
+            if tried is None:
+                return [say(NOTHING_TRIED)]
+            do(tried)
+            return []  # the table tells what follows
+
+        return answer
 
     # -- to a table, and away from it
 

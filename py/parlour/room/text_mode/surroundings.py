@@ -61,12 +61,37 @@ class PersonName(Protocol):
         ...
 
 
+class Tried(Protocol):
+    """A decision that is tried again."""
+
+    def refusal(self, move: str) -> str:
+        """Why this move may not be made there."""
+        ...
+
+    def show(self) -> None:
+        """Have the advice told."""
+        ...
+
+    def skip(self) -> None:
+        """On to the next."""
+        ...
+
+    def leave(self) -> None:
+        """Enough."""
+        ...
+
+
 class TypedReview(Protocol):
     """What a person's decisions were worth."""
 
-    def told(self) -> list[str]:
-        """A line for each decision of the deal, or why there is none; what is found out later the
-        table tells."""
+    def typed(self, name: str, words: str) -> list[str]:
+        """What is answered to `review`, `try` and `deck`, with what follows; what is found out
+        later the table tells."""
+        ...
+
+    @property
+    def retrying(self) -> Tried | None:
+        """What is tried again now; None where nothing is."""
         ...
 
 

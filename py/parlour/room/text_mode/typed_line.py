@@ -50,6 +50,14 @@ COMMANDS: Mapping[str, Word] = MappingProxyType(
         "name": Word(("name",), later("be called so"), later("your name")),
         "log": Word(("log",), later("everything that has happened in this deal")),
         "review": Word(("review",), later("what your decisions were worth, once the deal is over")),
+        "try": Word(("try",), later("your mistakes once more, when all decisions are weighed")),
+        "show": Word(("show",), later("what the coach advises, while you try again")),
+        "skip": Word(("skip",), later("the next, while you try again")),
+        "deck": Word(
+            ("deck",),
+            later("the mistakes that you have kept; with try those of today, with more all"),
+            "try/more",
+        ),
         "rules": Word(("rules",), later("the rules in force")),
         "games": Word(("games",), later("the games of the house")),
         "game": Word(

@@ -1,0 +1,144 @@
+"""Mistakes of a finished deal tried again at the table, and the deck in which they are kept."""
+
+import json
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from e2e.conftest import OpenRoom
+from e2e.seating import deal_anew, hurry
+from e2e.test_access import expect_access
+from e2e.test_layout import resize
+from e2e.test_review import ECARTE, EUCHRE, over, panel, weighed
+from e2e.test_text_mode import say
+
+DECK = "parlour/coach/deck"
+
+
+def trying(page: Page) -> Locator:
+    """What is said to whoever tries again."""
+    return page.locator("#retry")
+
+
+def with_mistakes(page: Page, open_room: OpenRoom, query: str = ECARTE) -> None:
+    """A deal has been reviewed, and something in it has cost something."""
+    over(page, open_room, query)
+    page.keyboard.press("Shift+V")
+    weighed(page)
+    while not panel(page).get_by_role("button", name="Try them").is_visible():
+        page.keyboard.press("Escape")
+        page.keyboard.press("Escape")
+        deal_anew(page)
+        hurry(page)
+        page.keyboard.press("Shift+V")
+        weighed(page)
+
+
+def kept(page: Page) -> list[list[Any]]:
+    """The positions of the deck."""
+    text = page.evaluate("(name) => localStorage.getItem(name)", DECK)
+    positions: list[list[Any]] = json.loads(text)["value"]["positions"] if text else []
+    return positions
+
+
+def test_a_mistake_is_tried_again_at_the_table_and_nothing_of_the_deal_is_changed(
+    page: Page, open_room: OpenRoom
+) -> None:
+    with_mistakes(page, open_room)
+    before = page.evaluate("() => localStorage.getItem('parlour/save/ecarte')")
+    page.keyboard.press("t")
+    expect(trying(page)).to_contain_text("What would you play here?")
+    for hidden in ("#coach", "#log", "#outcome", "#hand [data-weighed]", "#hand [data-advised]"):
+        expect(page.locator(hidden)).to_be_hidden()
+    moves = page.locator("#hand [data-card]:not([aria-disabled=true]), #actions [data-move]")
+    expect(moves.first).to_be_visible()
+    expect_access(page, "a mistake that is tried again")
+    trying(page).get_by_role("button", name="Show me").click()
+    expect(trying(page)).to_contain_text("Advised: ")
+    expect(trying(page).get_by_role("button", name="Next")).to_be_focused()
+    while not trying(page).get_by_text("These were all.").is_visible():
+        page.keyboard.press("n")
+        if trying(page).get_by_role("button", name="Show me").is_visible():
+            trying(page).get_by_role("button", name="Skip").click()
+    expect(trying(page)).to_contain_text("Shown: 1.")
+    page.keyboard.press("Enter")
+    expect(panel(page)).to_be_visible()
+    expect(trying(page)).to_be_hidden()
+    page.keyboard.press("t")
+    expect(trying(page)).to_contain_text("What would you play here?")
+    page.keyboard.press("Escape")
+    expect(panel(page)).to_be_visible()
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+    sheet = page.locator("#outcome")
+    sheet.get_by_role("button", name="Try your mistakes").click()
+    expect(trying(page)).to_be_visible()
+    page.keyboard.press("Escape")
+    assert page.evaluate("() => localStorage.getItem('parlour/save/ecarte')") == before
+
+
+@pytest.mark.parametrize("size", [(390, 844), (320, 568)])
+def test_upright_the_own_cards_and_what_can_be_done_stay_in_sight(
+    page: Page, open_room: OpenRoom, size: tuple[int, int]
+) -> None:
+    with_mistakes(page, open_room, EUCHRE)
+    resize(page, *size)
+    page.keyboard.press("t")
+    expect(trying(page)).to_be_in_viewport(ratio=0.99)
+    top = trying(page).bounding_box()
+    assert top is not None
+    for shown in page.locator("#hand .card, #actions button").all():
+        box = shown.bounding_box()
+        assert box is not None and box["y"] + box["height"] <= top["y"] + 1
+
+
+def test_kept_mistakes_come_back_when_their_day_has_come(page: Page, open_room: OpenRoom) -> None:
+    with_mistakes(page, open_room)
+    keep = page.get_by_role("checkbox", name="for later")
+    expect(keep).not_to_be_checked()
+    assert not kept(page)
+    keep.check()
+    count = len(kept(page))
+    assert count
+    page.keyboard.press("Escape")  # back in the present
+    page.keyboard.press("Shift+M")
+    sheet = page.locator("#deck")
+    expect(sheet).to_contain_text("Nothing comes back today.")
+    expect(sheet.locator("li")).to_have_count(count)
+    expect_access(page, "the deck")
+    page.keyboard.press("Escape")
+    yesterday = json.loads(page.evaluate("(name) => localStorage.getItem(name)", DECK))
+    for position in yesterday["value"]["positions"]:
+        position[-1][0] -= 1
+    page.evaluate(
+        "([name, text]) => localStorage.setItem(name, text)", [DECK, json.dumps(yesterday)]
+    )
+    page.keyboard.press("Shift+M")
+    sheet.get_by_role("button", name="Try them").click()
+    expect(trying(page)).to_contain_text("What would you play here?")
+    expect(page.locator("#welcome")).to_be_hidden()
+    trying(page).get_by_role("button", name="Show me").click()
+    expect(trying(page)).to_contain_text("Advised: ")
+    assert [position[-1][-1] for position in kept(page)].count(1) == 1
+    page.keyboard.press("Escape")
+    expect(sheet).to_be_visible()
+    for _ in range(count):
+        sheet.get_by_role("button", name="Take out").first.click()
+    expect(sheet).to_contain_text("Nothing is kept yet")
+    page.keyboard.press("Escape")
+    expect(page.locator("#welcome")).to_be_visible()
+
+
+def test_a_mistake_is_tried_again_by_typing(page: Page, open_room: OpenRoom) -> None:
+    with_mistakes(page, open_room)
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+    page.keyboard.press("Shift+T")
+    expect(page.locator("#text-line")).to_be_focused()
+    say(page, "try")
+    said = page.locator("#text-said")
+    expect(said).to_contain_text("What would you play here?")
+    assert "show does so" in say(page, "log")
+    say(page, "show")
+    expect(said).to_contain_text("Advised: ")

@@ -1,0 +1,195 @@
+"""All that the coach has on the page, put together: the review, mistakes tried again, the deck."""
+
+from collections.abc import Callable
+from typing import Any, Protocol
+
+from parlour.language import later, say
+from parlour.room.coaching import calendar, deck_words, typed_review
+from parlour.room.coaching.deal_review import Appraiser
+from parlour.room.coaching.deck_sheet import DeckSheet
+from parlour.room.coaching.deck_store import DeckStore
+from parlour.room.coaching.keep_box import KeepBox
+from parlour.room.coaching.keeping import Keeper
+from parlour.room.coaching.kept_mistakes import KeptMistakes
+from parlour.room.coaching.mistakes import Mistakes
+from parlour.room.coaching.practising import Practising
+from parlour.room.coaching.retry_panel import RetryPanel, show_ways_in
+from parlour.room.coaching.retrying import EmptyTable, Retrying, Stage
+from parlour.room.coaching.review_panel import ReviewPanel
+from parlour.room.coaching.reviewing import Reviewing
+from parlour.room.coaching.turns import keeper
+from parlour.room.commands import key_names
+from parlour.room.match.dealing import Dealing
+from parlour.room.match.services import Services
+from parlour.room.match.signals import Signals
+from parlour.room.storage.statistics_store import StatisticsStore
+from parlour.scope import Scope
+from parlour.table.draw import Table
+from parlour.verdict import NoVerdict
+
+NO_DECK = later("In a frame nothing is kept for later.")
+
+
+class Around(Protocol):
+    """What the coach needs of the room."""
+
+    @property
+    def dealing(self) -> Dealing:
+        """The deal at the table."""
+        ...
+
+    @property
+    def signals(self) -> Signals:
+        """What happens there."""
+        ...
+
+    @property
+    def services(self) -> Services:
+        """What a match needs of the world."""
+        ...
+
+    @property
+    def table(self) -> Table:
+        """Where decisions are posed."""
+        ...
+
+    @property
+    def statistics(self) -> StatisticsStore:
+        """Where reviews are counted."""
+        ...
+
+    @property
+    def appraise(self) -> Appraiser:
+        """Finds out what a move was worth."""
+        ...
+
+    @property
+    def ways(self) -> tuple[Callable[[], None], Callable[[], None]] | None:
+        """Away from whatever is at the table, and back to the choice of games; None in a frame."""
+        ...
+
+
+class Coaching:
+    """The review of the deal at the table, its mistakes, and those that are kept."""
+
+    def __init__(self, scope: Scope, around: Around) -> None:
+        dealing, signals, table = around.dealing, around.signals, around.table
+        self._explain, self._remark = table.explain, around.services.notices.remark
+        self._reviewing = Reviewing(
+            scope, dealing, signals, around.appraise, self._make_keeper(scope, around)
+        )
+        self.panel = ReviewPanel(scope, self._reviewing, signals, self._remark)
+        self._mistakes = Mistakes(dealing, self._reviewing)
+        self._retrying = Retrying(scope, table, signals, around.appraise)
+        self._retry_panel = RetryPanel(scope, self._retrying, table)
+        show_ways_in(scope, self._mistakes, self._reviewing, signals)
+        self._panels = (self._retry_panel, self.panel)
+        self._deck = self._make_deck(scope, around)
+        own = (*self.panel.commands, *self._retry_panel.commands)
+        self.commands = (*own, *(self._deck.commands if self._deck is not None else ()))
+
+    def _make_keeper(self, scope: Scope, around: Around) -> Keeper | None:
+        """What keeps reviews; None in a frame."""
+        if around.ways is None:
+            return None
+        services = around.services
+        return keeper(scope, services.settings.store, services.notices.notice, around.statistics)
+
+    def _make_deck(self, scope: Scope, around: Around) -> DeckSheet | None:
+        """The deck; None in a frame, where nothing is kept."""
+        if around.ways is None:
+            return None
+        make_way, come_back = around.ways
+        services, today = around.services, calendar.today
+        store = DeckStore(services.settings.store, services.notices.notice)
+        keeping = KeptMistakes(self._mistakes, self._reviewing, store, services.settings, today)
+        self._keep_box = KeepBox(scope, keeping, self._reviewing, self._remark)
+        self._practising = Practising(
+            scope, store, services, self._retrying, around.appraise, today
+        )
+
+        def way() -> Stage:
+            make_way()
+            return EmptyTable(around.dealing, around.table, come_back)
+
+        return DeckSheet(scope, self._practising, way)
+
+    # -- asked for
+
+    @property
+    def tried(self) -> Retrying | None:
+        """What is tried again now; None where nothing is."""
+        return self._retrying if self._retrying.is_on else None
+
+    def begin_unasked(self) -> None:
+        """Have the decisions of the deal weighed out of sight."""
+        self._reviewing.begin_unasked()
+
+    def try_in_sight(self) -> None:
+        """Have the mistakes of the deal tried again; where they are not known yet, show how they
+        are looked for."""
+        self._try(self._remark)
+        if not self.panel.is_open and self._reviewing.is_going:
+            self.panel.open()
+
+    def _try(self, tell: Callable[[str], None]) -> None:
+        if self._retrying.is_on:
+            return
+        try:
+            self._mistakes.begin(self._retrying, lambda _retry: self.panel.open())
+        except NoVerdict as reason:
+            tell(str(reason))
+
+    def open_deck(self) -> None:
+        """Show the deck."""
+        if self._deck is None:
+            self._remark(say(NO_DECK))
+        else:
+            self._deck.open()
+
+    def answer(self, name: str, words: str, tell: Callable[[str], None]) -> None:
+        """Answer a typed command: review, try, or deck with what follows it."""
+        if name == "try":
+            self._try(tell)
+        elif name == "deck":
+            tell(self._deck_typed(words))
+        else:
+            for line in typed_review.told(self._reviewing, self._explain):
+                tell(line)
+
+    def _deck_typed(self, words: str) -> str:
+        """`try` has what comes back today tried, and `more` all that is due."""
+        if self._deck is None:
+            return say(NO_DECK)
+        if words in ("try", "more"):
+            self._deck.begin(more=words == "more")
+        return " ".join(deck_words.state(self._practising.deck, self._practising.today()))
+
+    # -- keys, clicks, another language, another tab
+
+    def takes(self, event: Any) -> bool:
+        """Is this key for something of it?"""
+        if any(panel.takes(event) for panel in self._panels):
+            return True
+        # Any other key leads from a moment that is looked at back to the present.
+        if not self.panel.is_open or key_names.pressed(event) != "t":
+            return False
+        event.preventDefault()
+        self.try_in_sight()
+        return True
+
+    def owns(self, event: Any) -> bool:
+        """Is this click on something of it?"""
+        return any(panel.owns(event) for panel in self._panels)
+
+    def say_again(self, again: Callable[[str], str]) -> None:
+        """Another language is spoken."""
+        for panel in self._panels:
+            panel.say_again(again)
+        if self._deck is not None:
+            self._deck.say_again(again)
+            self._keep_box.refresh()
+
+    def written_elsewhere(self, name: str) -> None:
+        """Another tab has written something."""
+        self._reviewing.written_elsewhere(name)

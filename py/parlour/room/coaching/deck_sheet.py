@@ -1,0 +1,75 @@
+"""The sheet of the deck: what is in it, what comes back today, and the way to try it."""
+
+from collections.abc import Callable
+from typing import Any
+
+from pyscript import document
+
+from parlour.room.coaching import deck_words
+from parlour.room.coaching.practising import Practising
+from parlour.room.coaching.retrying import Stage
+from parlour.room.commands.command_list import Command
+from parlour.room.dialogs.opening import open_sheet
+from parlour.scope import Scope
+from parlour.table.dom import Node, fill, shape
+from parlour.table.listening import listen
+
+
+class DeckSheet:
+    """The deck on the page."""
+
+    def __init__(self, scope: Scope, practising: Practising, way: Callable[[], Stage]) -> None:
+        """`way` clears the table for positions of the deck."""
+        self._practising, self._way = practising, way
+        self._dialog = document.getElementById("deck")
+        self._root, self._lines = Node(self._dialog), list[Node]()
+        listen(scope, self._root.part("positions").element, "click", self._take_out)
+        self.commands = (
+            Command("deck-begin", self.begin),
+            Command("deck-more", lambda: self.begin(more=True)),
+            Command("deck-wake", self._wake),
+        )
+
+    def open(self) -> None:
+        """Show the deck."""
+        self._show()
+        open_sheet(self._dialog)
+
+    def begin(self, *, more: bool = False) -> None:
+        """Try what comes back today, or with `more` all that is due; nothing where nothing is."""
+        if self._practising.waiting(more=more):
+            self._dialog.close()
+            self._practising.begin(self._way(), lambda _retry: self.open(), more=more)
+
+    def say_again(self, _again: Callable[[str], str]) -> None:
+        """Another language is spoken."""
+        if self._dialog.open:
+            self._show()
+
+    def _show(self) -> None:
+        deck, today, root = self._practising.deck, self._practising.today(), self._root
+        left, due = self._practising.waiting(), self._practising.waiting(more=True)
+        root.part("state").write(" ".join(deck_words.state(deck, today)))
+        root.part("begin").flag("hidden", not left)
+        root.part("more").flag("hidden", due == left)
+        root.part("wake").flag("hidden", not deck.resting())
+        before, self._lines = self._lines, []
+        for kept in deck.positions:
+            line = shape("kept-position")
+            line.part("words").write(deck_words.line(kept, today))
+            line.part("remove").mark("data-mark", kept.mark)
+            self._lines.append(line)
+        fill(root.part("positions"), self._lines, before)
+
+    def _take_out(self, event: Any) -> None:
+        button = event.target.closest("[data-mark]")
+        if button:
+            mark = str(button.dataset.mark)
+            self._practising.change(lambda deck: deck.without([mark]))
+            self._show()
+            self._root.element.querySelector("[data-first]").focus()
+
+    def _wake(self) -> None:
+        today = self._practising.today()
+        self._practising.change(lambda deck: deck.woken(today))
+        self._show()

@@ -1,0 +1,80 @@
+"""Where the deck is kept: read before every change, so that two tabs may share it.
+
+Nothing is lost by damage: what cannot be read is put aside, and what a newer Parlour has kept is
+left as it is.
+"""
+
+from collections.abc import Callable
+
+from parlour.coach.deck import BadDeck, Deck, Kept, NewerDeck, read_deck, written
+from parlour.language import later, say
+from parlour.room.storage.backup import DECK
+from parlour.room.storage.quarantine import Quarantine
+from parlour.store import Store
+
+UNREAD = "coach/unread"
+"""Under which name positions are put aside that the rules cannot read."""
+
+DAMAGED = later(
+    "The deck of your mistakes could not be read, so it starts empty. The old one is put aside: "
+    "the sheet “What is kept” gives it to you as a file."
+)
+NEWER = later(
+    "The deck of your mistakes was kept by a newer Parlour and is left as it is; nothing can be "
+    "put into it on this visit."
+)
+UNREADABLE = later(
+    "A position of your deck can no longer be read. It is put aside: the sheet “What is kept” "
+    "gives it to you as a file."
+)
+
+
+class DeckStore:
+    """The deck in the browser's storage."""
+
+    def __init__(self, store: Store, refuse: Callable[[str], None]) -> None:
+        """`refuse` gets a sentence where what is kept cannot be read."""
+        self._store, self._refuse = store, refuse
+        self._quarantine = Quarantine(store)
+        self._told_newer = False
+
+    def read(self) -> Deck:
+        """What is kept; an empty deck where nothing is, or nothing that can be read."""
+        return self._read() or Deck()
+
+    def change(self, change: Callable[[Deck], Deck]) -> Deck:
+        """Keep what this makes of the deck, and not in the place of what a newer Parlour has kept.
+
+        What the change raises is passed on, and nothing is kept then.
+        """
+        deck = self._read()
+        after = change(deck or Deck())
+        if deck is None:
+            return Deck()
+        if after != deck:
+            self._store.write(DECK, written(after))
+        return after
+
+    def put_aside(self, kept: Kept) -> None:
+        """Take out a position that the rules cannot read; its text can still be had."""
+        self._store.write(UNREAD, written(Deck((kept,))))
+        self._quarantine.put(UNREAD)
+        self.change(lambda deck: deck.without([kept.mark]))
+        self._refuse(say(UNREADABLE))
+
+    def _read(self) -> Deck | None:
+        """The deck; None where only a newer Parlour can read it."""
+        text = self._store.read(DECK)
+        if not text:
+            return Deck()
+        try:
+            return read_deck(text)
+        except NewerDeck:
+            if not self._told_newer:
+                self._told_newer = True
+                self._refuse(say(NEWER))
+            return None
+        except BadDeck:
+            self._quarantine.put(DECK)
+            self._refuse(say(DAMAGED))
+            return Deck()

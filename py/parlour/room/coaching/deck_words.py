@@ -1,0 +1,52 @@
+"""What is told of the deck."""
+
+from parlour import catalogue
+from parlour.coach.deck import Deck, Kept
+from parlour.language import headed, later, say, say_count
+from parlour.link_code import read_link
+from parlour.record import BadRecord
+from parlour.room.coaching import verdict_words
+
+EMPTY = later("Nothing is kept yet: after the review of a deal its mistakes can be kept for later.")
+NOTHING_DUE = later("Nothing comes back today.")
+HARD = later("hard for you")
+
+
+def state(deck: Deck, today: int) -> list[str]:
+    """How much is in it, and what comes back today."""
+    kept, left = len(deck.positions), deck.left(today)
+    if not kept:
+        return [say(EMPTY)]
+    beyond = len(deck.due(today)) - left
+    lines = [
+        say_count(kept, "{count} position is kept.", "{count} positions are kept."),
+        say_count(left, "{count} comes back today.", "{count} come back today.")
+        if left
+        else say(NOTHING_DUE),
+    ]
+    if beyond > 0:
+        lines.append(say("Beyond today’s ten: {count}.", count=beyond))
+    if resting := len(deck.resting()):
+        lines.append(say("Hard for you, and resting: {count}.", count=resting))
+    return lines
+
+
+def line(kept: Kept, today: int) -> str:
+    """One position: its game, what was lost, and when it comes back."""
+    try:
+        family = catalogue.family(read_link(kept.link).game)
+    except BadRecord as reason:
+        return str(reason)
+    loss = verdict_words.loss(family.words.MEASURE, kept.verdict, False)
+    found = headed(verdict_words.grade(kept.verdict), loss)
+    return f"{say(family.words.TITLE)} · {found} · {when(kept, today)}"
+
+
+def when(kept: Kept, today: int) -> str:
+    """When it comes back."""
+    if kept.rests:
+        return say(HARD)
+    days = kept.spacing.due - today
+    if kept.spacing.is_due(today):
+        return say("today")
+    return say_count(days, "in {count} day", "in {count} days")

@@ -1,0 +1,44 @@
+"""The box on the review that is ticked by whoever wants to keep the mistakes for later."""
+
+from collections.abc import Callable
+
+from parlour.language import say_count
+from parlour.room.coaching.kept_mistakes import KeptMistakes
+from parlour.room.coaching.reviewing import Reviewing
+from parlour.scope import Scope
+from parlour.table.dom import by_id
+from parlour.table.listening import listen
+
+
+class KeepBox:
+    """The box, in sight once there is something to be kept."""
+
+    def __init__(
+        self,
+        scope: Scope,
+        keeping: KeptMistakes,
+        reviewing: Reviewing,
+        remark: Callable[[str], None],
+    ) -> None:
+        """`remark` shows a few words for a moment."""
+        self._keeping, self._remark = keeping, remark
+        self._root = by_id("keep")
+        self._box = self._root.element.querySelector("input")
+        listen(scope, self._box, "change", lambda _event: self._chosen())
+        reviewing.changed.observe(scope, lambda _none: self.refresh())
+
+    def refresh(self) -> None:
+        """Show what there is to be kept."""
+        self._keeping.refresh()
+        count = self._keeping.count
+        self._root.flag("hidden", not count)
+        self._box.checked = self._keeping.is_on
+        self._root.part("words").write(
+            say_count(count, "Keep {count} for later", "Keep these {count} for later")
+        )
+        if self._keeping.refusal:
+            self._remark(self._keeping.refusal)
+
+    def _chosen(self) -> None:
+        self._keeping.choose(bool(self._box.checked))
+        self.refresh()

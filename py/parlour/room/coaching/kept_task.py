@@ -1,0 +1,77 @@
+"""A decision goes into the deck and comes out of it: as the letters of its deal, and as a task."""
+
+from random import Random
+
+from parlour import catalogue
+from parlour.coach.deck import Kept, mark_of
+from parlour.coach.spacing import Spacing
+from parlour.coach.streams import VERSION
+from parlour.language import later, say
+from parlour.link_code import read_link, written
+from parlour.match_score import MatchScore
+from parlour.record import BadRecord, Record, replay
+from parlour.room.coaching.deal_review import Decision
+from parlour.room.coaching.retry import Task
+from parlour.room.match.services import Services
+from parlour.room.match.viewpoint import Viewpoint
+from parlour.room.model.company import gather
+from parlour.room.model.played_deal import PlayedDeal
+from parlour.scene import Scene
+from parlour.verdict import Verdict
+
+OTHERWISE = later("The rules read this position otherwise than when it was kept.")
+
+
+def kept(played: PlayedDeal, decision: Decision, verdict: Verdict, today: int) -> Kept:
+    """A decision of a finished deal, to come back tomorrow.
+
+    Raises:
+        BadRecord: its deal cannot be written as letters.
+    """
+    if played.deal is None:
+        raise BadRecord(say("This deal cannot be written as a link."))
+    moves = played.moves[: decision.moves]
+    return Kept(
+        mark_of(played.game.name, decision.view),
+        written(Record.of(played.game, played.deal, moves)),
+        decision.move,
+        verdict._replace(reasons=[]),
+        {},
+        VERSION,
+        Spacing(today + 1),
+    )
+
+
+def task_of(position: Kept, services: Services) -> Task:
+    """A position of the deck, to be tried by whoever has this room.
+
+    Raises:
+        BadRecord: the rules do not read it, or otherwise than when it was kept.
+    """
+    record = read_link(position.link)
+    game, at = replay(record, catalogue.game)
+    seat, family = at.turn, catalogue.family(record.game)
+    if seat is None:
+        raise BadRecord(say(OTHERWISE))
+    view = game.view(at, seat)
+    moves = {position.played, position.verdict.advice, *position.right}
+    if mark_of(record.game, view) != position.mark or not moves <= {*view["legal"]}:
+        raise BadRecord(say(OTHERWISE))
+    settings = services.settings
+    company = gather(game.seats, (seat,), settings.name(), Random(position.mark))
+    match = MatchScore(game, Random(position.mark))
+    if record.deal.standing.scores:
+        match.take_up(record.deal.standing, record.deal.dealer)
+    viewpoint = Viewpoint(
+        family,
+        match,
+        company,
+        settings.table_preferences(family),
+        services.preferences,
+        settings.portrait,
+    )
+
+    def scene() -> Scene:
+        return viewpoint.alone(at)
+
+    return Task(family, view, position.played, position.verdict, scene, position.right)

@@ -1,0 +1,63 @@
+"""The mistakes of the deal at the table, as tasks: all that its review holds against the player."""
+
+from collections.abc import Callable, Sequence
+
+from parlour.language import later, say
+from parlour.room.coaching.deal_review import DealReview
+from parlour.room.coaching.retry import Retry, Task, dearest_first
+from parlour.room.coaching.retrying import OverTheDeal, Retrying
+from parlour.room.coaching.reviewing import Reviewing
+from parlour.room.match.dealing import Dealing
+from parlour.scene import Scene
+from parlour.verdict import NoVerdict
+
+NOT_THROUGH = later("First all decisions have to be weighed.")
+NONE = later("Nothing in this deal has to be tried again.")
+
+
+class Mistakes:
+    """What of the deal at the table can be tried again."""
+
+    def __init__(self, dealing: Dealing, reviewing: Reviewing) -> None:
+        self._dealing, self._reviewing = dealing, reviewing
+
+    @property
+    def are_known(self) -> bool:
+        """Is the review of this deal through, and has it found some?"""
+        review, deal = self._reviewing.review, self._dealing.deal
+        if review is None or deal is None or review.played is not deal.played:
+            return False
+        return deal.is_closed and review.is_complete and bool(dearest_first(review))
+
+    def begin(self, retrying: Retrying, then: Callable[[Retry], None]) -> None:
+        """Have all of them tried again; `then` is called when somebody leaves them.
+
+        Raises:
+            NoVerdict: there is none to be tried, the message says why.
+        """
+        retrying.begin(self.tasks(), OverTheDeal(self._dealing), then)
+
+    def tasks(self) -> Sequence[Task]:
+        """All of them, the dearest first; the review goes on where it is not through.
+
+        Raises:
+            NoVerdict: there is none to be tried, the message says why.
+        """
+        review = self._reviewing.begin()
+        if not review.is_complete:
+            raise NoVerdict(say(NOT_THROUGH))
+        tasks = [self._task(review, number) for number in dearest_first(review)]
+        if not tasks:
+            raise NoVerdict(say(NONE))
+        return tasks
+
+    def _task(self, review: DealReview, number: int) -> Task:
+        assert self._dealing.sitting is not None
+        decision, verdict = review.decisions[number], review.verdict(number)
+        assert verdict is not None
+        display, played = self._dealing.sitting.display, review.played
+
+        def scene() -> Scene:
+            return display.as_decided(played.after(played.moves[: decision.moves]))
+
+        return Task(self._dealing.sitting.family, decision.view, decision.move, verdict, scene)

@@ -1,0 +1,140 @@
+"""Positions of the deck are tried again, and come back later for it."""
+
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
+
+from parlour.bot_protocol import Appraise
+from parlour.coach.deck import Deck, Kept
+from parlour.coach.spacing import Rating
+from parlour.coach.streams import VERSION
+from parlour.language import later, say
+from parlour.record import BadRecord
+from parlour.room.coaching.deal_review import BUDGET, Appraiser
+from parlour.room.coaching.deck_store import DeckStore
+from parlour.room.coaching.deck_words import NOTHING_DUE
+from parlour.room.coaching.kept_task import task_of
+from parlour.room.coaching.retry import Ending, Retry, Task
+from parlour.room.coaching.retrying import Retrying, Stage
+from parlour.room.coaching.verdict_words import HELD_AGAINST
+from parlour.room.match.services import Services
+from parlour.scope import Scope
+from parlour.verdict import BadVerdict, Verdict, read
+
+RATINGS: Mapping[Ending, Rating] = MappingProxyType(
+    {"at once": "good", "second try": "hard", "later": "again", "shown": "again"}
+)
+"""How well a position was known; one that was skipped stays as it was."""
+
+RETIRED = later(
+    "The coach of now finds that a position of your deck was no mistake: it is taken out."
+)
+NO_COACH_NOW = later("A position has to be weighed anew, and the coach cannot be asked now.")
+
+
+class Practising:
+    """Has positions of the deck tried again."""
+
+    def __init__(
+        self,
+        scope: Scope,
+        store: DeckStore,
+        services: Services,
+        retrying: Retrying,
+        appraise: Appraiser,
+        today: Callable[[], int],
+    ) -> None:
+        """`today` tells the number of the day."""
+        self._scope, self._store, self._services = scope, store, services
+        self._retrying, self._appraise, self.today = retrying, appraise, today
+        self._kept: Sequence[Kept] = ()
+        """Those that are tried, in the order of the tasks."""
+        self._retry: Retry | None = None
+        self._noted = 0
+        """Of how many it has been kept how they ended."""
+        self._is_coming = False
+        retrying.changed.observe(scope, lambda _none: self._note())
+
+    @property
+    def deck(self) -> Deck:
+        """The deck as it is kept."""
+        return self._store.read()
+
+    def change(self, change: Callable[[Deck], Deck]) -> None:
+        """Keep another deck."""
+        self._store.change(change)
+
+    def waiting(self, *, more: bool = False) -> int:
+        """How many come back today; with `more` all that are due."""
+        deck, today = self.deck, self.today()
+        return len(deck.due(today)) if more else deck.left(today)
+
+    def begin(self, stage: Stage, then: Callable[[Retry], None], *, more: bool = False) -> None:
+        """Try what comes back today; with `more` all of it, however much that is."""
+        if not self._is_coming:
+            self._is_coming = True
+            self._scope.start(self._begin(stage, then, more))
+
+    async def _begin(self, stage: Stage, then: Callable[[Retry], None], more: bool) -> None:
+        try:
+            due = self.deck.due(self.today())[: self.waiting(more=more)]
+            found = [pair for each in due for pair in await self._read(each)]
+        finally:
+            self._is_coming = False
+        if not found:
+            self._services.notices.remark(say(NOTHING_DUE))
+            stage.leave()
+            return
+        self._kept, self._noted = [kept for kept, _ in found], 0
+        self._retry = None
+        self._retrying.begin([task for _, task in found], stage, then)
+        self._retry = self._retrying.retry
+
+    async def _read(self, kept: Kept) -> Sequence[tuple[Kept, Task]]:
+        """A position as it can be tried; none where it cannot, and a sentence has said why."""
+        try:
+            task = task_of(kept, self._services)
+        except BadRecord:
+            self._store.put_aside(kept)
+            return ()
+        if kept.coach == VERSION:
+            return [(kept, task)]
+        verdict = await self._weighed(task)
+        if verdict is None:
+            self._services.notices.remark(say(NO_COACH_NOW))
+            return ()
+        if verdict.grade not in HELD_AGAINST:
+            self._store.change(lambda deck: deck.without([kept.mark]))
+            self._services.notices.notice(say(RETIRED))
+            return ()
+        anew = kept._replace(verdict=verdict._replace(reasons=[]), right={}, coach=VERSION)
+        self._store.change(lambda deck: deck.changed(kept.mark, lambda _old: anew))
+        return [(anew, task_of(anew, self._services))]
+
+    async def _weighed(self, task: Task) -> Verdict | None:
+        """What the coach of now says of the move that was played; None where it cannot be asked."""
+        question = Appraise(task.family.name, task.view, task.played, BUDGET)
+        try:
+            return read(await self._appraise(question))
+        except BadVerdict:
+            return None
+
+    def _note(self) -> None:
+        """Keep how positions have ended, as soon as they have."""
+        retry = self._retry
+        if retry is None or retry is not self._retrying.retry:
+            return
+        while self._noted < len(self._kept) and retry.endings[self._noted] is not None:
+            self._note_one(retry, self._noted)
+            self._noted += 1
+
+    def _note_one(self, retry: Retry, number: int) -> None:
+        kept, ending, answer = self._kept[number], retry.endings[number], retry.answer
+        if ending is None or ending == "skipped":
+            return
+        today, rating = self.today(), RATINGS[ending]
+        self._store.change(lambda deck: deck.after(kept.mark, rating, today))
+        if answer is not None and answer.move != kept.verdict.advice:
+            right = {**kept.right, answer.move: answer.verdict._replace(reasons=[])}
+            self._store.change(
+                lambda deck: deck.changed(kept.mark, lambda old: old._replace(right=right))
+            )

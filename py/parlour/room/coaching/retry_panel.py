@@ -1,0 +1,121 @@
+"""Trying decisions again, on the page: what is asked, what came of it, and the ways on.
+
+It stands where the review stands. What tells the answer is not in sight meanwhile.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from pyscript import document
+
+from parlour.language import later, say
+from parlour.room.coaching.mistakes import Mistakes
+from parlour.room.coaching.retry import Retry
+from parlour.room.coaching.retry_words import count, told
+from parlour.room.coaching.retrying import Retrying
+from parlour.room.coaching.review_panel import LEFT_ALONE, SIGNS
+from parlour.room.coaching.reviewing import Reviewing
+from parlour.room.commands.command_list import Command
+from parlour.room.match.signals import Signals
+from parlour.scope import Scope
+from parlour.table import keyboard
+from parlour.table.dom import by_id, show_panel
+from parlour.table.draw import Table
+from parlour.table.sentences import write_cards
+
+NEXT_KEY = "n"
+SKIP, NEXT, BACK = later("Skip"), later("Next"), later("Back")
+
+
+class RetryPanel:
+    """The panel of whoever tries decisions again."""
+
+    def __init__(self, scope: Scope, retrying: Retrying, table: Table) -> None:
+        self._retrying, self._table = retrying, table
+        self._root = by_id("retry")
+        self._is_open = False
+        retrying.changed.observe(scope, lambda _none: self._refresh())
+        self.commands = (
+            Command("show", retrying.show),
+            Command("skip", retrying.skip),
+            Command("stop-trying", retrying.leave),
+        )
+
+    def takes(self, event: Any) -> bool:
+        """Is this key for whoever tries again?"""
+        retry = self._retrying.retry
+        if retry is None or event.ctrlKey or event.altKey or event.metaKey:
+            return False
+        if self._root.element.contains(event.target) and str(event.key) in LEFT_ALONE:
+            return True
+        key = keyboard.sign(event)
+        if key == "Escape":
+            if not self._table.key(event):
+                self._retrying.leave()
+        elif key.lower() == NEXT_KEY:
+            if retry.is_solved or retry.is_over:
+                self._retrying.skip()
+        else:
+            return False
+        event.preventDefault()
+        return True
+
+    def owns(self, event: Any) -> bool:
+        """Is this click on it?"""
+        return bool(self._root.element.contains(event.target))
+
+    def say_again(self, _again: Callable[[str], str]) -> None:
+        """Another language is spoken."""
+        self._retrying.say_again()
+
+    # -- on the page
+
+    def _refresh(self) -> None:
+        retry = self._retrying.retry
+        if retry is None:
+            if self._is_open:
+                self._put_away()
+            return
+        is_new = not self._is_open
+        if is_new:
+            self._is_open = True
+            show_panel(self._root.element, True)
+        self._write(retry)
+        if retry.is_solved or retry.is_over:
+            self._root.part("skip").element.focus(preventScroll=True)
+        elif is_new or self._root.element.contains(document.activeElement):
+            self._table.take_focus()
+
+    def _put_away(self) -> None:
+        self._is_open = False
+        had_focus = bool(self._root.element.contains(document.activeElement))
+        show_panel(self._root.element, False)
+        if had_focus:
+            document.getElementById("table").focus(preventScroll=True)
+
+    def _write(self, retry: Retry) -> None:
+        root = self._root
+        first, *others = told(retry)
+        root.part("count").write(count(retry))
+        write_cards(root.part("first").element, first)
+        write_cards(root.part("others").element, " ".join(others))
+        grade = None if retry.is_over or retry.answer is None else retry.answer.verdict.grade
+        root.part("grade").mark("data-grade", grade.replace(" ", "-") if grade else None)
+        root.part("sign").mark("href", SIGNS[grade] if grade else None)
+        is_done = retry.is_solved or retry.is_over
+        root.part("show").flag("hidden", is_done)
+        skip = root.part("skip")
+        skip.write(say(BACK if retry.is_over else NEXT if is_done else SKIP))
+        skip.mark("class", "main" if is_done else None)
+
+
+def show_ways_in(scope: Scope, mistakes: Mistakes, reviewing: Reviewing, signals: Signals) -> None:
+    """Have the buttons that lead here in sight as long as there are mistakes to be tried again."""
+    buttons = [*document.querySelectorAll('[data-command="try"]')]
+
+    def refresh() -> None:
+        for button in buttons:
+            button.hidden = not mistakes.are_known
+
+    for signal in (reviewing.changed, signals.left, signals.ended, signals.under_way):
+        signal.observe(scope, lambda _told: refresh())

@@ -1,0 +1,82 @@
+"""What is said to somebody who tries a decision again."""
+
+from collections import Counter
+
+from parlour.language import headed, later, say
+from parlour.room.coaching import verdict_words
+from parlour.room.coaching.choice_words import by_move, in_short
+from parlour.room.coaching.retry import Retry, Task
+
+ASKED = later("What would you play here?")
+WEIGHED = later("Your move is being weighed.")
+ONCE_MORE = later("Try again, as often as you like.")
+ADVICE = later("Right: that is the advice.")
+NO_WORSE = later("As far as can be told it is no worse.")
+AT_ITS_END = later("These were all.")
+
+
+def count(retry: Retry) -> str:
+    """“2 of 3”."""
+    number = min(retry.number + 1, len(retry.tasks))
+    return say("{done} of {all}", done=number, all=len(retry.tasks))
+
+
+def told(retry: Retry) -> list[str]:
+    """What there is to say now, in sentences; the first is the news."""
+    if retry.is_over:
+        return [say(AT_ITS_END), *sums(retry)]
+    if retry.trouble:
+        return [retry.trouble]
+    if retry.is_weighing:
+        return [say(WEIGHED)]
+    if retry.is_solved:
+        return _solved(retry)
+    if retry.answer is not None:
+        return [_found(retry), say(ONCE_MORE)]
+    return [say(ASKED)]
+
+
+def _solved(retry: Retry) -> list[str]:
+    task, answer = retry.task, retry.answer
+    advice = called(task, task.verdict.advice)
+    if answer is None:
+        before = say("In the deal: {move}.", move=called(task, task.played))
+        return [say("Advised: {advice}.", advice=advice), before, f"{_loss_of_played(task)}."]
+    if answer.move == task.verdict.advice:
+        return [say(ADVICE)]
+    would = say("The coach would choose: {advice}.", advice=advice)
+    if answer.verdict.grade == "not decidable":
+        return [say(NO_WORSE), would]
+    loss = verdict_words.loss(task.measure, answer.verdict, False)
+    return [f"{headed(say('Right'), loss)}.", would]
+
+
+def _found(retry: Retry) -> str:
+    """The class of a move that was tried, and what it loses."""
+    assert retry.answer is not None
+    verdict = retry.answer.verdict
+    loss = verdict_words.loss(retry.task.measure, verdict, False)
+    return f"{headed(verdict_words.grade(verdict), loss)}."
+
+
+def _loss_of_played(task: Task) -> str:
+    loss = verdict_words.loss(task.measure, task.verdict, False)
+    return headed(verdict_words.grade(task.verdict), loss)
+
+
+def called(task: Task, move: str) -> str:
+    """A move in short; as it is written where the table offers none of it."""
+    choice = by_move(task.scene()).get(move)
+    return move if choice is None else in_short(choice)
+
+
+def sums(retry: Retry) -> list[str]:
+    """In how many ways the tasks have ended, each with its number."""
+    ended = Counter(retry.endings)
+    numbers = {
+        say("Right at once"): ended["at once"],
+        say("With more tries"): ended["second try"] + ended["later"],
+        say("Shown"): ended["shown"],
+        say("Skipped"): ended["skipped"],
+    }
+    return [f"{headed(way, number)}." for way, number in numbers.items() if number]

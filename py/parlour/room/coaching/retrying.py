@@ -1,0 +1,249 @@
+"""Somebody tries decisions again at the table: each is posed there, and answered in the usual way.
+
+All the while nothing stands beside the table that would tell the answer, and nothing of a deal is
+changed: what was posed is taken away again when it ends.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Protocol
+
+from parlour.language import later, say
+from parlour.observer import Observable
+from parlour.room.coaching.choice_words import by_move, of_the_hand
+from parlour.room.coaching.deal_review import Appraiser
+from parlour.room.coaching.retry import Retry, Task
+from parlour.room.coaching.retry_words import count, told
+from parlour.room.coaching.reviewing import ADVISED, PLAYED
+from parlour.room.match.dealing import Dealing
+from parlour.room.match.signals import Signals
+from parlour.scene import Scene, Weighed
+from parlour.scope import Scope
+from parlour.table.speech import laid_lines
+
+RIGHT = later("also right")
+NOTHING_ASKED = later("There is nothing to decide now.")
+
+
+class Answering(Protocol):
+    """The table at which moves are tried."""
+
+    answered: Observable[str]
+
+    def wait(self) -> None:
+        """Another move may be chosen."""
+        ...
+
+    def tell(self, sentences: Sequence[str]) -> None:
+        """Tell listeners this."""
+        ...
+
+
+class BareTable(Protocol):
+    """The table as it is where nobody sits."""
+
+    def pose(self, scene: Scene) -> None:
+        """Show a moment to be decided about."""
+        ...
+
+    def clear(self) -> None:
+        """Be empty, and out of sight."""
+        ...
+
+
+class Stage(Protocol):
+    """Where decisions are posed."""
+
+    @property
+    def is_there(self) -> bool:
+        """Can something still be posed there?"""
+        ...
+
+    def pose(self, scene: Scene) -> None:
+        """Show a moment to be decided about."""
+        ...
+
+    def leave(self) -> None:
+        """Take it away."""
+        ...
+
+
+class OverTheDeal:
+    """A finished deal, which lies there as before when nothing is posed any more."""
+
+    def __init__(self, dealing: Dealing) -> None:
+        """There is one."""
+        assert dealing.deal is not None
+        self._dealing, self._deal = dealing, dealing.deal
+
+    @property
+    def is_there(self) -> bool:
+        """Does it still lie at the table?"""
+        return self._dealing.deal is self._deal
+
+    def pose(self, scene: Scene) -> None:
+        """Show a moment of it."""
+        self._deal.sitting.display.review.pose(scene)
+
+    def leave(self) -> None:
+        """Show its end."""
+        self._deal.sitting.display.review.end()
+
+
+class EmptyTable:
+    """A table at which nobody sits, for positions of whatever game."""
+
+    def __init__(self, dealing: Dealing, table: BareTable, come_back: Callable[[], None]) -> None:
+        """`come_back` shows what was there before anything was posed."""
+        self._dealing, self._table, self._come_back = dealing, table, come_back
+
+    @property
+    def is_there(self) -> bool:
+        """Does still nobody sit there?"""
+        return self._dealing.deal is None
+
+    def pose(self, scene: Scene) -> None:
+        """Show a moment."""
+        self._table.pose(scene)
+
+    def leave(self) -> None:
+        """Clear it away; nothing more where somebody sits down."""
+        self._table.clear()
+        if self.is_there:
+            self._come_back()
+
+
+class Retrying:
+    """The tasks that are tried at the table, if any."""
+
+    def __init__(
+        self, scope: Scope, table: Answering, signals: Signals, appraise: Appraiser
+    ) -> None:
+        self._scope, self._table, self._appraise = scope, table, appraise
+        self._beside = signals.beside
+        self.retry: Retry | None = None
+        """What is tried; None where nothing is."""
+        self.changed: Observable[None] = Observable()
+        """Something has begun, was tried, found out or ended."""
+        self._stage: Stage | None = None
+        self._running: Scope | None = None
+        self._then: Callable[[Retry], None] | None = None
+        table.answered.observe(scope, self._tried)
+        self._beside.observe(scope, lambda panel: self.stop() if panel is not self else None)
+        signals.left.observe(scope, lambda _none: self.stop())
+        signals.under_way.observe(scope, lambda is_on: self.stop() if is_on else None)
+        signals.review_ended.observe(scope, lambda _none: self._displaced())
+
+    @property
+    def is_on(self) -> bool:
+        """Is something being tried?"""
+        return self.retry is not None
+
+    def begin(self, tasks: Sequence[Task], stage: Stage, then: Callable[[Retry], None]) -> None:
+        """Pose the first of these tasks; `then` is called when somebody leaves them, and not where
+        the table is wanted for something else."""
+        self.stop()
+        self._beside.tell(self)
+        self._running = self._scope.inner()
+        self._stage, self._then = stage, then
+        retry = self.retry = Retry(self._running, tasks, self._appraise)
+        retry.changed.observe(self._running, lambda _none: self._go_on())
+        self._pose()
+
+    def leave(self) -> None:
+        """Enough: back to where it was begun."""
+        retry, then = self.retry, self._then
+        self.stop()
+        if retry is not None and then is not None:
+            then(retry)
+
+    def stop(self) -> None:
+        """The table is wanted for something else."""
+        if self._running is None or self._stage is None:
+            return
+        stage = self._stage
+        self._running.close()
+        self.retry = self._stage = self._running = self._then = None
+        stage.leave()
+        self.changed.tell(None)
+
+    def show(self) -> None:
+        """Give up on this one and see the advice."""
+        if self.retry is not None:
+            self.retry.show()
+
+    def skip(self) -> None:
+        """To the next one; from the last, back."""
+        if self.retry is None:
+            return
+        if self.retry.is_over:
+            self.leave()
+        else:
+            self.retry.go_on()
+
+    def refusal(self, move: str) -> str:
+        """Why the seat may not make this move, by what it could know."""
+        assert self.retry is not None
+        if self.retry.is_over:
+            return say(NOTHING_ASKED)
+        task = self.retry.task
+        return task.family.words.refusal(task.view, move)
+
+    def say_again(self) -> None:
+        """Another language is spoken."""
+        if self.is_on:
+            self._pose()
+
+    # -- at the table
+
+    def _tried(self, move: str) -> None:
+        if self.retry is not None:
+            self.retry.try_move(move)
+
+    def _go_on(self) -> None:
+        """Something was tried or found out, or it goes on to the next."""
+        retry = self.retry
+        assert retry is not None
+        if retry.is_solved or not (retry.is_weighing or retry.answer or retry.trouble):
+            self._pose()
+            return
+        if not retry.is_weighing:
+            self._table.wait()
+        self._table.tell(told(retry))
+        self.changed.tell(None)
+
+    def _pose(self) -> None:
+        retry, stage = self.retry, self._stage
+        assert retry is not None and stage is not None
+        lines = told(retry)
+        if not retry.is_over:
+            scene = _scene(retry)
+            stage.pose(scene)
+            if not retry.is_solved:
+                lines = [f"{count(retry)}.", *laid_lines(scene), *lines, scene.prompt]
+        self._table.tell(lines)
+        self.changed.tell(None)
+
+    def _displaced(self) -> None:
+        """The table has shown something else: pose it again, as soon as that is done."""
+        if self._running is not None:
+            self._running.soon(self._pose_again)
+
+    def _pose_again(self) -> None:
+        if self._stage is not None and self._stage.is_there:
+            self._pose()
+        else:
+            self.stop()
+
+
+def _scene(retry: Retry) -> Scene:
+    """The moment as it is asked about, or with its answer."""
+    scene = retry.task.scene()
+    if not retry.is_solved:
+        return replace(scene, claim="")
+    advice, ways = retry.task.verdict.advice, by_move(scene)
+    tried = retry.answer.move if retry.answer is not None else retry.task.played
+    own = Weighed(say(RIGHT), "good") if retry.answer is not None else Weighed(say(PLAYED), "bad")
+    weighed = dict.fromkeys(of_the_hand(ways[tried]), own)
+    weighed |= dict.fromkeys(of_the_hand(ways[advice]), Weighed(say(ADVISED), "good"))
+    return replace(scene.looked_at(""), weighed=weighed)

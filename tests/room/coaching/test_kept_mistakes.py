@@ -1,0 +1,291 @@
+"""Mistakes go into the deck, and come back out of it to be tried again."""
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from parlour import catalogue
+from parlour.bot_protocol import Appraise
+from parlour.coach.deck import Deck, Kept, read_deck, written
+from parlour.coach.spacing import Spacing
+from parlour.room.coaching.deck_store import DAMAGED, NEWER, UNREADABLE, DeckStore
+from parlour.room.coaching.deck_words import NOTHING_DUE, line, state
+from parlour.room.coaching.kept_mistakes import KeptMistakes
+from parlour.room.coaching.practising import NO_COACH_NOW, RETIRED, Practising
+from parlour.room.coaching.retrying import EmptyTable
+from parlour.room.storage.backup import DECK, packed, unpacked
+from parlour.room.storage.quarantine import Quarantine
+from parlour.store import Store
+from parlour.table.arrange import own_hand
+from parlour.verdict import as_json
+from tests.room.bench import awaited
+from tests.room.coaching.test_retrying import Trier
+
+TODAY = 20_000
+
+
+class Keeper(Trier):
+    """Somebody who keeps mistakes, and the days that pass."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        bench = self.bench
+        self.day, self.came_back = TODAY, 0
+        self.store = DeckStore(bench.store, bench.told.notice)
+        self.keeping = KeptMistakes(
+            self.mistakes, self.reviewing, self.store, bench.settings, lambda: self.day
+        )
+        self.practising = Practising(
+            bench.scope,
+            self.store,
+            bench.services,
+            self.retrying,
+            self.coach.appraise,
+            lambda: self.day,
+        )
+
+    async def kept(self, game: str) -> Deck:
+        """The mistakes of a deal are in the deck."""
+        await self.reviewed(game)
+        self.keeping.choose(True)
+        return self.store.read()
+
+    async def practise(self, *, more: bool = False) -> None:
+        """Try what comes back, at an empty table."""
+        self.bench.dealing.end()
+        stage = EmptyTable(self.bench.dealing, self.bench.table, self._come_back)
+        self.practising.begin(stage, self._leave, more=more)
+        await self.bench.settle()
+
+    def _come_back(self) -> None:
+        self.came_back += 1
+
+    def solve(self) -> None:
+        """Make the move that is advised, and go on."""
+        assert self.retrying.retry is not None
+        self.answer(self.retrying.retry.task.verdict.advice)
+        self.retrying.skip()
+
+
+@awaited
+async def test_they_are_kept_only_where_that_was_asked_for_and_then_those_of_the_next_too() -> None:
+    keeper = Keeper()
+    await keeper.reviewed("euchre")
+    keeper.keeping.refresh()
+    assert keeper.keeping.count and not keeper.keeping.is_on
+    assert not keeper.store.read().positions
+    keeper.keeping.choose(True)
+    deck = keeper.store.read()
+    assert len(deck.positions) == keeper.keeping.count
+    assert {each.spacing.due for each in deck.positions} == {TODAY + 1}
+    keeper.keeping.choose(False)
+    assert not keeper.store.read().positions
+    keeper.keeping.choose(True)
+    again = KeptMistakes(
+        keeper.mistakes, keeper.reviewing, keeper.store, keeper.bench.settings, lambda: TODAY + 3
+    )
+    again.refresh()
+    assert again.is_on and keeper.store.read() == deck, "the same view twice is one"
+
+
+@pytest.mark.parametrize("game", catalogue.NAMES)
+@awaited
+async def test_a_position_comes_back_as_its_seat_saw_it_with_the_moves_that_it_had(
+    game: str,
+) -> None:
+    keeper = Keeper()
+    await keeper.kept(game)
+    review = keeper.reviewing.review
+    assert review is not None
+    views = {each.move: each.view for each in review.decisions}
+    keeper.day += 1
+    await keeper.practise()
+    retry = keeper.retrying.retry
+    assert retry is not None
+    posed = keeper.bench.table.posed
+    assert posed is not None and not posed.is_open
+    assert retry.task.view == views[retry.task.played] or retry.task.view in views.values()
+    held = own_hand(posed)
+    assert held is not None
+    assert [choice.move for choice in posed.choices]
+    assert keeper.bench.dealing.deal is None and keeper.bench.table.scene is None
+
+
+@awaited
+async def test_how_it_was_known_says_when_it_comes_back_and_skipped_it_stays() -> None:
+    keeper = Keeper()
+    await keeper.kept("durak")
+    keeper.day += 1
+    await keeper.practise()
+    retry = keeper.retrying.retry
+    assert retry is not None and len(retry.tasks) >= 3
+    keeper.solve()
+    keeper.answer(retry.task.played)
+    keeper.solve()
+    keeper.retrying.show()
+    keeper.retrying.skip()
+    while not retry.is_over:
+        keeper.retrying.skip()
+    keeper.retrying.skip()
+    assert keeper.left == 1 and keeper.came_back == 1
+    first, second, third, *others = keeper.store.read().positions
+    assert (first.spacing.row, first.spacing.ease) == (1, 2.5)
+    assert (second.spacing.row, round(second.spacing.ease, 2)) == (1, 2.36)
+    assert (third.spacing.row, third.spacing.lapses) == (0, 1)
+    assert {each.spacing.due for each in (first, second, third)} == {keeper.day + 1}
+    assert all(each.spacing == Spacing(TODAY + 1) for each in others)
+
+
+@awaited
+async def test_a_move_that_was_found_right_is_right_without_a_coach_the_next_time() -> None:
+    keeper = Keeper()
+    deck = await keeper.kept("durak")
+    kept = next(each for each in deck.positions if each.verdict.advice != each.played)
+    fine = kept.verdict._replace(grade="fine", loss=0.01, low=-0.01, high=0.03)
+    keeper.day += 1
+    keeper.store.change(lambda _deck: Deck((kept,)))
+
+    async def found_fine(_question: Appraise) -> str:
+        return as_json(fine)
+
+    practising = Practising(
+        keeper.bench.scope,
+        keeper.store,
+        keeper.bench.services,
+        keeper.retrying,
+        found_fine,
+        lambda: keeper.day,
+    )
+    keeper.retrying._appraise = found_fine
+    keeper.practising = practising
+    await keeper.practise()
+    retry = keeper.retrying.retry
+    assert retry is not None
+    moves = {*retry.task.view["legal"]} - {kept.played, kept.verdict.advice}
+    if not moves:
+        pytest.skip("this luck has positions of two moves alone")
+    move = sorted(moves)[0]
+    keeper.bench.table.make(move)
+    await keeper.bench.settle()
+    assert retry.is_solved
+    (again,) = keeper.store.read().positions
+    assert again.right[move].grade == "fine" and again.spacing.row == 1
+
+
+@awaited
+async def test_nothing_due_is_told_and_the_table_is_given_back() -> None:
+    keeper = Keeper()
+    await keeper.kept("euchre")
+    await keeper.practise()
+    assert keeper.bench.told.remarks[-1] == NOTHING_DUE
+    assert keeper.came_back == 1 and not keeper.retrying.is_on
+
+
+def old(kept: Kept) -> Kept:
+    """As a coach of before has left it."""
+    return kept._replace(coach="coach 0", spacing=Spacing(TODAY))
+
+
+@awaited
+async def test_with_a_newer_coach_it_is_weighed_anew_and_is_a_mistake_still() -> None:
+    keeper = Keeper()
+    deck = await keeper.kept("euchre")
+    stale = old(deck.positions[0])._replace(verdict=deck.positions[0].verdict._replace(loss=0.5))
+    keeper.store.change(lambda _deck: Deck((stale,)))
+    asked = keeper.coach.asked
+    await keeper.practise()
+    (anew,) = keeper.store.read().positions
+    assert keeper.coach.asked == asked + 1
+    assert (anew.coach, anew.verdict.loss) == ("coach 1", 0.12)
+    assert keeper.retrying.is_on
+
+
+@awaited
+async def test_what_a_newer_coach_finds_to_be_no_mistake_is_retired_with_a_sentence() -> None:
+    keeper = Keeper()
+    deck = await keeper.kept("euchre")
+    first = deck.positions[0]
+    # The coach of these tests advises the last legal move, which was not played.
+    innocent = old(first)._replace(played=first.verdict.advice)
+    keeper.store.change(lambda _deck: Deck((innocent,)))
+    await keeper.practise()
+    assert keeper.bench.told.notices == [RETIRED]
+    assert not keeper.store.read().positions and not keeper.retrying.is_on
+
+
+@awaited
+async def test_where_the_coach_cannot_be_asked_a_position_of_before_stays_as_it_is() -> None:
+    keeper = Keeper()
+    deck = await keeper.kept("euchre")
+    keeper.store.change(lambda _deck: Deck((old(deck.positions[0]),)))
+
+    async def nobody(_question: Appraise) -> str:
+        return ""
+
+    keeper.practising._appraise = nobody
+    await keeper.practise()
+    assert NO_COACH_NOW in keeper.bench.told.remarks
+    assert keeper.store.read() == Deck((old(deck.positions[0]),))
+
+
+@pytest.mark.parametrize(
+    "wrong", [{"link": "1AAAA"}, {"link": "0"}, {"mark": "0" * 16}, {"played": "castle"}]
+)
+@awaited
+async def test_a_position_that_the_rules_do_not_read_is_put_aside_and_the_others_are_tried(
+    wrong: dict[str, Any],
+) -> None:
+    keeper = Keeper()
+    deck = await keeper.kept("durak")
+    bad, good = deck.positions[0]._replace(**wrong), deck.positions[1]
+    keeper.store.change(lambda _deck: Deck((bad, good)))
+    keeper.day += 1
+    await keeper.practise()
+    assert keeper.bench.told.notices == [UNREADABLE]
+    assert keeper.store.read().positions == (good,)
+    retry = keeper.retrying.retry
+    assert retry is not None and len(retry.tasks) == 1
+    quarantine = Quarantine(keeper.bench.store)
+    (name,) = quarantine.names()
+    assert read_deck(quarantine.text(name)) == Deck((bad,))
+
+
+def test_a_damaged_deck_is_put_aside_and_one_of_a_newer_parlour_is_left_as_it_is() -> None:
+    told: list[str] = []
+    store = Store()
+    decks = DeckStore(store, told.append)
+    store.write(DECK, "{")
+    assert decks.read() == Deck() and told == [DAMAGED]
+    assert Quarantine(store).names() == [f"quarantine/1/{DECK}"]
+    newer = written(Deck()).replace('"version":1', '"version":2')
+    store.write(DECK, newer)
+    decks.change(lambda deck: deck._replace(day=7))
+    decks.read()
+    assert store.read(DECK) == newer and told == [DAMAGED, NEWER]
+
+
+@awaited
+async def test_the_deck_is_in_everything_kept() -> None:
+    keeper = Keeper()
+    deck = await keeper.kept("durak")
+    assert read_deck(unpacked(packed(keeper.bench.store))[DECK]) == deck
+    long = Deck(tuple(deck.positions[0]._replace(mark=f"{n:016x}") for n in range(290)))
+    keeper.store.change(lambda _deck: long)
+    assert len(written(long)) > 64 * 1024, "more than any other value may have"
+    assert read_deck(unpacked(packed(keeper.bench.store))[DECK]) == long
+
+
+@awaited
+async def test_what_is_due_is_told_with_the_deck() -> None:
+    keeper = Keeper()
+    assert state(Deck(), TODAY) == [
+        "Nothing is kept yet: after the review of a deal its mistakes can be kept for later."
+    ]
+    deck = await keeper.kept("euchre")
+    count = len(deck.positions)
+    assert state(deck, TODAY)[1] == "Nothing comes back today."
+    assert state(deck, TODAY + 1)[1].startswith(f"{count} come")
+    told = line(deck.positions[0], TODAY)
+    assert told == "Euchre · Mistake: loses 0.12 ± 0.02 · in 1 day"
+    await asyncio.sleep(0)

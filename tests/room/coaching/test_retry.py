@@ -1,0 +1,162 @@
+"""Decisions tried again, judged by somebody who appraises as a test wants it."""
+
+import asyncio
+
+import pytest
+
+from parlour import catalogue
+from parlour.bot_protocol import NO_COACH
+from parlour.game import View
+from parlour.room.coaching.deal_review import BROKEN, DealReview
+from parlour.room.coaching.retry import Retry, Task, dearest_first
+from parlour.room.coaching.retry_words import told
+from parlour.scene import Scene
+from parlour.scope import Scope
+from parlour.verdict import Grade, Verdict
+from tests.room.bench import awaited
+from tests.room.coaching.test_deal_review import FINE, Coach, gone_through
+from tests.room.match.test_peek_test import played
+
+MISTAKE = Verdict("mistake", 0.3, 0.22, 0.38, False, "points a deal", "", 0.5, 800, [])
+DOUBT = MISTAKE._replace(grade="not decidable", low=-0.1)
+
+
+def asked(*grades: Verdict) -> tuple[Retry, Coach]:
+    """Two tasks, of which the first has four legal moves at least: the first is advised and the
+    last was played; the coach says this of others."""
+    deal, coach = played("euchre"), Coach(grades)
+    family = catalogue.family("euchre")
+    review = DealReview(deal, 0, coach.appraise)
+    tasks = []
+    for decision in review.decisions:
+        legal = decision.view["legal"]
+        if len(legal) >= 4:
+            verdict = MISTAKE._replace(advice=legal[0])
+
+            def scene(view: View = decision.view) -> Scene:
+                return family.scenes.scene(view, ("You", "Anna", "Boris", "Clara"), ())
+
+            tasks.append(Task(family, decision.view, legal[-1], verdict, scene))
+    assert len(tasks) >= 2
+    return Retry(Scope(), tasks[:2], coach.appraise), coach
+
+
+async def found_out(retry: Retry) -> None:
+    """Wait until the move that was tried has its verdict."""
+    async with asyncio.timeout(20):
+        while retry.is_weighing:
+            await asyncio.sleep(0)
+
+
+@awaited
+async def test_every_decision_that_is_held_against_the_player_comes_the_dearest_first() -> None:
+    losses: dict[Grade, float] = {
+        "best": 0.0,
+        "inaccurate": 0.1,
+        "blunder": 0.9,
+        "not decidable": 2.0,
+        "mistake": 0.4,
+    }
+    verdicts = [MISTAKE._replace(grade=grade, loss=loss) for grade, loss in losses.items()]
+    coach = Coach(verdicts)
+    review = DealReview(played("durak"), 0, coach.appraise)
+    review.go_on(Scope())
+    await gone_through(review)
+    assert dearest_first(review) == [2, 4, 1]
+
+
+@awaited
+async def test_the_advice_is_right_and_nobody_is_asked_about_it() -> None:
+    retry, coach = asked()
+    retry.try_move(retry.task.verdict.advice)
+    assert retry.is_solved and retry.endings == ["at once", None]
+    assert told(retry) == ["Right: that is the advice."]
+    assert not coach.asked
+
+
+@awaited
+async def test_another_move_is_right_that_loses_nothing_beyond_doubt_and_advice_is_told() -> None:
+    retry, _ = asked(DOUBT)
+    retry.try_move(retry.task.view["legal"][1])
+    await found_out(retry)
+    assert retry.endings[0] == "at once"
+    assert told(retry)[0] == "As far as can be told it is no worse."
+
+
+@awaited
+async def test_a_wrong_move_is_told_with_its_loss_and_may_be_tried_without_limit() -> None:
+    retry, coach = asked(MISTAKE)
+    for _ in range(5):
+        retry.try_move(retry.task.played)
+        assert told(retry)[0] == "Mistake: loses 0.30 ± 0.08."
+    for _ in range(2):
+        retry.try_move(retry.task.view["legal"][1])
+        await found_out(retry)
+    assert len(coach.asked) == 1, "what is known is not asked again"
+    assert not retry.is_solved and retry.tries == 7
+    retry.try_move(retry.task.verdict.advice)
+    assert retry.endings[0] == "later"
+
+
+@awaited
+async def test_a_second_try_is_told_from_a_later_one() -> None:
+    retry, _ = asked()
+    retry.try_move(retry.task.played)
+    retry.try_move(retry.task.verdict.advice)
+    assert retry.endings[0] == "second try"
+
+
+@awaited
+async def test_shown_or_skipped_it_goes_on_and_at_its_end_all_is_summed_up() -> None:
+    retry, _ = asked()
+    retry.show()
+    assert retry.is_solved and told(retry)[0].startswith("Advised: ")
+    retry.try_move(retry.task.verdict.advice)
+    assert retry.endings[0] == "shown"
+    retry.go_on()
+    retry.go_on()
+    assert retry.is_over and retry.endings == ["shown", "skipped"]
+    assert told(retry) == ["These were all.", "Shown: 1.", "Skipped: 1."]
+    retry.go_on()
+    retry.show()
+    retry.try_move("pass")
+    assert retry.is_over
+
+
+@awaited
+async def test_what_is_no_legal_move_is_not_heard() -> None:
+    retry, coach = asked()
+    retry.try_move("castle")
+    assert retry.tries == 0 and not coach.asked
+
+
+@pytest.mark.parametrize(
+    ("answer", "sentence"), [("", str(NO_COACH)), ("[1, 2", str(BROKEN)), ("{}", str(BROKEN))]
+)
+@awaited
+async def test_where_nothing_can_be_found_out_that_is_told_and_the_try_does_not_count(
+    answer: str, sentence: str
+) -> None:
+    retry, coach = asked()
+    coach.answers = [answer]
+    retry.try_move(retry.task.view["legal"][1])
+    await found_out(retry)
+    assert told(retry) == [sentence] and retry.tries == 0
+    coach.answers = [FINE]
+    retry.try_move(retry.task.view["legal"][1])
+    await found_out(retry)
+    assert retry.endings[0] == "at once"
+
+
+@awaited
+async def test_what_is_still_being_weighed_when_it_goes_on_is_not_told_of_another_task() -> None:
+    retry, coach = asked()
+    coach.may_answer.clear()
+    retry.try_move(retry.task.view["legal"][1])
+    await asyncio.sleep(0)
+    retry.go_on()
+    coach.may_answer.set()
+    for _ in range(9):
+        await asyncio.sleep(0)
+    assert retry.number == 1 and not retry.is_weighing and retry.answer is None
+    assert told(retry) == ["What would you play here?"]

@@ -1,0 +1,157 @@
+"""Mistakes of the deal at the table tried again there; the coach is one that a test wants."""
+
+import pytest
+
+from parlour import catalogue
+from parlour.room.coaching.mistakes import Mistakes
+from parlour.room.coaching.retrying import Retrying
+from parlour.scene import Weighed
+from parlour.verdict import NoVerdict
+from tests.room.bench import awaited
+from tests.room.coaching.test_reviewing import Table
+from tests.room.stand_ins import first_choice
+
+
+class Trier(Table):
+    """Somebody who tries the mistakes of a deal again."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        bench = self.bench
+        self.mistakes = Mistakes(bench.dealing, self.reviewing)
+        self.retrying = Retrying(bench.scope, bench.table, bench.signals, self.coach.appraise)
+        self.left = 0
+
+    async def reviewed(self, game: str) -> None:
+        """A deal has been played and reviewed, and mistakes were found in it."""
+        await self.over(game)
+        self.reviewing.begin()
+        await self.weighed()
+        assert self.mistakes.are_known
+
+    def begin(self) -> None:
+        """Try them."""
+        self.mistakes.begin(self.retrying, self._leave)
+
+    def _leave(self, _retry: object) -> None:
+        self.left += 1
+
+    def answer(self, move: str) -> None:
+        """A move is tried at the table."""
+        posed = self.bench.table.posed
+        assert posed is not None and move in [choice.move for choice in posed.choices]
+        self.bench.table.make(move)
+
+
+def refusal(trier: Trier) -> str:
+    """Why nothing can be tried."""
+    with pytest.raises(NoVerdict) as refused:
+        trier.mistakes.tasks()
+    return str(refused.value)
+
+
+@awaited
+async def test_there_is_nothing_to_try_before_all_is_weighed() -> None:
+    trier = Trier()
+    assert refusal(trier) == "Nobody sits at a table yet."
+    await trier.over("euchre")
+    assert not trier.mistakes.are_known
+    assert refusal(trier) == "First all decisions have to be weighed."
+    await trier.weighed()
+    assert trier.mistakes.are_known and trier.mistakes.tasks()
+
+
+@pytest.mark.parametrize("game", catalogue.NAMES)
+@awaited
+async def test_the_moment_is_posed_as_its_seat_saw_it_and_answered_at_the_table(game: str) -> None:
+    trier = Trier()
+    await trier.reviewed(game)
+    table, deal = trier.bench.table, trier.bench.deal
+    before = (table.scene, [*deal.played.moves], deal.sitting.match.standing(), trier.bench.store)
+    kept = {name: trier.bench.store.read(name) for name in trier.bench.store.names()}
+    trier.begin()
+    retry = trier.retrying.retry
+    assert retry is not None
+    for task in retry.tasks:
+        posed = table.posed
+        assert posed is not None and posed.outcome is None and not posed.is_open
+        assert not posed.weighed and not any(choice.advised for choice in posed.choices)
+        assert sorted(choice.move for choice in posed.choices) == sorted(task.view["legal"])
+        trier.answer(task.played)
+        assert table.posed is posed, "wrong: it stands there still"
+        trier.answer(task.verdict.advice)
+        assert retry.is_solved and table.posed is not None and not table.posed.choices
+        assert {Weighed("advised", "good")} >= {*table.posed.weighed.values()}
+        trier.retrying.skip()
+    assert retry.is_over
+    trier.retrying.skip()
+    assert trier.left == 1 and table.posed is None and not trier.retrying.is_on
+    assert kept == {name: trier.bench.store.read(name) for name in trier.bench.store.names()}
+    after = (table.scene, deal.played.moves, deal.sitting.match.standing(), trier.bench.store)
+    assert after == before
+
+
+@awaited
+async def test_open_hands_stay_closed_while_something_is_tried() -> None:
+    trier = Trier()
+    trier.bench.likes.change(open_hands=True)
+    await trier.reviewed("durak")
+    trier.begin()
+    posed = trier.bench.table.posed
+    assert posed is not None and not posed.is_open
+    assert trier.bench.scene.is_open
+
+
+@awaited
+async def test_the_next_deal_ends_it_and_leads_nowhere() -> None:
+    trier = Trier()
+    await trier.reviewed("euchre")
+    trier.begin()
+    trier.bench.table.plan = lambda _scene: None
+    trier.bench.dealing.next_deal()
+    await trier.bench.asked()
+    assert not trier.retrying.is_on and trier.left == 0
+    trier.bench.table.plan = first_choice
+
+
+@awaited
+async def test_whatever_else_the_table_shows_it_is_posed_again() -> None:
+    trier = Trier()
+    await trier.reviewed("durak")
+    trier.begin()
+    trier.bench.likes.change(open_hands=True)
+    assert trier.bench.table.posed is None
+    await trier.bench.settle()
+    posed = trier.bench.table.posed
+    assert posed is not None and not posed.is_open
+
+
+@awaited
+async def test_a_panel_beside_the_table_ends_it() -> None:
+    trier = Trier()
+    await trier.reviewed("durak")
+    trier.begin()
+    trier.bench.signals.beside.tell(object())
+    assert not trier.retrying.is_on and trier.bench.table.posed is None
+
+
+@awaited
+async def test_the_last_trick_is_not_shown_meanwhile() -> None:
+    trier = Trier()
+    await trier.reviewed("euchre")
+    trier.begin()
+    posed = trier.bench.table.posed
+    trier.bench.dealing.look_back()
+    assert trier.bench.table.posed is posed and not trier.bench.dealing.looks_back
+
+
+@awaited
+async def test_a_room_that_closes_leaves_nothing_of_it() -> None:
+    trier = Trier()
+    await trier.reviewed("durak")
+    size = trier.bench.scope.size
+    trier.begin()
+    trier.retrying.leave()
+    assert trier.bench.scope.size == size
+    trier.begin()
+    await trier.bench.scope.closed()

@@ -1,0 +1,64 @@
+"""Mistakes of a finished deal tried again by typing."""
+
+from parlour.room.coaching.typed_review import REVIEWED
+from parlour.room.text_mode.conversation import HIDDEN, NOTHING_TRIED
+from tests.room.bench import awaited
+from tests.room.text_mode.typist import Typist
+
+
+async def played() -> Typist:
+    """A deal of euchre has been played, always by the last way; the first is always advised."""
+    typist = Typist()
+    typist.bench.table.plan = lambda scene: scene.choices[-1].move
+    typist.say("game euchre")
+    typist.say("n")
+    await typist.bench.over()
+    await typist.bench.settle()
+    return typist
+
+
+async def reviewed() -> Typist:
+    """It has been reviewed as well."""
+    typist = await played()
+    typist.say("review")
+    while REVIEWED not in typist.bench.table.explained:
+        await typist.bench.settle(1)
+    return typist
+
+
+@awaited
+async def test_there_is_nothing_to_try_before_all_is_weighed() -> None:
+    typist = await played()
+    assert typist.say("show") == typist.say("skip") == NOTHING_TRIED
+    assert typist.say("try") == "First all decisions have to be weighed."
+
+
+@awaited
+async def test_a_move_is_typed_as_ever_and_what_came_of_it_is_told() -> None:
+    typist = await reviewed()
+    told = typist.bench.table.told
+    assert typist.say("try") == ""
+    assert told[0].startswith("1 of ") and "What would you play here?" in told
+    posed = typist.bench.table.posed
+    assert posed is not None
+    told.clear()
+    typist.say(posed.choices[-1].move)
+    await typist.bench.settle()
+    assert told[0] == "Your move is being weighed." or told[0].startswith("Mistake: loses 0.12")
+    assert told[-1] == "Try again, as often as you like."
+    assert typist.say("castle") != ""
+    told.clear()
+    typist.say("show")
+    assert told[0].startswith("Advised: ")
+    typist.say("skip")
+    assert any(line.startswith("2 of ") or line == "These were all." for line in told)
+
+
+@awaited
+async def test_nothing_tells_the_answer_before_it_is_asked_for() -> None:
+    typist = await reviewed()
+    typist.say("try")
+    assert typist.say("log") == HIDDEN
+    assert "has been no trick" in typist.say("last")
+    assert typist.say("review").startswith(("Best: ", "Mistake: "))
+    assert typist.say("show") == NOTHING_TRIED, "who looks at the review has left"

@@ -9,7 +9,7 @@ from parlour.bot_protocol import NO_COACH
 from parlour.game import View
 from parlour.room.coaching.deal_review import BROKEN, DealReview
 from parlour.room.coaching.retry import Retry, Task, dearest_first
-from parlour.room.coaching.retry_words import told
+from parlour.room.coaching.retry_words import count, told
 from parlour.scene import Scene
 from parlour.scope import Scope
 from parlour.verdict import Grade, Verdict
@@ -160,3 +160,15 @@ async def test_what_is_still_being_weighed_when_it_goes_on_is_not_told_of_anothe
         await asyncio.sleep(0)
     assert retry.number == 1 and not retry.is_weighing and retry.answer is None
     assert told(retry) == ["What would you play here?"]
+
+
+@awaited
+async def test_where_there_are_several_games_the_one_that_is_played_is_named() -> None:
+    retry, coach = asked()
+    assert count(retry) == "1 of 2"
+    durak = catalogue.family("durak")
+    tasks = [retry.tasks[0], retry.tasks[1]._replace(family=durak)]
+    mixed = Retry(Scope(), tasks, coach.appraise)
+    assert count(mixed) == "Euchre: 1 of 2"
+    mixed.go_on()
+    assert count(mixed) == "Durak: 2 of 2"

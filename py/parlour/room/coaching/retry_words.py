@@ -16,9 +16,15 @@ AT_ITS_END = later("These were all.")
 
 
 def count(retry: Retry) -> str:
-    """“2 of 3”."""
+    """“2 of 3”, behind the name of the game where there are several."""
     number = min(retry.number + 1, len(retry.tasks))
-    return say("{done} of {all}", done=number, all=len(retry.tasks))
+    told = say("{done} of {all}", done=number, all=len(retry.tasks))
+    is_mixed = len({task.family.name for task in retry.tasks}) > 1
+    return told if retry.is_over or not is_mixed else headed(_game(retry.task), told)
+
+
+def _game(task: Task) -> str:
+    return say(task.family.words.TITLE)
 
 
 def told(retry: Retry) -> list[str]:

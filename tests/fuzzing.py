@@ -17,6 +17,9 @@ from parlour.record import BadRecord
 from parlour.room.model.company import Company
 from parlour.room.model.played_deal import PlayedDeal
 from parlour.room.storage import envelope, saved_table
+from parlour.room.storage import reviews as kept_reviews
+from parlour.room.storage.reviews import Found, KeptReview, Subject
+from parlour.verdict import Fact, Verdict
 
 CORPUS = Path(__file__).parent / "corpus"
 """One case a file; its name says what is wrong."""
@@ -176,6 +179,35 @@ def take_up(text: str, game: str) -> bool:
     assert again.record == table.record and again.standing == table.standing
     assert again.taking_back.as_entries() == table.taking_back.as_entries()
     return True
+
+
+def reviews() -> list[str]:
+    """Reviews as they would be kept: one that is complete, and several."""
+    counted: Fact = {"fact": "in how many worlds", "worse": 500, "better": 100, "worlds": 1200}
+    lost = Verdict("mistake", 0.12, 0.1, 0.14, False, "points", "pass", 0.61, 1200, [counted])
+    plain = lost._replace(grade="fine", low=None, high=None, reasons=[])
+    found = (Found(0, "take", lost), Found(4, "beat 7H 8H", plain))
+    review = KeptReview("coach 1", 9, False, found)
+    several = {Subject(f"1deal{n}", "0123456789abcdef", n): review for n in range(3)}
+    whole = review._replace(decisions=1, is_counted=True, found=found[:1])
+    return [kept_reviews.written({Subject("1deal", "0", 0): whole}), kept_reviews.written(several)]
+
+
+def look_through(text: str) -> bool:
+    """Read kept reviews as the page does; are they any? What is not is refused with a sentence."""
+    try:
+        found = kept_reviews.read_reviews(text)
+    except kept_reviews.BadReviews as reason:
+        assert str(reason).endswith("."), reason
+        return False
+    assert kept_reviews.read_reviews(kept_reviews.written(found)) == found
+    return True
+
+
+def read_many_reviews(many: int, seed: int) -> int:
+    """Read so many damaged texts of kept reviews; how many were whole after all."""
+    spoilt = mutants(reviews(), Random(seed))
+    return sum(look_through(next(spoilt)) for _ in range(many))
 
 
 def read_many(many: int, seed: int) -> tuple[int, int]:

@@ -1,8 +1,6 @@
 """Reviews kept and read again: nothing is lost, nothing is believed, and there is an end to it."""
 
 import json
-from itertools import islice
-from random import Random
 from typing import Any
 
 import pytest
@@ -23,7 +21,6 @@ from parlour.room.storage.reviews import (
 )
 from parlour.store import PREFIX, Store
 from parlour.verdict import Fact, Verdict
-from tests.fuzzing import mutants
 from tests.test_store import Storage
 
 COUNTED: Fact = {"fact": "in how many worlds", "worse": 500, "better": 100, "worlds": 1200}
@@ -124,17 +121,6 @@ def test_what_is_no_json_or_too_much_of_it_is_refused(text: str) -> None:
 def test_a_figure_that_is_no_number_is_refused() -> None:
     with pytest.raises(BadReviews):
         read_reviews(written(ONE).replace("0.12,", "NaN,", 1))
-
-
-def test_of_damage_of_any_kind_nothing_comes_but_a_sentence_or_reviews() -> None:
-    several = {subject(number): REVIEW for number in range(2)}
-    for text in islice(mutants([written(ONE), written(several)], Random(1)), 2000):
-        try:
-            reviews = read_reviews(text)
-        except BadReviews as reason:
-            assert str(reason).endswith(".")
-        else:
-            assert read_reviews(written(reviews)) == reviews
 
 
 def test_those_of_a_newer_parlour_are_told_apart_from_damage() -> None:

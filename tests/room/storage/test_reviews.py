@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from parlour.room.storage import review_store
 from parlour.room.storage.quarantine import ASIDE
 from parlour.room.storage.review_store import DAMAGED, KEY, NEWER, NO_ROOM, STRANGE, ReviewStore
 from parlour.room.storage.reviews import (
@@ -138,6 +139,20 @@ def test_the_review_seen_least_lately_goes_first() -> None:
     assert len(found) == MOST
     assert subject(1) not in found
     assert found[-2:] == [subject(0), subject(MOST)]
+
+
+def test_what_was_written_here_is_not_read_again_and_what_another_tab_has_written_is() -> None:
+    def unwanted(_text: str) -> Reviews:
+        raise AssertionError
+
+    storage = Storage()
+    here, there = visit(storage)[0], visit(storage)[0]
+    here.keep(subject(0), REVIEW)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(review_store, "read_reviews", unwanted)
+        assert here.find(subject(0)) == REVIEW
+    there.keep(subject(1), REVIEW)
+    assert here.find(subject(1)) == here.find(subject(0)) == REVIEW
 
 
 def test_all_of_them_together_are_no_longer_than_their_bound() -> None:

@@ -102,10 +102,15 @@ class ReviewStore:
             self._for_now = reviews
             return
         did_keep, text = self._store.keeps, written(reviews)
-        if not self._store.write(KEY, text):
-            if self._store.write(KEY, written(reviews, len(text) // 2)):
-                return
-            self._store.write(KEY, text)  # for this visit
-            if did_keep and not self._told_no_room:
-                self._told_no_room = True
-                self._refuse(say(NO_ROOM))
+        # What has gone for want of room may be found until another tab writes; it does no harm.
+        self._read = text, reviews
+        if self._store.write(KEY, text):
+            return
+        fewer = written(reviews, len(text) // 2)
+        if self._store.write(KEY, fewer):
+            self._read = fewer, reviews
+            return
+        self._store.write(KEY, text)  # for this visit
+        if did_keep and not self._told_no_room:
+            self._told_no_room = True
+            self._refuse(say(NO_ROOM))

@@ -5,11 +5,12 @@ A move is worth what the deal is worth to the seat that makes it, on average ove
 its view allows; the loss of a move is what it is worth less than another.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from random import Random
+from types import MappingProxyType
 from typing import Any, Literal, NamedTuple, Protocol, TypeAlias
 
-from parlour.game import View
+from parlour.game import Move, View
 
 
 class Limits(NamedTuple):
@@ -40,15 +41,59 @@ class Settled(NamedTuple):
     """What it came to."""
 
 
+class Feature(NamedTuple):
+    """Something that can be told of a world and of what comes of a move there, as a reason.
+
+    Its sentence is said later, with these values. Of an outcome: in how many of 100 worlds it comes
+    after the `{advice}`, and after the `{move}`. Of a quantity: how large it is on average after
+    either. Of a holding, which is the same after both: in how many of 100 it `{holds}`, and what
+    the move loses `{there}` and `{elsewhere}`. Of what is known, the figures that a family gives
+    it. And `{who}` for the seat that it names.
+    """
+
+    name: str
+    form: Literal["outcome", "quantity", "holding", "chance"]
+    """Does it come or not, how much is it, is it so before either move is made, or is it known
+    without a look at worlds?"""
+    sentence: str
+    is_good: bool = False
+    """Does the seat that moves want it? Of a holding: not asked."""
+    least: float = 0.1
+    """The least difference worth telling, on average over the worlds."""
+    seat: int | None = None
+    """The seat that is named, where there is one."""
+
+
+def by_name(*features: Feature) -> Mapping[str, Feature]:
+    """Features by their names, in the order in which they are preferred."""
+    return MappingProxyType({feature.name: feature for feature in features})
+
+
+class Chances(NamedTuple):
+    """A feature of which a family knows the figures."""
+
+    feature: Feature
+    figures: Mapping[str, float]
+    """The values of its sentence, as shares of all deals."""
+
+
 class Solved(NamedTuple):
     """What some moves are worth where nothing is left to chance."""
 
     worths: Mapping[str, float]
+    """Of those that were asked for; where it costs nothing, of all legal moves."""
     within: float = 0.0
     """By how much a difference may be wrong, where figures come from a table."""
     again: Mapping[str, float] | None = None
     """The same by another way to play on, where one flatters: by both a move must lose before it is
     called a mistake."""
+    features: Sequence[Feature] = ()
+    """What reasons may be made of here."""
+    samples: "Callable[[str, str], Iterable[tuple[float, Sample]]] | None" = None
+    """Every world that may be, each with how likely it is, and what two moves come to there, with
+    these features."""
+    chances: "Callable[[str, str], Sequence[Chances]] | None" = None
+    """The reasons for one move beside another, where they are known without worlds."""
 
 
 class Sample(NamedTuple):
@@ -61,6 +106,8 @@ class Sample(NamedTuple):
     batch: object = None
     """What it has in common with others that came of the same chance, such as one plan for all of
     them; None where it stands alone."""
+    features: Sequence[Sequence[float]] = ()
+    """For each move what is to be told of it; none where nobody asks for reasons."""
 
 
 Measure: TypeAlias = Callable[[Random], Iterator[Sample]]
@@ -72,6 +119,9 @@ class Coaching(Protocol):
 
     UNIT: str
     """In what it counts: `points a deal`."""
+
+    FEATURES: Mapping[str, Feature]
+    """What reasons may be made of, by name: at most 25."""
 
     def limits(self, view: View) -> Limits:
         """How much is a mistake by the agreement of this view."""
@@ -102,6 +152,26 @@ class MeasuredCoaching(Coaching, Protocol):
         """In how many worlds moves are compared here, by a normal budget."""
         ...
 
+    def features(self, view: View, moves: Sequence[str]) -> Sequence[Feature]:
+        """What reasons may be made of for two moves, in the order of the samples; none for one."""
+        ...
+
+
+class Witness(Protocol):
+    """Looks on while worlds are played out, and tells the features of each."""
+
+    def begin(self, position: Any) -> None:
+        """A world, before the move is made."""
+        ...
+
+    def see(self, position: Any, move: Move) -> bool:
+        """A move has been made; False where nothing that comes later will be told."""
+        ...
+
+    def told(self) -> Sequence[float]:
+        """What was seen, in the order of the features."""
+        ...
+
 
 class TreeCoaching(MeasuredCoaching, Protocol):
     """A family whose moves are played on as its search plays: see `Levels` of `ai.search`."""
@@ -109,6 +179,10 @@ class TreeCoaching(MeasuredCoaching, Protocol):
     MEASURE: Literal["tree"]
     LEARNS: int
     """With so many tries the seat learns each of its plans for what to do after a move."""
+
+    def witness(self, view: View, features: Sequence[Feature]) -> Witness:
+        """Who looks on for these features."""
+        ...
 
 
 class WorldsCoaching(MeasuredCoaching, Protocol):

@@ -17,6 +17,10 @@ GRADES: Sequence[Grade] = get_args(Grade)
 Fact: TypeAlias = Mapping[str, str | int | float]
 """Something counted, for a sentence to be made of: what it is, as `fact`, and its numbers."""
 
+NO_SINGLE_REASON, ONLY_MOVE = "no single reason", "only move"
+"""What every family tells of a loss that goes through no one fact, and of a move that had no equal.
+"""
+
 DIGITS = 4
 """Of a figure that is told."""
 

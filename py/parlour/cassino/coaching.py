@@ -11,6 +11,7 @@ from random import Random
 from typing import Literal
 
 from parlour.cassino.evaluation import expected
+from parlour.cassino.features import FEATURES, WORKED_OUT, Witness, features
 from parlour.cassino.game import Cassino
 from parlour.cassino.heuristics import at_the_table
 from parlour.cassino.position import Position
@@ -18,6 +19,20 @@ from parlour.cassino.solver import ALL, Ending, margin
 from parlour.cassino.view import every, imagined
 from parlour.coaching import Limits, Looks, Measure, Sample, Settled, Solved
 from parlour.game import View, find_move
+
+__all__ = [
+    "FEATURES",
+    "MEASURE",
+    "STEP",
+    "UNIT",
+    "features",
+    "limits",
+    "looks",
+    "measure",
+    "measures",
+    "settled",
+    "solved",
+]
 
 UNIT = "points a deal"
 STEP = 1.0
@@ -64,7 +79,9 @@ def solved(view: View, moves: Sequence[str]) -> Solved | None:
         if ending.is_over:
             break
         found |= {move.text: float(worth - _before(p)) for move, worth in ending.look_on().items()}
-    return Solved(found) if len(found) == len(moves) else None
+    if len(found) != len(moves):
+        return None
+    return Solved(found, chances=lambda *_: [WORKED_OUT])
 
 
 def measures(view: View, moves: Sequence[str]) -> Sequence[Measure]:
@@ -74,25 +91,39 @@ def measures(view: View, moves: Sequence[str]) -> Sequence[Measure]:
 
 def measure(view: View, moves: Sequence[str], *, to_the_end: bool) -> Measure:
     """The same, or to the end of the deal."""
+    witness = Witness(features(view, moves)) if len(moves) > 1 else None
 
     def samples(rng: Random) -> Iterator[Sample]:
         while True:
             p = imagined(view, rng)
-            yield Sample([_worth(p, move, to_the_end) for move in moves], p.key())
+            turns = ALL if to_the_end else _horizon(p) - 1
+            worths, seen = list[float](), list[Sequence[float]]()
+            for move in moves:
+                worths.append(_worth(p, move, turns, witness))
+                if witness is not None:
+                    seen.append(witness.told())
+            yield Sample(worths, p.key(), features=seen)
 
     return samples
 
 
-def _worth(p: Position, text: str, to_the_end: bool) -> float:
-    """What a move comes to in one world."""
+def _worth(p: Position, text: str, turns: int, witness: Witness | None) -> float:
+    """What a move comes to in one world, after so many more turns."""
     side, end = p.side(), p.copy()
     move = find_move(end, end.turn or 0, text)
     assert move is not None
     end.play(move)
-    for _ in range(ALL if to_the_end else _horizon(p) - 1):
-        if end.turn is None:
+    if witness is not None:
+        witness.begin(p, end, move)
+    watching = witness is not None
+    for _ in range(turns):
+        mover = end.turn
+        if mover is None:
             break
         end.play(at_the_table(end))
+        if watching:
+            assert witness is not None
+            watching = witness.see(mover)
     return margin(end, side) - _before(p) if end.turn is None else _weighed(end, side)
 
 

@@ -12,13 +12,14 @@ from typing import NamedTuple
 
 from parlour.bot_protocol import BEST
 from parlour.coach import grades
-from parlour.coach.pairs import SURE, Loss, Pairs
+from parlour.coach.contrast import known_reasons, reasons
+from parlour.coach.pairs import SURE, Loss, Pairs, pair
 from parlour.coach.plan import by_plans
 from parlour.coach.streams import stream
 from parlour.coaching import Limits, Looks, Measure, Solved, TreeCoaching, WorldsCoaching
 from parlour.family import Family
 from parlour.game import View
-from parlour.verdict import Fact, Grade
+from parlour.verdict import DIGITS, ONLY_MOVE, Fact, Grade
 
 WORTH = 150
 """Worlds in which the advice alone is weighed, where it is what was played."""
@@ -71,7 +72,9 @@ class Measurement:
         assert self._family.levels is not None
         levels = self._family.levels()
         assert levels.SEARCH == "tree"
-        return [by_plans(levels, BEST, self._view, moves, coaching.LEARNS)]
+        features = coaching.features(self._view, moves) if len(moves) > 1 else ()
+        witness = coaching.witness(self._view, features) if features else None
+        return [by_plans(levels, BEST, self._view, moves, coaching.LEARNS, witness)]
 
     def alone(self, advice: str) -> Finding:
         """What the advice is worth, where it was played."""
@@ -99,6 +102,9 @@ class Measurement:
             worlds += len(again)
             if again.loss().low(SURE) <= 0:
                 grade, facts = "inaccurate", [*facts, ONE_WAY]
+        if grade in grades.ACCUSED:
+            features = self._coaching.features(self._view, [advice, played])
+            facts = [*facts, *reasons(features, [*pairs])]
         return Finding(grade, loss, worth, worlds, facts)
 
 
@@ -110,13 +116,34 @@ def known(solved: Solved, limits: Limits, advice: str, played: str) -> Finding:
         facts.append({"fact": "by the tables", "within": solved.within})
     exact = not solved.within
     if played == advice:
+        facts += _well_found(solved, limits, advice)
         return Finding("best", Loss(0.0), worth, 0, facts, exact)
     loss = Loss(worth - solved.worths[played], within=solved.within)
     grade = grades.exact(loss.mean, limits)
     again = solved.again
     if again is not None and again[advice] <= again[played] and grade in grades.NEED_ANOTHER:
         grade, facts = "inaccurate", [*facts, ONE_WAY]
+    if grade in grades.ACCUSED:
+        facts += _known_reasons(solved, advice, played)
     return Finding(grade, loss, worth, 0, facts, exact)
+
+
+def _well_found(solved: Solved, limits: Limits, advice: str) -> list[Fact]:
+    """That every other move would have been a mistake, where all of them are known."""
+    others = [worth for move, worth in solved.worths.items() if move != advice]
+    if not others or solved.worths[advice] - max(others) < limits.serious:
+        return []
+    return [{"fact": ONLY_MOVE, "loss": round(solved.worths[advice] - max(others), DIGITS)}]
+
+
+def _known_reasons(solved: Solved, advice: str, played: str) -> list[Fact]:
+    if solved.chances is not None:
+        return known_reasons(solved.chances(advice, played))
+    if solved.samples is None:
+        return []
+    samples = solved.samples(advice, played)
+    pairs = [pair(sample, None, weight) for weight, sample in samples]
+    return reasons(solved.features, pairs, exact=True)
 
 
 def _facts(pairs: Pairs) -> list[Fact]:

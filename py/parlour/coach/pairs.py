@@ -1,7 +1,7 @@
 """Two moves compared in the same worlds: the mean difference, and how sure it is."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from math import fsum, inf, sqrt
 from typing import NamedTuple
 
@@ -41,6 +41,44 @@ class Loss(NamedTuple):
         return sure + (sure**3 + sure) / 4 / self.freedom
 
 
+class Pair(NamedTuple):
+    """One world: what the first move comes to more than the second, and what was seen after
+    each."""
+
+    lead: float
+    first: Sequence[float]
+    """The features, in the order of the family."""
+    second: Sequence[float]
+    batch: object
+    weight: float = 1.0
+    """How likely this world is beside others."""
+
+
+def pair(sample: Sample, batch: object, weight: float = 1.0) -> Pair:
+    """A sample of two moves as a pair."""
+    first, second = sample.worths
+    after_first, after_second = sample.features or ((), ())
+    return Pair(first - second, after_first, after_second, batch, weight)
+
+
+def mean_of(values: Sequence[float], batches: Sequence[object], more: float = 0.0) -> Loss:
+    """The mean of some values, and its error: that of the means of batches, where there are any,
+    but never less than if every value stood alone.
+
+    Args:
+        more: What is added to the sum of the squares.
+    """
+    mean = fsum(values) / len(values)
+    leads = [value - mean for value in values]
+    sums = dict.fromkeys(batches, 0.0)
+    for batch, lead in zip(batches, leads, strict=True):
+        sums[batch] += lead
+    squares = max(fsum(lead**2 for lead in some) for some in (sums.values(), leads)) + more
+    freedom = max(1, len(sums) - 1)
+    squares *= (freedom + 1) / freedom
+    return Loss(mean, sqrt(squares) / len(values), freedom)
+
+
 class Pairs:
     """The results of two moves in the same worlds, the first less the second.
 
@@ -53,8 +91,7 @@ class Pairs:
         self._step = step
         self._first: list[float] = []
         self._second: list[float] = []
-        self._differences: list[float] = []
-        self._batches: list[object] = []
+        self._pairs: list[Pair] = []
         self._world: object = None
         self.one_world = True
         """Were all worlds the same? Then their spread is nought, and says nothing."""
@@ -68,11 +105,13 @@ class Pairs:
                 self._world = sample.world
             self._first.append(first)
             self._second.append(second)
-            self._differences.append(first - second)
-            self._batches.append(sample.batch or len(self._batches))
+            self._pairs.append(pair(sample, sample.batch or len(self._pairs)))
 
     def __len__(self) -> int:
         return len(self._first)
+
+    def __iter__(self) -> Iterator[Pair]:
+        return iter(self._pairs)
 
     @property
     def worth(self) -> float:
@@ -82,12 +121,12 @@ class Pairs:
     @property
     def worse(self) -> int:
         """In how many worlds the second move did worse."""
-        return sum(difference > 0 for difference in self._differences)
+        return sum(pair.lead > 0 for pair in self)
 
     @property
     def better(self) -> int:
         """In how many it did better."""
-        return sum(difference < 0 for difference in self._differences)
+        return sum(pair.lead < 0 for pair in self)
 
     def results(self) -> Mapping[float, tuple[int, int]]:
         """How often each result came of the first move and of the second, the best result first."""
@@ -105,30 +144,21 @@ class Pairs:
 
         Differences are compared to nine places: of equal ones floating point makes several.
         """
-        rounded = Counter(round(difference, PLACES) for difference in self._differences)
+        rounded = Counter(round(pair.lead, PLACES) for pair in self)
         ((usual, count),) = rounded.most_common(1)
         return len(self) - count, max(abs(difference - usual) for difference in rounded)
 
     def loss(self) -> Loss:
-        """What the second move loses; the error is that of the means of batches, where there are
-        any, but never less than if every pair stood alone.
+        """What the second move loses.
 
         Where nearly all differ by as much the spread is that with one more imagined on either side,
         as far off as the furthest seen and by a step at least: what has not been seen in so many
         worlds may still be (if all are alike, it is nearly the rule of three).
         """
-        mean = fsum(self._differences) / len(self)
-        leads = [difference - mean for difference in self._differences]
-        sums = dict.fromkeys(self._batches, 0.0)
-        for batch, lead in zip(self._batches, leads, strict=True):
-            sums[batch] += lead
-        squares = max(fsum(lead**2 for lead in some) for some in (sums.values(), leads))
+        leads = [pair.lead for pair in self]
         apart, furthest = self._apart()
-        if apart < FEW:
-            squares += 2 * max(self._step, furthest) ** 2
-        freedom = max(1, len(sums) - 1)
-        squares *= (freedom + 1) / freedom
-        return Loss(mean, sqrt(squares) / len(self), freedom)
+        more = 2 * max(self._step, furthest) ** 2 if apart < FEW else 0.0
+        return mean_of(leads, [pair.batch for pair in self], more)
 
     def are_plain(self, limits: Limits) -> bool:
         """Is it beyond all doubt already that the loss is slight, or grave?"""

@@ -12,7 +12,7 @@ from random import Random
 from typing import Any
 
 from parlour.ai.search import BOUND, Levels, Node, Tree
-from parlour.coaching import Measure, Sample
+from parlour.coaching import Measure, Sample, Witness
 from parlour.game import AnyGame, Move, View, find_move
 
 TRIED = 5
@@ -36,24 +36,31 @@ class Plan:
             tree.grow(p)
         self._root = tree.root
 
-    def worth(self, world: Any, rng: Random) -> float:
+    def worth(self, world: Any, rng: Random, witness: Witness | None = None) -> float:
         """What the deal brings the seat that makes its move in this world and keeps to its plan."""
         p = world.copy()
-        self._begin(p)
+        if witness is not None:
+            witness.begin(p)
+        move = self._begin(p)
+        watching = witness is not None and witness.see(p, move)
         node: Node | None = self._root
         for _ in range(BOUND):
             if p.turn is None:
                 break
-            move = self._planned(node, p) if p.turn == self._seat else None
-            move = move or self._levels.quick(p, rng)
+            planned = self._planned(node, p) if p.turn == self._seat else None
+            move = planned or self._levels.quick(p, rng)
             node = node and node.then.get(move)
             p.play(move)
+            if watching:
+                assert witness is not None
+                watching = witness.see(p, move)
         return self._levels.worth(self._game, p)[self._seat]
 
-    def _begin(self, p: Any) -> None:
+    def _begin(self, p: Any) -> Move:
         move = find_move(p, self._seat, self._move)
         assert move is not None
         p.play(move)
+        return move
 
     def _planned(self, node: Node | None, p: Any) -> Move | None:
         """The legal move that was tried most here; None if none was tried often enough."""
@@ -64,8 +71,19 @@ class Plan:
         return best if best is not None and node.then[best].visits >= TRIED else None
 
 
-def by_plans(levels: Levels, level: str, view: View, moves: Sequence[str], tries: int) -> Measure:
-    """Moves measured by what comes of them if the seat has learned what to do after each."""
+def by_plans(
+    levels: Levels,
+    level: str,
+    view: View,
+    moves: Sequence[str],
+    tries: int,
+    witness: Witness | None = None,
+) -> Measure:
+    """Moves measured by what comes of them if the seat has learned what to do after each.
+
+    Args:
+        witness: Looks on, where the samples are to have features.
+    """
 
     def learned(rng: Random) -> tuple[Plan, ...]:
         chance = _another(rng)
@@ -78,8 +96,12 @@ def by_plans(levels: Levels, level: str, view: View, moves: Sequence[str], tries
             if turn < PLANS:
                 plans[turn : turn + 1] = [learned(rng)]
             batch, chance = plans[turn % PLANS], _another(rng)
-            worths = [plan.worth(world, Random(chance)) for plan in batch]
-            yield Sample(worths, world.key(), batch)
+            worths, seen = list[float](), list[Sequence[float]]()
+            for plan in batch:
+                worths.append(plan.worth(world, Random(chance), witness))
+                if witness is not None:
+                    seen.append(witness.told())
+            yield Sample(worths, world.key(), batch, seen)
 
     return samples
 

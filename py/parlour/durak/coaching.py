@@ -1,17 +1,32 @@
 """What durak brings to the coach: the share of deals in which one is not the durak."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from types import MappingProxyType
 from typing import Literal
 
-from parlour.coaching import Limits, Looks, Settled, Solved
+from parlour.coaching import Feature, Limits, Looks, Sample, Settled, Solved
+from parlour.durak.features import BY_BEST_PLAY, FEATURES, Witness, features
 from parlour.durak.game import Durak
 from parlour.durak.levels import game, worth
 from parlour.durak.passing_solver import solver_of
 from parlour.durak.position import Position
 from parlour.durak.solver import DRAWN, LOST, WON, TooHard, pair_left
 from parlour.game import View
+
+__all__ = [
+    "FEATURES",
+    "LEARNS",
+    "MEASURE",
+    "STEP",
+    "UNIT",
+    "features",
+    "limits",
+    "looks",
+    "settled",
+    "solved",
+    "witness",
+]
 
 UNIT = "share not durak"
 STEP = 1.0
@@ -56,4 +71,16 @@ def solved(view: View, moves: Sequence[str]) -> Solved | None:
     worths: Mapping[int, float] = MappingProxyType(
         {WON: 1.0, DRAWN: 1 - 1 / len(rules.sides), LOST: 0.0}
     )
-    return Solved({m.text: worths[outcome] for m, outcome in outcomes.items() if m.text in moves})
+    found = {m.text: worths[outcome] for m, outcome in outcomes.items() if m.text in moves}
+
+    def samples(advice: str, played: str) -> Iterator[tuple[float, Sample]]:
+        pair = [found[advice], found[played]]
+        seen = [(float(not one), float(one == worths[WON])) for one in pair]
+        yield 1.0, Sample(pair, p.key(), features=seen)
+
+    return Solved(found, features=BY_BEST_PLAY, samples=samples)
+
+
+def witness(view: View, features: Sequence[Feature]) -> Witness:
+    """Who looks on for these features."""
+    return Witness(view, features)

@@ -1,6 +1,6 @@
 """Which card to play: each is tried against the hands that the other side may hold (`chances`)."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from parlour.cards import CARD, NAME, Card
 from parlour.ecarte.belief import own, shown
@@ -35,6 +35,23 @@ class CardPlay:
         weights = self._likely and self._likely(self._view, hands)
         for card, tally in self._tried(hands).items():
             self._means[card].add(tally, self._value, weights)
+
+    def each(
+        self, hands: Sequence[Kind], *plays: str
+    ) -> Iterator[tuple[float, list[tuple[float, int]]]]:
+        """For each of these hands how likely it is, and for each card what it comes to: its worth
+        in games, and the own tricks of the whole deal."""
+        weights = self._likely(self._view, hands) if self._likely else [1.0] * len(hands)
+        tried, taken = self._tried(hands), self._view["tricks"][self._view["seat"]]
+        tallies = [
+            tried[packed(CARD[play.split()[1]], self._view["trump"])].tricks for play in plays
+        ]
+        for kind, weight, *ways in zip(hands, weights, *tallies, strict=True):
+            king = bool(kind.hand & KING)
+            yield (
+                kind.ways * weight,
+                [(self._value(tricks, king), taken + tricks) for (tricks,) in ways],
+            )
 
     def _tried(self, hands: Sequence[Kind]) -> dict[Card, Tally]:
         if not self._view["trick"]:

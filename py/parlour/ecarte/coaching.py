@@ -4,19 +4,30 @@ Cards are counted against every hand that the other side may hold. What hangs on
 comes from the tables of what was played out, and is as good as these (docs/ecarte.md).
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Literal
 
 from parlour.cards import CARD, together
-from parlour.coaching import Limits, Settled, Solved
+from parlour.coaching import Limits, Sample, Settled, Solved
 from parlour.ecarte import belief
 from parlour.ecarte.cardplay import CardPlay
-from parlour.ecarte.draw_value import hopes
+from parlour.ecarte.draw_value import Hopes, hopes
 from parlour.ecarte.equity import advised
+from parlour.ecarte.features import FEATURES, IN_THE_PLAY, TO_MARK, of_changes, of_proposals, seen
+from parlour.ecarte.house import HAND
 from parlour.ecarte.match_equity import left
 from parlour.ecarte.position import Position
 from parlour.ecarte.solver import KING, packed
 from parlour.game import AnyGame, View
+
+__all__ = [
+    "FEATURES",
+    "MEASURE",
+    "UNIT",
+    "limits",
+    "settled",
+    "solved",
+]
 
 UNIT = "games"
 MEASURE: Literal["never"] = "never"
@@ -48,13 +59,42 @@ def solved(view: View, moves: Sequence[str]) -> Solved:
     """What moves are worth against every hand that may be."""
     match view["state"]:
         case "PLAY":
-            worths = _cards(view)
+            return _in_the_play(view, moves)
         case "PROPOSE" | "RESPOND":
-            worths = advised(belief.seat(view)).worth
-        case _:
-            worths = {move: _change(view, move) for move in moves}
-    within = 0.0 if view["state"] == "PLAY" else BY_THE_TABLES
-    return Solved({move: worths[move] for move in moves}, within)
+            return _before_the_play(view)
+    hoped = {move: _hoped(view, move) for move in moves}
+    stake = belief.stake(view)
+    worths = {move: hope.worth(stake) for move, hope in hoped.items()}
+    return Solved(
+        worths,
+        BY_THE_TABLES,
+        chances=lambda advice, move: of_changes(hoped[advice], hoped[move]),
+    )
+
+
+def _in_the_play(view: View, moves: Sequence[str]) -> Solved:
+    worths = _cards(view)
+
+    def samples(*plays: str) -> Iterator[tuple[float, Sample]]:
+        thought = CardPlay(view, belief.stake(view), belief.likely)
+        against = belief.against(view)
+        for kind, (weight, found) in zip(against, thought.each(against, *plays), strict=True):
+            told = [seen(tricks, HAND) for _, tricks in found]
+            yield weight, Sample([worth for worth, _ in found], kind, features=told)
+
+    found = Solved(worths, features=IN_THE_PLAY, samples=samples)
+    # What is legal besides cards is to mark the king, and only who advises it can be right.
+    return found._replace(chances=lambda *_: [TO_MARK]) if "mark" in moves else found
+
+
+def _before_the_play(view: View) -> Solved:
+    seat = belief.seat(view)
+    counsel = advised(seat)
+    return Solved(
+        counsel.worth,
+        BY_THE_TABLES,
+        chances=lambda advice, _: of_proposals(seat, counsel, plays=advice in ("stand", "refuse")),
+    )
 
 
 def _cards(view: View) -> Mapping[str, float]:
@@ -77,8 +117,8 @@ def _tried(view: View) -> Mapping[str, float]:
     return thought.worth()
 
 
-def _change(view: View, move: str) -> float:
+def _hoped(view: View, move: str) -> Hopes:
     seat = belief.seat(view)
     thrown = together(CARD[name] for name in move.split()[1:] if name != "none")
     kept = seat.own & ~packed(thrown, view["trump"])
-    return hopes(seat.role, kept, seat.turned).worth(seat.stake)
+    return hopes(seat.role, kept, seat.turned)

@@ -4,20 +4,34 @@ A card is measured by perfect play of deals that may be. That flatters defenders
 card, so a mistake must be one by the rules of thumb as well. All else is played on by these alone.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from math import fsum
 from random import Random
 from typing import Literal
 
-from parlour.coaching import Limits, Looks, Measure, Sample, Settled, Solved
+from parlour.coaching import Feature, Limits, Looks, Measure, Sample, Settled, Solved
+from parlour.euchre.features import FEATURES, Cardwise, Ends, features
 from parlour.euchre.game import Euchre
 from parlour.euchre.house import TEAM
-from parlour.euchre.levels import MOST, by_perfect_play, by_rules_of_thumb
+from parlour.euchre.levels import MOST, by_perfect_play, by_rules_of_thumb, played_out
 from parlour.euchre.options import Options
 from parlour.euchre.position import Position
 from parlour.euchre.solver import gain
-from parlour.euchre.worlds import World, every, likely
+from parlour.euchre.worlds import every, likely
 from parlour.game import View
+
+__all__ = [
+    "FEATURES",
+    "MEASURE",
+    "STEP",
+    "UNIT",
+    "features",
+    "limits",
+    "looks",
+    "measures",
+    "settled",
+    "solved",
+]
 
 UNIT = "points a deal"
 STEP = 1.0
@@ -25,9 +39,6 @@ MEASURE: Literal["worlds"] = "worlds"
 
 LIMITS = Limits(0.06, 0.20, 0.50)
 CARDS, BIDS = Looks(150, 800), Looks(150, 900)
-
-Weighing = Callable[[Position, Sequence[str]], Mapping[str, int]]
-"""What moves gain the side of the seat to act in a deal that may be."""
 
 
 def limits(view: View) -> Limits:
@@ -54,13 +65,22 @@ def solved(view: View, moves: Sequence[str]) -> Solved | None:
     if not worlds:
         return None
     perfect, habit = (
-        _mean(worlds, moves, weighing) for weighing in (by_perfect_play, by_rules_of_thumb)
+        [(likelihood, weighing(p, moves)) for p, likelihood in worlds]
+        for weighing in (by_perfect_play, by_rules_of_thumb)
     )
-    return Solved(perfect, again=habit)
+    told = features(view, moves)
+
+    def samples(*cards: str) -> Iterator[tuple[float, Sample]]:
+        read = Cardwise(told)
+        for (p, _), (likelihood, gains) in zip(worlds, perfect, strict=True):
+            yield likelihood, _sample(p, [(card, gains[card]) for card in cards], read)
+
+    return Solved(_mean(perfect, moves), again=_mean(habit, moves), features=told, samples=samples)
 
 
-def _mean(worlds: Sequence[World], moves: Sequence[str], weighing: Weighing) -> Mapping[str, float]:
-    weighed = [(likelihood, weighing(p, moves)) for p, likelihood in worlds]
+def _mean(
+    weighed: Sequence[tuple[float, Mapping[str, int]]], moves: Sequence[str]
+) -> Mapping[str, float]:
     whole = fsum(likelihood for likelihood, _ in weighed)
     return {
         move: fsum(likelihood * gains[move] for likelihood, gains in weighed) / whole
@@ -70,20 +90,39 @@ def _mean(worlds: Sequence[World], moves: Sequence[str], weighing: Weighing) -> 
 
 def measures(view: View, moves: Sequence[str]) -> Sequence[Measure]:
     """By perfect play and by the rules of thumb; what is no card, by these alone."""
-    ways: Sequence[Weighing] = [by_rules_of_thumb]
+    told = features(view, moves) if len(moves) > 1 else ()
     if view["state"] == "PLAY":
-        ways = [by_perfect_play, by_rules_of_thumb]
-    return [_by(weighing, view, moves) for weighing in ways]
+        return [_by_perfect_play(view, moves, told), _by_rules_of_thumb(view, moves, ())]
+    return [_by_rules_of_thumb(view, moves, told)]
 
 
-def _by(weighing: Weighing, view: View, moves: Sequence[str]) -> Measure:
-    house = _game(view).house
+def _by_perfect_play(view: View, moves: Sequence[str], told: Sequence[Feature]) -> Measure:
+    house, read = _game(view).house, Cardwise(told)
 
     def samples(rng: Random) -> Iterator[Sample]:
         while True:
             p = likely(house, view, rng)
-            gains = weighing(p, moves)
-            yield Sample([gains[move] for move in moves], p.key())
+            gains = by_perfect_play(p, moves)
+            yield _sample(p, [(move, gains[move]) for move in moves], read if told else None)
+
+    return samples
+
+
+def _sample(p: Position, gains: Sequence[tuple[str, int]], read: Cardwise | None) -> Sample:
+    worths = [float(gained) for _, gained in gains]
+    return Sample(worths, p.key(), features=read(p, gains) if read else ())
+
+
+def _by_rules_of_thumb(view: View, moves: Sequence[str], told: Sequence[Feature]) -> Measure:
+    house, side, read = _game(view).house, TEAM[view["seat"]], Ends(view, told, moves)
+
+    def samples(rng: Random) -> Iterator[Sample]:
+        while True:
+            p = likely(house, view, rng)
+            ends = played_out(p, moves)
+            in_order = [ends[move] for move in moves]
+            worths = [gain(p, points, side) for _, points in in_order]
+            yield Sample(worths, p.key(), features=read(p, in_order) if told else ())
 
     return samples
 

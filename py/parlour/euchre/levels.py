@@ -137,13 +137,17 @@ def by_rules_of_thumb(p: Position, moves: Sequence[str]) -> Mapping[str, int]:
     """What moves gain the side of the seat to act, if everybody then plays as club does."""
     seat = p.turn
     assert seat is not None
-    game = _game(p.house.options)
-    found = {}
+    return {move: gain(p, points, TEAM[seat]) for move, (_, points) in played_out(p, moves).items()}
+
+
+def played_out(p: Position, moves: Sequence[str]) -> Mapping[str, tuple[Position, tuple[int, ...]]]:
+    """How the hand ends after each move if everybody then plays as club does, and its points."""
+    game, found = _game(p.house.options), {}
     for move in moves:
         end = p.copy()
         _make(end, move)
         _play_on(game, end)
-        found[move] = gain(p, game.points(end), TEAM[seat])
+        found[move] = end, game.points(end)
     return found
 
 

@@ -26,10 +26,13 @@ class LastIsBest:
         await asyncio.sleep(0)
         advice = question.view["legal"][-1]
         counted: Fact = {"fact": "in how many worlds", "worse": 500, "better": 100, "worlds": 800}
+        nothing: Fact = {"fact": "no single reason"}
         if question.move == advice:
             return as_json(Verdict("best", 0.0, 0.0, 0.0, False, "share", advice, 0.75, 150, []))
         return as_json(
-            Verdict("mistake", 0.12, 0.1, 0.14, False, "share", advice, 0.75, 800, [counted])
+            Verdict(
+                "mistake", 0.12, 0.1, 0.14, False, "share", advice, 0.75, 800, [counted, nothing]
+            )
         )
 
 
@@ -97,6 +100,20 @@ async def test_every_decision_is_told_in_the_words_of_the_log(game: str) -> None
         is_best = decision.move == decision.view["legal"][-1]
         line = table.reviewing.line(number)
         assert line.startswith("Best: " if is_best else "Mistake: ")
+
+
+@awaited
+async def test_why_a_move_loses_is_told_before_what_was_counted() -> None:
+    table = Table()
+    await table.over("euchre")
+    review = table.reviewing.begin()
+    assert not table.reviewing.why(0)
+    await table.weighed()
+    for number, decision in enumerate(review.decisions):
+        is_best = decision.move == decision.view["legal"][-1]
+        reasons, why = table.reviewing.reasons(number), table.reviewing.why(number)
+        assert [*reasons] == ([] if is_best else ["No single reason: many small things add up."])
+        assert len(why) == (0 if is_best else 2) and [*why[:1]] == [*reasons]
 
 
 @awaited

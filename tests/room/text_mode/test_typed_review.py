@@ -1,5 +1,7 @@
 """The review of a deal by typing."""
 
+from parlour.language import say
+from parlour.room.coaching.reason_words import NO_REASON
 from parlour.room.coaching.typed_review import GOES_ON, REVIEWED
 from tests.room.bench import awaited
 from tests.room.text_mode.typist import Typist, play_out
@@ -36,6 +38,7 @@ async def test_review_tells_a_line_for_each_decision_and_then_what_was_given_awa
     told, (dealt, *_, given_away, for_ten) = answer[: len(lines)], answer[len(lines) :]
     assert {line.partition(":")[0] for line in told} <= {"Best", "Mistake"}
     assert all("; loses 0.12 ± 0.02. Advised: " in line for line in told if line[0] == "M")
+    assert all(line.endswith(f". {say(NO_REASON)}") for line in told if line[0] == "M")
     assert dealt.startswith("The hand you were dealt: ")
     assert given_away.startswith("Given away: ")
     assert for_ten.startswith("For ten decisions you gave away ")

@@ -311,7 +311,7 @@ class ReviewPanel:
         root.part("unit").write(say(measure.worth))
         bars = estimates(measure, self._review, account, number)
         root.part("estimates").element.replaceChildren(*(bar.element for bar in bars))
-        write_cards(root.part("why").element, " ".join(verdict_words.reasons(measure, verdict)))
+        write_cards(root.part("why").element, " ".join(self._reviewing.why(number)))
 
 
 def _write_grade(node: Node, grade: Grade | None) -> None:

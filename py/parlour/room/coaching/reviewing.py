@@ -7,7 +7,7 @@ from typing import NamedTuple
 from parlour.language import code, headed, later, say
 from parlour.observer import Observable
 from parlour.phrases import Measure
-from parlour.room.coaching import verdict_words
+from parlour.room.coaching import reason_words, verdict_words
 from parlour.room.coaching.choice_words import by_move, in_short, of_the_hand
 from parlour.room.coaching.course import Course, course
 from parlour.room.coaching.deal_review import Appraiser, DealReview, Decision
@@ -197,6 +197,18 @@ class Reviewing:
             loss=told,
             advice=account.advice,
         )
+
+    def reasons(self, number: int) -> Sequence[str]:
+        """Why it loses, in sentences; none where nothing is held against it."""
+        verdict, sitting = self._verdict(number), self._deal.sitting
+        names = sitting.company.seen_from(self._decision(number).view["seat"])
+        return reason_words.told(sitting.family, verdict, names) if verdict is not None else ()
+
+    def why(self, number: int) -> Sequence[str]:
+        """The same, and what else was counted for its verdict."""
+        verdict = self._verdict(number)
+        counted = verdict_words.reasons(self.measure, verdict) if verdict is not None else ()
+        return [*self.reasons(number), *counted]
 
     def show(self, number: int) -> None:
         """Show its moment at the table, as this seat saw it, with what was played and advised."""

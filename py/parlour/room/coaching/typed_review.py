@@ -17,7 +17,7 @@ def told(reviewing: Reviewing, tell: Callable[[str], None]) -> list[str]:
         review = reviewing.begin()
     except NoVerdict as reason:
         return [str(reason)]
-    lines = [reviewing.line(number) for number in range(len(review.decisions))]
+    lines = [_line(reviewing, number) for number in range(len(review.decisions))]
     if not review.is_by_this_coach:
         lines.append(say(verdict_words.OTHER_COACH))
     if (course := reviewing.course()) is not None:
@@ -26,3 +26,8 @@ def told(reviewing: Reviewing, tell: Callable[[str], None]) -> list[str]:
         return [*lines, *course_words.lines(reviewing, course), f"{sums}.", ten]
     reviewing.tell_when_done(lambda: tell(review.trouble or say(REVIEWED)))
     return [*lines, f"{verdict_words.progress(review)}. {say(GOES_ON)}"]
+
+
+def _line(reviewing: Reviewing, number: int) -> str:
+    """A decision, and why it loses where that is known."""
+    return " ".join([reviewing.line(number), *reviewing.reasons(number)])

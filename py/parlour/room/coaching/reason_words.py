@@ -1,0 +1,59 @@
+"""Why a move loses, in words: the features of a family with their figures."""
+
+from collections.abc import Sequence
+
+from parlour.coaching import Feature
+from parlour.family import Family
+from parlour.language import later, say
+from parlour.phrases import figure
+from parlour.room.coaching.verdict_words import amount
+from parlour.verdict import NO_SINGLE_REASON, ONLY_MOVE, Fact, Verdict
+
+NO_REASON = later("No single reason: many small things add up.")
+WELL_FOUND = later("Well found: the best of the other moves loses {loss}.")
+
+DEALS = 100
+"""Of so many deals is told in how many something is so."""
+
+
+def told(family: Family, verdict: Verdict, names: Sequence[str]) -> list[str]:
+    """What of the reasons is a feature of this family, in sentences.
+
+    Args:
+        names: The seats, as the person knows them.
+    """
+    assert family.coaching is not None
+    features = family.coaching().FEATURES
+    said = []
+    for fact in verdict.reasons:
+        if fact["fact"] == NO_SINGLE_REASON:
+            said.append(say(NO_REASON))
+        elif fact["fact"] == ONLY_MOVE:
+            loss = amount(family.words.MEASURE, float(fact["loss"]))
+            said.append(say(WELL_FOUND, loss=loss))
+        elif (feature := features.get(str(fact["fact"]))) is not None:
+            said.append(say(feature.sentence, **_values(family, feature, fact, names)))
+    return said
+
+
+def _values(
+    family: Family, feature: Feature, fact: Fact, names: Sequence[str]
+) -> dict[str, object]:
+    figures = {
+        name: value
+        for name, value in fact.items()
+        if isinstance(value, int | float) and name not in ("seat", "worlds")
+    }
+    values: dict[str, object] = {name: _of_100(share) for name, share in figures.items()}
+    if feature.form == "quantity":
+        values = {name: figure(value, 1) for name, value in figures.items()}
+    if feature.form == "holding":
+        measure = family.words.MEASURE
+        values |= {name: amount(measure, figures[name]) for name in ("there", "elsewhere")}
+    if isinstance(fact.get("seat"), int):
+        values["who"] = names[int(fact["seat"])]
+    return values
+
+
+def _of_100(share: float) -> int:
+    return round(DEALS * share)

@@ -1,0 +1,51 @@
+"""Is the first reason one that a person would give? Some problems of the house say `because` of
+which facts a move `instead` of the accepted ones is worse, by hand, before the coach was asked."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from parlour import catalogue
+from parlour.coach.appraisal import appraise
+from tests.problems.test_problems import PROBLEMS, table
+
+SHARE = 0.7
+"""Of what is said the first sentence is to be one of these so often."""
+
+
+def explained(name: str) -> Iterator[Any]:
+    """The problems of a game that say why."""
+    return (problem for game, problem in PROBLEMS if game == name and "because" in problem)
+
+
+def said(name: str, problem: Any) -> str:
+    """The first reason against the move; "" where nothing is held against it."""
+    view = table(name, problem).view(problem["seat"])
+    family = catalogue.family(name)
+    verdict = appraise(family, view, problem["instead"])
+    assert family.coaching is not None
+    features = family.coaching().FEATURES
+    told = [str(fact["fact"]) for fact in verdict.reasons]
+    return next((fact for fact in told if fact in features or fact == "no single reason"), "")
+
+
+@pytest.mark.parametrize("name", catalogue.NAMES)
+def test_what_is_said_to_be_why_is_a_fact_of_the_game(name: str) -> None:
+    family = catalogue.family(name)
+    assert family.coaching is not None
+    problems = [*explained(name)]
+    assert len(problems) >= 15
+    for problem in problems:
+        legal = table(name, problem).legal
+        assert problem["instead"] in legal and problem["instead"] not in problem["accept"]
+        assert {*problem["because"]} <= {*family.coaching().FEATURES}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", catalogue.NAMES)
+def test_the_first_reason_is_one_that_a_person_gives(name: str) -> None:
+    found = [(problem, said(name, problem)) for problem in explained(name)]
+    told = [fact in problem["because"] for problem, fact in found if fact]
+    others = [(problem["id"], fact) for problem, fact in found if fact not in problem["because"]]
+    assert sum(told) >= SHARE * len(told), others

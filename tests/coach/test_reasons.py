@@ -1,0 +1,222 @@
+"""Are the reasons true? Their figures are counted again in worlds of another stream (V7)."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import islice
+from random import Random
+
+import pytest
+
+from parlour import catalogue
+from parlour.coach.appraisal import beside
+from parlour.coach.contrast import NO_REASON, reasons
+from parlour.coach.grades import ACCUSED
+from parlour.coach.pairs import Pair
+from parlour.coaching import Feature
+from parlour.ecarte import belief
+from parlour.ecarte.cardplay import CardPlay
+from parlour.ecarte.coaching import solved
+from parlour.ecarte.features import IN_THE_PLAY, seen
+from parlour.ecarte.house import HAND
+from parlour.verdict import DIGITS, ONLY_MOVE, Fact
+from tests.cases import daily
+from tests.problems.test_problems import PROBLEMS, table
+from tools.strength.coach.decisions import Decision, other_move, scattered
+from tools.strength.coach.recount import Reasoned, counted, off, reasoned
+from tools.strength.coach.trials import AGREEMENTS, measured
+
+SPEAKING: Mapping[str, Sequence[tuple[int, str, str]]] = {
+    "durak": [(7, "beat QD AD", "take"), (24, "attack 7H", "pass")],
+    "euchre": [(0, "pass", "order"), (11, "play JS", "play KS"), (17, "pass", "order")],
+    "cassino": [
+        (3, "take 4D with 4S", "trail AS"),
+        (12, "take 6C b1 with 6H", "take KH with KS"),
+        (18, "build 10 with 6S on 4C", "take 9D with 9C"),
+    ],
+}
+"""Deals in which something can be said of a move beside the advice."""
+WORLDS: Mapping[str, int] = {"durak": 480, "euchre": 400, "cassino": 240}
+
+
+def speaking(name: str) -> Iterator[Reasoned]:
+    """What is said in these deals, by fewer worlds than the coach has."""
+    for seed, advice, played in SPEAKING[name]:
+        (decision,) = islice(scattered(*AGREEMENTS[name], "club", seed), 1)
+        found = Reasoned(decision, advice, played, [])
+        told = reasons(found.features, counted(found, WORLDS[name], "measure"))
+        if told != [NO_REASON]:
+            yield found._replace(facts=told)
+
+
+def turned(found: Reasoned, pairs: Sequence[Pair], at: int) -> list[Pair]:
+    """Worlds in which one predicate has its sense turned."""
+
+    def other(values: Sequence[float], value: float) -> list[float]:
+        return [*values[:at], value, *values[at + 1 :]]
+
+    if found.features[at].form == "holding":
+        return [
+            pair._replace(first=other(pair.first, 1 - pair.first[at]), second=()) for pair in pairs
+        ]
+    return [
+        pair._replace(
+            first=other(pair.first, pair.second[at]), second=other(pair.second, pair.first[at])
+        )
+        for pair in pairs
+    ]
+
+
+@pytest.mark.parametrize("name", SPEAKING)
+def test_figures_hold_in_other_worlds_and_a_predicate_turned_never_speaks(name: str) -> None:
+    several = [*speaking(name)]
+    assert len(several) >= len(SPEAKING[name]) / 2
+    for found in several:
+        pairs = counted(found, WORLDS[name])
+        assert not off(found, pairs)
+        names = [feature.name for feature in found.features]
+        for fact in found.facts:
+            at = names.index(str(fact["fact"]))
+            told = reasons(found.features, turned(found, pairs, at))
+            assert fact["fact"] not in [other["fact"] for other in told]
+
+
+def test_a_figure_that_is_not_so_is_found_out() -> None:
+    """The experiment can fail: with the figures of both moves exchanged."""
+    found = next(speaking("euchre"))
+    (*_, fact) = found.facts
+    false: dict[str, str | int | float] = {**fact}
+    false["advice"], false["move"] = fact["move"], fact["advice"]
+    lying = found._replace(facts=[false])
+    assert off(lying, counted(lying, WORLDS["euchre"]))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", SPEAKING)
+def test_of_500_decisions_at_most_one_sentence_in_100_is_off(name: str) -> None:
+    """A figure lies beyond three errors in 3 of 1000 by chance, and a sentence has two or three."""
+    sentences = wrong = 0
+    for found in islice(reasoned(name, 50_000), 500):
+        sentences += len(found.facts)
+        wrong += len({str(fact) for fact, _ in off(found, counted(found, 4000))})
+    assert wrong <= 0.01 * sentences
+
+
+# -- écarté: hands as often as they may be held ---------------------------------------------------
+
+
+def in_the_play(first: int) -> Iterator[tuple[Decision, str, str, Sequence[Fact]]]:
+    """Cards that lose, each with the best one and what is said of both."""
+    for number, decision in enumerate(scattered("ecarte", {}, "club", first)):
+        view = decision.view
+        if view["state"] != "PLAY" or "mark" in view["legal"]:
+            continue
+        worths = solved(view, view["legal"]).worths
+        advice = max(worths, key=worths.__getitem__)
+        played = other_move(decision, advice, number)
+        assert decision.family.coaching is not None
+        verdict = beside(decision.family, decision.family.coaching(), view, advice, played, 1.0)
+        names = [feature.name for feature in IN_THE_PLAY]
+        facts = [fact for fact in verdict.reasons if fact["fact"] in names]
+        if facts:
+            yield decision, advice, played, facts
+
+
+def drawn(decision: Decision, moves: Sequence[str], many: int) -> list[list[Sequence[float]]]:
+    """What is told of each move against hands that are drawn, as often as they may be held."""
+    view = decision.view
+    against = belief.against(view)
+    likely = belief.likely(view, against)
+    weights = [kind.ways * chance for kind, chance in zip(against, likely, strict=True)]
+    alone, ends = CardPlay(view, belief.stake(view), None), dict[int, list[Sequence[float]]]()
+    hands = Random(1).choices(range(len(against)), weights, k=many)
+    for at in {*hands}:
+        ((_, found),) = alone.each([against[at]], *moves)
+        ends[at] = [seen(tricks, HAND) for _, tricks in found]
+    return [ends[at] for at in hands]
+
+
+@pytest.mark.parametrize(("first", "count"), daily([(0, 12), (1000, 500)]))
+def test_of_the_hands_at_ecarte_as_many_take_the_point_as_is_said(first: int, count: int) -> None:
+    names = [feature.name for feature in IN_THE_PLAY]
+    for decision, advice, played, facts in islice(in_the_play(first), count):
+        hands = drawn(decision, [advice, played], 1000)
+        for fact in facts:
+            at = names.index(str(fact["fact"]))
+            for move, figure in enumerate(("advice", "move")):
+                again = sum(told[move][at] for told in hands) / len(hands)
+                error = max(again * (1 - again), 0.002) ** 0.5 / len(hands) ** 0.5
+                assert abs(again - float(fact[figure])) <= 4 * error
+
+
+# -- what every family tells ----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", catalogue.NAMES)
+def test_a_family_has_at_most_25_features_each_by_its_own_name(name: str) -> None:
+    family = catalogue.family(name)
+    assert family.coaching is not None
+    features = family.coaching().FEATURES
+    assert 8 <= len(features) <= 25
+    for key, feature in features.items():
+        assert key == feature.name and feature.least > 0
+
+
+@pytest.mark.parametrize("name", AGREEMENTS)
+def test_each_world_has_every_feature_that_may_be_told_after_both_moves(name: str) -> None:
+    for number, decision in enumerate(islice(scattered(*AGREEMENTS[name], "club", 70), 4)):
+        coaching, view = measured(decision), decision.view
+        advice = view["legal"][0]
+        played = other_move(decision, advice, number)
+        features: Sequence[Feature] = coaching.features(view, [advice, played])
+        found = Reasoned(decision, advice, played, [])
+        for pair in counted(found, 5):
+            assert len(pair.first) == len(pair.second) == len(features)
+            for feature, first, second in zip(features, pair.first, pair.second, strict=True):
+                assert feature.form == "quantity" or {first, second} <= {0, 1}
+                assert feature.form != "holding" or first == second
+
+
+def test_nothing_is_said_of_what_is_held_against_nobody() -> None:
+    for number, decision in enumerate(islice(scattered("ecarte", {}, "club", 900), 40)):
+        view = decision.view
+        assert decision.family.coaching is not None
+        coaching = decision.family.coaching()
+        for move in (decision.played, other_move(decision, decision.played, number)):
+            verdict = beside(decision.family, coaching, view, decision.played, move, 1.0)
+            told = [
+                fact
+                for fact in verdict.reasons
+                if fact["fact"] in coaching.FEATURES or fact["fact"] == "no single reason"
+            ]
+            assert bool(told) is (verdict.grade in ACCUSED)
+
+
+@pytest.mark.parametrize("name", ["durak", "ecarte"])
+def test_well_found_is_said_of_a_move_where_every_other_is_a_mistake(name: str) -> None:
+    """At an end of durak with one way to win, and of all hands at écarté."""
+    said = 0
+    for decision in islice(certain(name), 12):
+        assert decision.family.coaching is not None
+        coaching, view = decision.family.coaching(), decision.view
+        found = coaching.solved(view, view["legal"])
+        assert found is not None
+        first, second, *_ = sorted(map(found.worths.__getitem__, view["legal"]), reverse=True)
+        best = max(view["legal"], key=found.worths.__getitem__)
+        verdict = beside(decision.family, coaching, view, best, best, 1.0)
+        told = [fact["loss"] for fact in verdict.reasons if fact["fact"] == ONLY_MOVE]
+        is_only = first - second >= coaching.limits(view).serious
+        assert told == ([round(first - second, DIGITS)] if is_only else [])
+        said += len(told)
+    assert said
+
+
+def certain(name: str) -> Iterator[Decision]:
+    """Decisions that are solved; at durak of the problems, where there is one way."""
+    if name == "ecarte":
+        decisions = scattered(name, {}, "club", 1200)
+        yield from (each for each in decisions if each.view["state"] in ("PLAY", "PROPOSE"))
+        return
+    family = catalogue.family(name)
+    for game, problem in PROBLEMS:
+        at = table(game, problem) if game == name else None
+        if at is not None and "talon" not in problem["setup"] and len(at.legal) > 1:
+            yield Decision(family, at.game, at.p, at.view(problem["seat"]), "")

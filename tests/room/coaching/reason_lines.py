@@ -1,0 +1,60 @@
+"""Every sentence of a reason, filled once, in every language: to be read by a person.
+
+    PYTHONPATH=py:. python -m tests.room.coaching.reason_lines
+
+writes them into the folder `reasons`; the test says where one is no longer as it was read.
+"""
+
+from collections.abc import Iterator
+from contextlib import nullcontext
+from pathlib import Path
+
+from parlour import catalogue
+from parlour.coaching import Feature
+from parlour.family import Family
+from parlour.languages import NAMES
+from parlour.room.coaching import reason_words
+from parlour.verdict import NO_SINGLE_REASON, ONLY_MOVE, Fact, Verdict
+from tools.i18n import catalogues
+
+FOLDER = Path(__file__).parent / "reasons"
+SEATS = ("Anna", "Boris", "Clara", "Dmitri", "Eva", "Fritz")
+VERDICT = Verdict("mistake", 0.2, 0.1, 0.3, False, "share", "pass", 0.5, 1200, [])
+
+SHARES = {"advice": 0.12, "move": 0.44, "holds": 0.61, "now": 0.75, "then": 0.49}
+AMOUNTS = {"advice": 5.25, "move": 6.66}
+LOSSES = {"there": 0.21, "elsewhere": 0.034}
+
+
+def fact(feature: Feature) -> Fact:
+    """A fact of this feature, with some figures."""
+    amounts = AMOUNTS if feature.form == "quantity" else {}
+    return {"fact": feature.name, "seat": 1, "worlds": 600, **SHARES, **amounts, **LOSSES}
+
+
+def sentences(family: Family) -> list[str]:
+    """Those of a family, in the language that is spoken."""
+    assert family.coaching is not None
+    facts = [fact(feature) for feature in family.coaching().FEATURES.values()]
+    return reason_words.told(family, VERDICT._replace(reasons=facts), SEATS)
+
+
+def lines(code: str) -> Iterator[str]:
+    """Those of all families in a language."""
+    with catalogues.spoken(code) if code in catalogues.TRANSLATED else nullcontext():
+        for name in catalogue.NAMES:
+            yield from (f"{name}: {sentence}" for sentence in sentences(catalogue.family(name)))
+        usual: list[Fact] = [{"fact": NO_SINGLE_REASON}, {"fact": ONLY_MOVE, "loss": 0.25}]
+        yield from reason_words.told(
+            catalogue.family("durak"), VERDICT._replace(reasons=usual), SEATS
+        )
+
+
+def text(code: str) -> str:
+    """The same as a file."""
+    return "".join(f"{line}\n" for line in lines(code))
+
+
+if __name__ == "__main__":
+    for language in NAMES:
+        (FOLDER / f"{language}.txt").write_text(text(language), encoding="utf-8")

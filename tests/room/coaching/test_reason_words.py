@@ -1,0 +1,86 @@
+"""Why a move loses, in words: every feature has its sentence, in every language."""
+
+import json
+from string import Formatter
+
+import pytest
+
+from parlour import catalogue
+from parlour.coaching import Feature
+from parlour.languages import NAMES
+from parlour.room.coaching import reason_words
+from tests.promises import is_sentence
+from tests.room.coaching import reason_lines
+from tools.i18n import catalogues
+
+FEATURES = [
+    (name, feature)
+    for name in catalogue.NAMES
+    for feature in catalogue.family(name).coaching().FEATURES.values()  # type: ignore[misc]
+]
+VALUES = {
+    "outcome": {"advice", "move"},
+    "quantity": {"advice", "move"},
+    "holding": {"holds", "there", "elsewhere"},
+}
+MOST = 110
+
+
+@pytest.mark.parametrize("code", NAMES)
+def test_sentences_are_as_they_were_read(code: str) -> None:
+    """If they are to be others: python -m tests.room.coaching.reason_lines, and read them."""
+    read = (reason_lines.FOLDER / f"{code}.txt").read_text(encoding="utf-8")
+    assert reason_lines.text(code) == read
+
+
+def test_there_are_at_most_110_sentences_and_no_two_of_a_game_say_the_same() -> None:
+    told = [(name, feature.sentence) for name, feature in FEATURES]
+    assert len({*told}) == len(told) <= MOST
+
+
+@pytest.mark.parametrize("name", catalogue.NAMES)
+def test_they_are_sentences(name: str) -> None:
+    for sentence in reason_lines.sentences(catalogue.family(name)):
+        is_sentence(sentence)
+
+
+@pytest.mark.parametrize(("name", "feature"), FEATURES)
+def test_a_sentence_tells_all_figures_of_its_fact_and_no_others(
+    name: str, feature: Feature
+) -> None:
+    values = {value for _, value, _, _ in Formatter().parse(feature.sentence) if value}
+    if name == "durak" and "best play" in feature.name:
+        assert not values, "an end that is solved has one result"
+    elif feature.form in VALUES:
+        assert values - {"who"} == VALUES[feature.form]
+    else:
+        assert values in ({"now", "then"}, set())
+
+
+@pytest.mark.parametrize("code", catalogues.TRANSLATED)
+def test_every_feature_has_its_sentence_in_every_language(code: str) -> None:
+    translated = catalogues.translated(code)
+    for _, feature in FEATURES:
+        assert feature.sentence in translated
+    assert {reason_words.NO_REASON, reason_words.WELL_FOUND} <= {m.id for m in translated}
+
+
+def test_shares_are_told_of_100_and_losses_in_the_unit_of_the_family() -> None:
+    durak = catalogue.family("durak")
+    facts = [
+        {"fact": "takes up", "worlds": 600, "advice": 0.1217, "move": 0.4383},
+        {"fact": "cards after the bout", "worlds": 600, "advice": 5.25, "move": 6.66},
+        {"fact": "rival has more trumps", "worlds": 600, "seat": 1, "holds": 0.61}
+        | {"there": 0.21, "elsewhere": 0.034},
+        {"fact": "no single reason"},
+        {"fact": "in how many worlds", "worse": 1, "better": 2, "worlds": 3},
+    ]
+    verdict = reason_lines.VERDICT._replace(reasons=json.loads(json.dumps(facts)))
+    told = reason_words.told(durak, verdict, ["You", "Anna"])
+    assert [line.replace("\N{NO-BREAK SPACE}", " ") for line in told] == [
+        "You take up in 44 of 100 deals after your move, and in 12 after the advice.",
+        "After this bout you hold 6.7 cards on average with your move, and 5.2 with the advice.",
+        "In 61 of 100 deals Anna holds more trumps than you: there your move loses 21 %, "
+        "elsewhere 3 %.",
+        "No single reason: many small things add up.",
+    ]

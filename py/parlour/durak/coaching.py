@@ -71,7 +71,7 @@ def solved(view: View, moves: Sequence[str]) -> Solved | None:
     worths: Mapping[int, float] = MappingProxyType(
         {WON: 1.0, DRAWN: 1 - 1 / len(rules.sides), LOST: 0.0}
     )
-    found = {m.text: worths[outcome] for m, outcome in outcomes.items() if m.text in moves}
+    found = {m.text: worths[outcome] for m, outcome in outcomes.items()}
 
     def samples(advice: str, played: str) -> Iterator[tuple[float, Sample]]:
         pair = [found[advice], found[played]]

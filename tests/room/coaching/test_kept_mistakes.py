@@ -266,6 +266,19 @@ def test_a_damaged_deck_is_put_aside_and_one_of_a_newer_parlour_is_left_as_it_is
 
 
 @awaited
+async def test_two_tabs_keep_in_one_deck_and_neither_takes_anything_from_the_other() -> None:
+    keeper = Keeper()
+    first, second, *_ = (await keeper.kept("durak")).positions
+    here, there = (DeckStore(keeper.bench.store, keeper.bench.told.notice) for _ in range(2))
+    here.change(lambda deck: Deck())
+    here.change(lambda deck: deck.with_kept([first]))
+    there.change(lambda deck: deck.with_kept([second]))
+    here.change(lambda deck: deck.after(first.mark, "good", TODAY))
+    assert [each.mark for each in there.read().positions] == [first.mark, second.mark]
+    assert there.read().positions[0].spacing.row == 1
+
+
+@awaited
 async def test_the_deck_is_in_everything_kept() -> None:
     keeper = Keeper()
     deck = await keeper.kept("durak")

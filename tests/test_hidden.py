@@ -1,14 +1,16 @@
 """Unseen cards are dealt into every room they may lie in, and a way is found where there is one."""
 
-from itertools import permutations
+from collections import Counter
+from itertools import islice, permutations
+from math import prod
 from random import Random
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from parlour.cards import CARDS, Cards, together
-from parlour.hidden import NoWorld, deal_hidden
+from parlour.cards import CARDS, Cards, each, together
+from parlour.hidden import NoWorld, deal_hidden, every_way, likely_deals
 
 SIX = CARDS[:6]
 
@@ -50,3 +52,22 @@ def test_every_way_comes_up() -> None:
 def test_what_cannot_be_is_said() -> None:
     with pytest.raises(NoWorld, match=r"^The unseen cards .*\.$"):
         deal_hidden(0b11, [2, 0], [0b01, 0], Random(1))
+
+
+def test_likely_deals_come_as_much_more_often_as_they_are_likely() -> None:
+    """Hands of two cards and of one, and a place about which nothing is known: all deals listed."""
+    one, two, three, four, five = CARDS[:5]
+    odds = [{one: 4.0, two: 0.25}, {one: 0.5, four: 0.0}]
+    dealt = [two | three, five, one | four]
+    deals = Counter(map(tuple, islice(likely_deals(dealt, odds, Random(1)), 20_000)))
+    weights = {
+        deal: prod(
+            held.get(card, 1.0)
+            for hand, held in zip(deal, odds, strict=False)
+            for card in each(hand)
+        )
+        for deal in every_way(together(CARDS[:5]), [2, 1, 2], [0, 0, 0])
+    }
+    whole = sum(weights.values())
+    for deal, weight in weights.items():
+        assert abs(deals[deal] / 20_000 - weight / whole) < 0.01, (deal, deals[deal], weight)

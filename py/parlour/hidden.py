@@ -1,12 +1,17 @@
 """Deals unseen cards into the places where they may lie: what every `imagine` needs."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 
 from parlour.cards import Card, Cards, each, together
 from parlour.game import shuffle
 
 MISFIT = "The unseen cards cannot lie as this view has it."
+
+
+FIRST_SWEEPS, SWEEPS = 12, 2
+"""How often each card of a hand may change places before the first of likely deals, which forgets
+how they were dealt, and before each other."""
 
 
 class NoWorld(ValueError):
@@ -93,3 +98,36 @@ def every_way(
             left = (*room[:place], count - 1, *room[place + 1 :])
             for way in every_way(unseen ^ card, left, barred):
                 yield (*way[:place], way[place] | card, *way[place + 1 :])
+
+
+def likely_deals(
+    hidden: Sequence[Cards], odds: Sequence[Mapping[Card, float]], rng: Random
+) -> Iterator[list[Cards]]:
+    """Deals without end, each as often as it is likely: in each some cards have changed places
+    since the one before (the algorithm of Metropolis).
+
+    Args:
+        hidden: The cards of each place, dealt in any way that may be; of the places beyond `odds`,
+            such as a talon, nothing is known.
+        odds: For each place how many times as likely a deal is in which it holds this card; 1 for
+            cards that are not named, 0 for those that it cannot hold.
+    """
+    cards = [card for held in hidden for card in each(held)]
+    places = [place for place, held in enumerate(hidden) for _ in range(held.bit_count())]
+    told = [*odds, *[{}] * (len(hidden) - len(odds))]
+    in_hands = range(sum(held.bit_count() for held in hidden[: len(odds)]))
+    random, count, sweeps = rng.random, len(cards), FIRST_SWEEPS
+    while True:
+        for one in [*in_hands] * sweeps:
+            other = int(random() * count)
+            here, there, card, another = places[one], places[other], cards[one], cards[other]
+            if here != there:
+                mine, theirs = told[here].get, told[there].get
+                gain = mine(another, 1.0) * theirs(card, 1.0)
+                if gain >= random() * mine(card, 1.0) * theirs(another, 1.0):
+                    cards[one], cards[other] = another, card
+        dealt = [0] * len(hidden)
+        for card, place in zip(cards, places, strict=True):
+            dealt[place] |= card
+        yield dealt
+        sweeps = SWEEPS

@@ -7,6 +7,7 @@ import pytest
 
 from parlour import catalogue
 from parlour.cards import CARD, read_cards, together, write_cards
+from parlour.durak import rollout
 from tests.durak.tables import Table, table
 
 
@@ -174,3 +175,45 @@ def test_the_end_of_a_deal_can_be_imagined_too(seat: int) -> None:
     at = table("7C", "8C KD AD", "8D").play("0 attack 7C", "1 take", "2 pass")
     world = at.game.imagine(at.view(seat), Random(1))
     assert at.game.view(world, seat) == at.view(seat)
+
+
+# -- what was done -------------------------------------------------------------------------------
+
+
+def acts(at: Table, seat: int = 0) -> list[list[str]]:
+    """What a seat remembers of each bout: `0 attack 6C`."""
+    return [[f"{who} {act}" for who, act in bout] for bout in at.view(seat)["history"]]
+
+
+def test_what_was_done_is_remembered_bout_by_bout() -> None:
+    at = table("6C 9D KD", "7C TD KH", talon="JD AH 9S", options={"six_exchange": False})
+    at.play("0 attack 6C", "1 beat 6C 7C", "0 pass", "1 attack KH", "0 take", "1 pass")
+    first = ["0 attack 6C", "1 beat 6C 7C", "0 pass", "0 draw 3"]
+    assert acts(at) == [first, ["1 attack KH", "0 take", "1 pass"], []]
+    assert acts(at, 1) == acts(at, 0)
+
+
+def test_how_many_cards_were_drawn_is_remembered_and_not_which() -> None:
+    at = table("6C 9D KD QD JD 8D", "7C TD", talon="JC AH 9C QH TC 9S")
+    at.play("0 attack 6C", "1 beat 6C 7C", "0 pass")
+    assert acts(at)[0][-2:] == ["0 draw 1", "1 draw 5"]
+
+
+def test_an_exchange_is_remembered_and_keeping_is_not() -> None:
+    for choice, told in (("keep", []), ("exchange", ["0 exchange"])):
+        at = table("6C 8D", "7D 9D", talon="TH JH QH KH AH AS 8H 7H TD JD 9C")
+        at.play("0 attack 8D", "1 beat 8D 9D", "0 pass", f"0 {choice}")
+        assert [act for act in acts(at, 1)[0] if "draw" not in act][3:] == told
+
+
+def test_the_last_ten_bouts_are_remembered_and_no_others() -> None:
+    game = catalogue.game("durak", {"players": 4})
+    at = Table(game, game.start(game.shuffle(0, Random(1))))
+    done = list[list[str]]()
+    while at.p.turn is not None:
+        if at["state"] == "OPEN":
+            *before, running = acts(at)
+            done += before[-1:]
+            assert before == done[-9:] and running == []
+        at.p.play(rollout.play(at.p, Random(1)))
+    assert len(done) > 10

@@ -6,7 +6,7 @@ from types import MappingProxyType
 from typing import Literal
 
 from parlour.cards import CARD, rank_of, together
-from parlour.durak import heuristics
+from parlour.durak import belief, heuristics
 from parlour.durak import rollout as quick_hand
 from parlour.durak import view as views
 from parlour.durak.game import Durak
@@ -59,8 +59,9 @@ def game(view: View) -> Durak:
 
 
 def worlds(level: str, view: View, rng: Random) -> Iterator[Position]:
-    """Positions that look exactly like this to the seat, without end."""
-    return views.worlds(game(view).house, view, rng)
+    """Positions that look exactly like this to the seat, without end, those more often that are
+    likelier by what the others have done; what was done is not kept there."""
+    return views.worlds(game(view).house, {**view, "history": None}, rng, belief.odds(view))
 
 
 def worth(game: Game[Position, Options], position: Position) -> list[float]:

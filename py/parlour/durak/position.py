@@ -11,6 +11,12 @@ from parlour.durak.house import House, Trumps
 from parlour.game import Move
 from parlour.phases import PhasedPosition
 
+Act: TypeAlias = tuple[int, str]
+"""A seat and what it did, as everybody saw it: a move, or `draw 2`."""
+
+REMEMBERED = 10
+"""So many bouts are remembered move by move, the running one among them (11)."""
+
 
 class DealResult(TypedDict, total=False):
     """How a deal ended (5.9): one of these entries."""
@@ -41,6 +47,7 @@ class Position(PhasedPosition[Move, DealResult]):
         "drawing",
         "first_bout",
         "hands",
+        "history",
         "house",
         "known",
         "laid",
@@ -105,6 +112,8 @@ class Position(PhasedPosition[Move, DealResult]):
     """Has the bout just ended been taken?"""
     last_drawn: tuple[int, Card] | None
     """Who drew the face-up card as the last of the talon, and which card it was (11)."""
+    history: tuple[tuple[Act, ...], ...] | None
+    """What was done in each of the last bouts (11); None where nobody asks, as in a search."""
     lowest_shown: Card
     """The lowest trump dealt to anybody, shown to open the deal; 0 where none was (4.6)."""
 
@@ -119,7 +128,7 @@ class Position(PhasedPosition[Move, DealResult]):
         self.live, self.line, self.asked, self.limit = 0, (), 0, 0
         self.first_bout, self.stall = True, 0
         self.answers, self.drawing, self.taken = (), (), False
-        self.last_drawn, self.lowest_shown = None, 0
+        self.last_drawn, self.lowest_shown, self.history = None, 0, ()
         self.outcome, self.next_dealer = None, None
         self.clear()
 
@@ -145,8 +154,8 @@ class Position(PhasedPosition[Move, DealResult]):
         twin.laid, twin.unbeaten, twin.ranks = self.laid, self.unbeaten, self.ranks
         twin.shown, twin.queried, twin.answers = self.shown, self.queried, self.answers
         twin.drawing, twin.taken, twin.last_drawn = self.drawing, self.taken, self.last_drawn
-        twin.lowest_shown, twin.outcome = self.lowest_shown, self.outcome
-        twin.next_dealer = self.next_dealer
+        twin.lowest_shown, twin.history = self.lowest_shown, self.history
+        twin.outcome, twin.next_dealer = self.outcome, self.next_dealer
         return twin
 
     def key(self) -> object:
@@ -246,6 +255,8 @@ class Position(PhasedPosition[Move, DealResult]):
         self.hands[seat] = hand
         if self.answers:
             self.forget_answer(seat, True)
+        if self.history is not None:
+            self.remember(seat, f"draw {len(drawn)}")
         seen = 0
         if not self.talon:
             seen = drawn[-1]
@@ -276,6 +287,29 @@ class Position(PhasedPosition[Move, DealResult]):
         self.answers += ((seat, holds),)
         self.note("answer", seat, number=int(holds))
         return holds
+
+    # -- what everybody has seen -------------------------------------------------------------
+
+    def play(self, move: Move) -> None:
+        """Carry out one of `moves()`."""
+        if self.history is not None and move.verb != "keep":  # which is not announced (11)
+            assert self.turn is not None
+            self.remember(self.turn, move.text)
+        # What the house does of every position: measured, to ask for it takes a fiftieth of a try.
+        if self.log is not None:
+            self.note_move(move)
+        self.phase = self.phase.play(self, move)  # type: ignore[arg-type]  # one of `moves()`
+
+    def remember(self, seat: int, act: str) -> None:
+        """A seat has done this, and everybody has seen it."""
+        if self.history is not None:
+            *before, bout = self.history or ((),)
+            self.history = (*before, (*bout, (seat, act)))
+
+    def begin_bout(self) -> None:
+        """What is done from now on belongs to another bout."""
+        if self.history is not None:
+            self.history = (*self.history[1 - REMEMBERED :], ())
 
     # -- the log ----------------------------------------------------------------------------
 

@@ -223,6 +223,7 @@ def start_bout(p: Position) -> Phase:
                 p.live ^= 1 << seat
     face(p, p.attacker, p.defender)
     p.turn = p.attacker
+    p.begin_bout()
     return OPEN
 
 

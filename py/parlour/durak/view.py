@@ -4,7 +4,8 @@
 the cards that the seat cannot know at random, among those that everything it knows allows.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 from random import Random
 
 from parlour.cards import (
@@ -23,7 +24,7 @@ from parlour.durak.notation import table
 from parlour.durak.position import Position
 from parlour.durak.rules import PHASES
 from parlour.game import View, shuffle
-from parlour.hidden import deal_hidden
+from parlour.hidden import deal_hidden, likely_deals
 from parlour.options import differences
 
 
@@ -60,6 +61,7 @@ def view(p: Position, seat: int) -> View:
         "lowest_shown": NAME[p.lowest_shown] if p.lowest_shown else None,
         "first_bout": p.first_bout,
         "stall": p.stall,
+        "history": [[list(act) for act in bout] for bout in p.history or ()],
         "drawing": [] if private else list(p.drawing),
         "taken": p.taken,
         "result": p.outcome,
@@ -82,13 +84,18 @@ def imagine(house: House, seen: View, rng: Random) -> Position:
     return next(worlds(house, seen, rng))
 
 
-def worlds(house: House, seen: View, rng: Random) -> Iterator[Position]:
+def worlds(
+    house: House, seen: View, rng: Random, odds: Sequence[Mapping[Card, float]] = ()
+) -> Iterator[Position]:
     """Positions that look exactly like this to the seat whose view it is, without end.
 
     The unseen cards are dealt at random among the hands and the talon, as far as the view allows:
     known cards lie where they are known to lie, answers to queries hold. It is for a seat that is
     to act, or that sees who is: the view of one that waits while another is asked in private does
     not say what is decided, and nobody plays by it.
+
+    With `odds` some worlds come more often than others: for each seat, how many times as likely as
+    any other hand one is that holds this card.
     """
     assert seen["state"] in PHASES, "somebody is asked in private"
     public = _public(house, seen)
@@ -101,23 +108,42 @@ def worlds(house: House, seen: View, rng: Random) -> Iterator[Position]:
     room[seen["seat"]] = 0
     room.append(max(0, seen["talon_count"] - 1))
     barred = [*_barred(public, seen), 0]
-    owed = [(seat, trumps) for seat, trumps in enumerate(_trumps_owed(public, seen)) if trumps]
-    while True:
+    owed = _trumps_owed(public, seen)
+    deals = _deals(unseen, room, barred, owed, rng)
+    if odds:
+        told = [
+            {**odd, **dict.fromkeys(each(bar), 0.0)} for odd, bar in zip(odds, barred, strict=False)
+        ]
+        deals = filter(partial(_pays, owed), likely_deals(next(deals), told, rng))
+    for *hands, talon in deals:
         p = public.copy()
-        free, left = room[:], unseen
-        for seat, trumps_owed in owed:
-            trump = _any_of(left & trumps_owed & ~barred[seat], rng)
-            if trump:
-                p.hands[seat] |= trump
-                left ^= trump
-                free[seat] -= 1
-        *hands, talon = deal_hidden(left, free, barred, rng)
         for seat, cards in enumerate(hands):
             p.hands[seat] |= cards
         rest = each(talon)
         shuffle(rest, rng)
         p.talon = (*rest, *face_up)
         yield p
+
+
+def _deals(
+    unseen: Cards, room: Sequence[int], barred: Sequence[Cards], owed: Sequence[Cards], rng: Random
+) -> Iterator[list[Cards]]:
+    """The unseen cards dealt at random to the seats, and what is left to the talon, without end."""
+    while True:
+        free, left, paid = [*room], unseen, [0] * len(room)
+        for seat, trumps_owed in enumerate(owed):
+            trump = _any_of(left & trumps_owed & ~barred[seat], rng)
+            if trump:
+                paid[seat] = trump
+                left ^= trump
+                free[seat] -= 1
+        dealt = deal_hidden(left, free, barred, rng)
+        yield [cards | trump for cards, trump in zip(dealt, paid, strict=True)]
+
+
+def _pays(owed: Sequence[Cards], dealt: Sequence[Cards]) -> bool:
+    """Has every seat a trump that must have one?"""
+    return all(cards & trumps for cards, trumps in zip(dealt, owed, strict=False) if trumps)
 
 
 def _public(house: House, seen: View) -> Position:
@@ -146,6 +172,10 @@ def _public(house: House, seen: View) -> Position:
     if seen["last_drawn"]:
         p.last_drawn = seen["last_drawn"][0], CARD[seen["last_drawn"][1]]
     p.lowest_shown = CARD[seen["lowest_shown"]] if seen["lowest_shown"] else 0
+    if seen["history"] is None:
+        p.history = None
+    else:
+        p.history = tuple(tuple((seat, act) for seat, act in bout) for bout in seen["history"])
     p.outcome, p.next_dealer = seen["result"], seen["next_dealer"]
     return p
 

@@ -56,7 +56,7 @@ def test_deals_of_ecarte_begin_at_any_score() -> None:
 
 
 def test_a_player_beats_chance() -> None:
-    score = arena.match(PAIR, "club", baselines.RANDOM, 12, 1)
+    score = arena.match(PAIR, "club", baselines.RANDOM, range(1, 13), 1)
     assert score.mean - score.half > score.even and score.deals == 12
 
 

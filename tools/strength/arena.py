@@ -22,9 +22,10 @@ from typing import Any, NamedTuple
 
 from parlour import catalogue
 from parlour.ai import bots
+from parlour.ai.thought import simulations
 from parlour.ecarte.house import GAME as POINTS
 from parlour.ecarte.match_equity import left
-from parlour.game import FRESH, AnyGame, Deal, Standing, find_move
+from parlour.game import FRESH, AnyGame, Deal, Standing, View, find_move
 from tools.strength import baselines, habits
 from tools.strength.baselines import Player
 
@@ -89,6 +90,8 @@ AIMS = {
     ("euchre", "usual"): {"random": 1.15, "lowest": 0.25},
 }
 """What the best is to get of a baseline, with the whole interval."""
+
+FORGETFUL = "forgetful "
 
 MISSED = "Aimed at, and not beyond doubt:"
 """What heads the list of such, on docs/strength.md as well."""
@@ -162,12 +165,25 @@ def missed(table: Table, one: str, other: str, score: Score) -> str | None:
 
 
 def player(name: str, game: AnyGame) -> Player:
-    """The computer seat of this level, or the baseline or the habit of this name."""
+    """The computer seat of this level, or the baseline or the habit of this name.
+
+    A level may have another number of tries, `master 200`; and who is `forgetful`, as in `forgetful
+    master 200`, has forgotten what was done before and knows the cards alone.
+    """
     known = {**habits.players(game.name), **baselines.players(game.name)}
     if name in known:
         return known[name]
     family = catalogue.family(game.name)
-    return lambda view, rng: bots.choose(name, family.heuristics, view, rng, family.levels)
+    words = name.removeprefix(FORGETFUL).split()
+    enough = simulations(int(words[1])) if words[1:] else None
+    forgets = name.startswith(FORGETFUL)
+    assert not forgets or game.name == "durak", "elsewhere the history has the tricks"
+
+    def play(view: View, rng: Random) -> str:
+        seen = {**view, "history": []} if forgets else view
+        return bots.choose(words[0], family.heuristics, seen, rng, family.levels, enough)
+
+    return play
 
 
 def play(game: AnyGame, deal: Deal, players: Sequence[Player], seed: int) -> Sequence[int]:
@@ -218,11 +234,11 @@ def seated(table: Table, one: str, other: str, seed: int, side: int) -> float:
     return worth(game, deal, play(game, deal, players, seed), side)
 
 
-def match(table: Table, one: str, other: str, deals: int, cores: int) -> Score:
-    """So many deals of one level against another, each with the first on every side in turn."""
+def match(table: Table, one: str, other: str, deals: range, cores: int) -> Score:
+    """These deals of one level against another, each with the first on every side in turn."""
     game = catalogue.game(table.family, table.options)
     sides = len(game.sides)
-    seeds = [seed for seed in range(1, deals + 1) for _ in range(sides)]
+    seeds = [seed for seed in deals for _ in range(sides)]
     given = repeat(table), repeat(one), repeat(other)
     with ProcessPoolExecutor(cores) as pool:
         found = [*pool.map(seated, *given, seeds, cycle(range(sides)))]
@@ -249,6 +265,7 @@ def main() -> None:
     parser.add_argument("--levels", nargs=2, metavar=("A", "B"), help="A against B only")
     parser.add_argument("--habits", metavar="LEVEL", help="every habit against this level only")
     parser.add_argument("--deals", type=int, help="instead of the usual number")
+    parser.add_argument("--first", type=int, default=1, help="the number of the first deal")
     parser.add_argument("--cores", type=int, default=os.cpu_count())
     wanted = parser.parse_args()
     doubtful: list[str] = []
@@ -262,7 +279,8 @@ def main() -> None:
             pairs = [wanted.levels] if wanted.levels else [*matches(table, wanted.habits)]
             for one, other in pairs if wanted.table in (None, table.name) else ():
                 deals = wanted.deals or number(table, one, other)
-                result = match(table, one, other, deals, wanted.cores)
+                seeds = range(wanted.first, wanted.first + deals)
+                result = match(table, one, other, seeds, wanted.cores)
                 print(f"| {table.name} | {one} v {other} | {result} |", flush=True)
                 if doubt := missed(table, one, other, result):
                     doubtful.append(doubt)

@@ -5,6 +5,7 @@ import re
 from dataclasses import replace
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -56,7 +57,7 @@ def test_deals_of_ecarte_begin_at_any_score() -> None:
 
 
 def test_a_player_beats_chance() -> None:
-    score = arena.match(PAIR, "club", baselines.RANDOM, range(1, 13), 1)
+    score = arena.match(PAIR, "club", baselines.RANDOM, 12, 1)
     assert score.mean - score.half > score.even and score.deals == 12
 
 
@@ -149,3 +150,32 @@ def test_a_baseline_plays_a_deal_to_its_end(name: str, monkeypatch: pytest.Monke
     for seed in range(3):
         deal = game.shuffle(0, Random(seed))
         assert sum(arena.play(game, deal, players, seed)) in (0, 1)
+
+
+def test_a_level_may_have_other_tries(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = catalogue.game("durak", {"players": 2})
+    view = game.view(game.start(game.shuffle(0, Random(3))), 1)
+    budgets = []
+    honest = bots.choose
+
+    def noting(*given: Any) -> str:
+        budgets.append(given[-1])
+        return honest(*given)
+
+    monkeypatch.setattr(bots, "choose", noting)
+    for name in ("strong", "strong 2"):
+        arena.player(name, game)(view, Random(1))
+    usual, few = budgets
+    assert usual is None and few(2) and not few(1)
+
+
+def test_the_forgetful_see_the_cards_and_not_what_was_done(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = catalogue.game("durak", {"players": 2})
+    p = game.start(game.shuffle(0, Random(3)))
+    p.play(p.moves()[0])
+    view = game.view(p, p.turn)
+    seen = []
+    monkeypatch.setattr(bots, "choose", lambda *given: seen.append(given[2]) or view["legal"][0])
+    for name in ("club", "forgetful club"):
+        arena.player(name, game)(view, Random(1))
+    assert seen == [view, {**view, "history": []}] and view["history"]

@@ -234,11 +234,11 @@ def seated(table: Table, one: str, other: str, seed: int, side: int) -> float:
     return worth(game, deal, play(game, deal, players, seed), side)
 
 
-def match(table: Table, one: str, other: str, deals: range, cores: int) -> Score:
-    """These deals of one level against another, each with the first on every side in turn."""
+def match(table: Table, one: str, other: str, deals: int, cores: int, first: int = 1) -> Score:
+    """So many deals of one level against another, each with the first on every side in turn."""
     game = catalogue.game(table.family, table.options)
     sides = len(game.sides)
-    seeds = [seed for seed in deals for _ in range(sides)]
+    seeds = [seed for seed in range(first, first + deals) for _ in range(sides)]
     given = repeat(table), repeat(one), repeat(other)
     with ProcessPoolExecutor(cores) as pool:
         found = [*pool.map(seated, *given, seeds, cycle(range(sides)))]
@@ -279,8 +279,7 @@ def main() -> None:
             pairs = [wanted.levels] if wanted.levels else [*matches(table, wanted.habits)]
             for one, other in pairs if wanted.table in (None, table.name) else ():
                 deals = wanted.deals or number(table, one, other)
-                seeds = range(wanted.first, wanted.first + deals)
-                result = match(table, one, other, seeds, wanted.cores)
+                result = match(table, one, other, deals, wanted.cores, wanted.first)
                 print(f"| {table.name} | {one} v {other} | {result} |", flush=True)
                 if doubt := missed(table, one, other, result):
                     doubtful.append(doubt)

@@ -99,46 +99,55 @@ def worlds(
     """
     assert seen["state"] in PHASES, "somebody is asked in private"
     public = _public(house, seen)
-    known, face_up = public.known, public.talon
-    heap = together(read_cards(seen["heap"]))
-    unseen = house.pack & ~(
-        public.laid | together((*face_up, *known, public.hands[seen["seat"]])) | heap
-    )
-    room = [count - cards.bit_count() for count, cards in zip(seen["counts"], known, strict=True)]
-    room[seen["seat"]] = 0
-    room.append(max(0, seen["talon_count"] - 1))
-    barred = [*_barred(public, seen), 0]
-    owed = _trumps_owed(public, seen)
-    deals = _deals(unseen, room, barred, owed, rng)
-    if odds:
-        told = [
-            {**odd, **dict.fromkeys(each(bar), 0.0)} for odd, bar in zip(odds, barred, strict=False)
-        ]
-        deals = filter(partial(_pays, owed), likely_deals(next(deals), told, rng))
-    for *hands, talon in deals:
+    for *hands, talon in _deals(public, seen, odds, rng):
         p = public.copy()
         for seat, cards in enumerate(hands):
             p.hands[seat] |= cards
         rest = each(talon)
         shuffle(rest, rng)
-        p.talon = (*rest, *face_up)
+        p.talon = (*rest, *public.talon)
         yield p
 
 
 def _deals(
+    public: Position, seen: View, odds: Sequence[Mapping[Card, float]], rng: Random
+) -> Iterator[Sequence[Cards]]:
+    """The unseen cards dealt to the seats, and what is left to the talon, without end."""
+    heap = together(read_cards(seen["heap"]))
+    own = public.hands[seen["seat"]]
+    unseen = public.house.pack & ~(
+        public.laid | together((*public.talon, *public.known, own)) | heap
+    )
+    room = [
+        count - cards.bit_count() for count, cards in zip(seen["counts"], public.known, strict=True)
+    ]
+    room[seen["seat"]] = 0
+    room.append(max(0, seen["talon_count"] - 1))
+    barred = [*_barred(public, seen), 0]
+    owed = _trumps_owed(public, seen)
+    if not odds:
+        while True:
+            yield _dealt(unseen, room, barred, owed, rng)
+    told = [
+        {**odd, **dict.fromkeys(each(bar), 0.0)} for odd, bar in zip(odds, barred, strict=False)
+    ]
+    first = _dealt(unseen, room, barred, owed, rng)
+    yield from filter(partial(_pays, owed), likely_deals(first, told, rng))
+
+
+def _dealt(
     unseen: Cards, room: Sequence[int], barred: Sequence[Cards], owed: Sequence[Cards], rng: Random
-) -> Iterator[list[Cards]]:
-    """The unseen cards dealt at random to the seats, and what is left to the talon, without end."""
-    while True:
-        free, left, paid = [*room], unseen, [0] * len(room)
-        for seat, trumps_owed in enumerate(owed):
-            trump = _any_of(left & trumps_owed & ~barred[seat], rng)
-            if trump:
-                paid[seat] = trump
-                left ^= trump
-                free[seat] -= 1
-        dealt = deal_hidden(left, free, barred, rng)
-        yield [cards | trump for cards, trump in zip(dealt, paid, strict=True)]
+) -> Sequence[Cards]:
+    """The unseen cards dealt at random; whoever owes a trump is given one first."""
+    free, left, paid = [*room], unseen, [0] * len(room)
+    for seat, trumps_owed in enumerate(owed):
+        trump = _any_of(left & trumps_owed & ~barred[seat], rng) if trumps_owed else 0
+        if trump:
+            paid[seat] = trump
+            left ^= trump
+            free[seat] -= 1
+    dealt = deal_hidden(left, free, barred, rng)
+    return [cards | trump for cards, trump in zip(dealt, paid, strict=True)]
 
 
 def _pays(owed: Sequence[Cards], dealt: Sequence[Cards]) -> bool:

@@ -42,7 +42,7 @@ WHY: Mapping[str, str] = MappingProxyType(
 
 SURENESS = later(
     "Nothing was looked at but what you could see. The coach takes everybody else for one who "
-    "plays by habit, and concludes nothing from what a rival let lie."
+    "plays by habit, and concludes little from what a rival let lie."
 )
 AGAINST_WHAT = later(
     "The loss is against its own advice, not against perfect play, which nobody knows. An interval "

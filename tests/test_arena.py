@@ -175,7 +175,12 @@ def test_the_forgetful_see_the_cards_and_not_what_was_done(monkeypatch: pytest.M
     p.play(p.moves()[0])
     view = game.view(p, p.turn)
     seen = []
-    monkeypatch.setattr(bots, "choose", lambda *given: seen.append(given[2]) or view["legal"][0])
+
+    def noting(*given: Any) -> str:
+        seen.append(given[2])
+        return str(view["legal"][0])
+
+    monkeypatch.setattr(bots, "choose", noting)
     for name in ("club", "forgetful club"):
         arena.player(name, game)(view, Random(1))
     assert seen == [view, {**view, "history": []}] and view["history"]

@@ -13,7 +13,7 @@ from parlour.ai import bots
 from parlour.ai.thought import at_once, simulations
 from parlour.cards import CARD, each, together
 from parlour.durak import rollout
-from parlour.game import AnyGame, View, shuffle
+from parlour.game import AnyGame, View, find_move, shuffle
 from tests.cases import daily
 from tests.promises import drawn_options, view_hides
 
@@ -115,3 +115,24 @@ def test_a_seat_that_saw_more_would_be_found_out(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr("parlour.durak.game.Durak.view", telling)
     with pytest.raises(AssertionError):
         held("club", range(50))
+
+
+def test_dealt_other_hidden_cards_from_the_start_what_was_done_is_remembered_alike() -> None:
+    """The whole deal played again by the same acts: in the history nothing is hidden."""
+    game = catalogue.game("durak", {"players": 3, "six_exchange": False})
+    for number in range(20):
+        rng = Random(number)
+        deal = game.shuffle(0, rng)
+        p: Any = game.start(deal)
+        moves = []
+        for _ in range(30):
+            moves.append((p.turn, rollout.play(p, rng).text))
+            p.play(find_move(p, *moves[-1]))
+        unseen = hidden(p, p.turn)
+        others = [*unseen[1:], unseen[0]]
+        anew = dict(zip(unseen, others, strict=True))
+        twin: Any = game.start(deal._replace(pack=tuple(anew.get(c, c) for c in deal.pack)))
+        for move in moves:
+            twin.play(find_move(twin, *move))
+        assert twin.hands != p.hands and twin.history == p.history
+        assert game.view(twin, p.turn) == game.view(p, p.turn)

@@ -3,9 +3,12 @@
 A file of problems is a list in YAML, named after its game. Each entry has an `id`, what it is
 `about`, `options` where they differ from the default, the `setup` of the worked examples, the moves
 that then lead to the decision (`do`), the `seat` that decides, the moves that a good club player
-would `accept`, and the `reason`.
+would `accept`, and the `reason`. Where what was done or said before decides, `unconcluded` is the
+move that would be made if nothing were concluded from it.
 """
 
+from collections import Counter
+from collections.abc import Mapping
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -15,8 +18,11 @@ import yaml
 
 from parlour import catalogue
 from parlour.ai import bots
-from parlour.durak import levels
+from parlour.durak import belief, levels
 from parlour.durak.passing_solver import solver_of
+from parlour.ecarte import belief as said
+from parlour.ecarte.cardplay import CardPlay
+from tests.durak.concluding import worths
 from tests.promises import is_sentence
 from tests.tables import Table
 
@@ -73,7 +79,10 @@ def test_some_moves_are_good_and_some_are_not(game: str, problem: Any) -> None:
     ],
 )
 def test_a_level_solves_its_share(game: str, level: str) -> None:
+    """Club concludes nothing, so it is asked nothing of the kind."""
     problems = [problem for name, problem in PROBLEMS if name == game]
+    if level == "club":
+        problems = [problem for problem in problems if "unconcluded" not in problem]
     missed = [problem["id"] for problem in problems if not solves(level, game, problem)]
     assert len(missed) <= (1 - SHARES[level]) * len(problems), missed
 
@@ -85,10 +94,54 @@ def test_a_level_that_thinks_long_solves_some(game: str, level: str) -> None:
     assert len(missed) <= 1 < len(some) / 4, missed
 
 
+CONCLUDED = [(game, problem) for game, problem in PROBLEMS if "unconcluded" in problem]
+"""Where what was done or said before decides."""
+
+
+def is_ending(problem: Any) -> bool:
+    """Are the talon and all but two hands gone?"""
+    return "talon" not in problem["setup"] and "unconcluded" not in problem
+
+
+def durak_worths(at: Table, seat: int) -> tuple[Mapping[str, float], Mapping[str, float]]:
+    """What moves are worth by what was done, and were nothing concluded from it."""
+    odds = belief.odds(at.view(seat))
+    return worths(at, seat, odds), worths(at, seat, [{}] * at.game.seats)
+
+
+def ecarte_worths(at: Table, seat: int) -> tuple[Mapping[str, float], Mapping[str, float]]:
+    """What cards are worth by what was said, and were nothing concluded from it."""
+    view, found = at.view(seat), []
+    for likely in (said.likely, None):
+        thought = CardPlay(view, said.stake(view), likely)
+        thought.play_out(said.against(view))
+        found.append(thought.worth())
+    return found[0], found[1]
+
+
+@pytest.mark.parametrize(
+    ("game", "problem"), CONCLUDED, ids=[f"{game}-{problem['id']}" for game, problem in CONCLUDED]
+)
+def test_what_was_done_or_said_decides(game: str, problem: Any) -> None:
+    """In all worlds that may be, each as likely as what was done makes it, what is accepted is
+    better; were all as likely as each other, another move would be."""
+    weighed = {"durak": durak_worths, "ecarte": ecarte_worths}[game]
+    told, untold = weighed(table(game, problem), problem["seat"])
+    naive, accepted = problem["unconcluded"], problem["accept"]
+    assert max(told[move] for move in accepted) == max(told.values())
+    assert min(told[move] for move in accepted) > told[naive] + 0.02
+    assert untold[naive] > max(untold[move] for move in accepted) + 0.01
+
+
+def test_enough_is_decided_by_what_was_done_or_said() -> None:
+    games = Counter(game for game, _ in CONCLUDED)
+    assert games["durak"] >= 20 and games["ecarte"] >= 20
+
+
 def test_the_endings_of_durak_are_exact() -> None:
     """With the talon gone and two players left, what is accepted is what perfect play leaves."""
     problems = [problem for game, problem in PROBLEMS if game == "durak"]
-    endings = [problem for problem in problems if "talon" not in problem["setup"]]
+    endings = [problem for problem in problems if is_ending(problem)]
     for problem in endings:
         p = table("durak", problem).p
         outcomes = solver_of(p, levels.CAP).outcomes(p)

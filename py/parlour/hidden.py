@@ -9,9 +9,10 @@ from parlour.game import shuffle
 MISFIT = "The unseen cards cannot lie as this view has it."
 
 
-FIRST_SWEEPS, SWEEPS = 12, 2
+FIRST_SWEEPS, SWEEPS = 12, 4
 """How often each card of a hand may change places before the first of likely deals, which forgets
-how they were dealt, and before each other."""
+how they were dealt, and before each other. Whether a card lies in a hand then has nothing to do
+with the deal before, at durak: the correlation is 0.02, after two sweeps 0.12."""
 
 
 class NoWorld(ValueError):

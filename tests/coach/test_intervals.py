@@ -3,21 +3,22 @@
 Small numbers here, where only a gross fault shows; the long tests have those of docs/coach.md.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import combinations, islice, permutations
-from math import fsum
+from math import fsum, prod
 from random import Random
 from typing import Any
 
 import pytest
 
 from parlour import catalogue
-from parlour.cards import each, together
+from parlour.cards import Card, each, together
 from parlour.coach.grades import NEED_ANOTHER, STEPS
 from parlour.coach.measurement import Measurement, known
 from parlour.coach.pairs import SURE, Loss, Pairs
 from parlour.coach.plan import Plan
 from parlour.coaching import Sample
+from parlour.durak import belief as durak_belief
 from parlour.durak import levels as durak
 from parlour.ecarte import belief
 from parlour.ecarte.cardplay import CardPlay
@@ -94,13 +95,21 @@ def of_durak(decision: Decision, moves: Sequence[str]) -> Listed | None:
     def results(p: Any) -> list[float]:
         return [plan.worth(p, rng) for plan in plans]
 
-    listed = [results(p) for p in every_world(view)]
+    odds = durak_belief.odds(view)[1 - view["seat"]]
+    listed = [(results(p), likelihood(p, view, odds)) for p in every_world(view)]
 
     def samples() -> Iterator[Sample]:
         for p in durak.worlds("master", view, rng):
             yield Sample(results(p), p.key())
 
-    return fsum(one - other for one, other in listed) / len(listed), samples()
+    whole = fsum(weight for _, weight in listed)
+    return fsum((one - other) * weight for (one, other), weight in listed) / whole, samples()
+
+
+def likelihood(p: Any, view: View, odds: Mapping[Card, float]) -> float:
+    """How likely a world of two players is by what the other one has done."""
+    other = 1 - view["seat"]
+    return prod(odds.get(card, 1.0) for card in each(p.hands[other] & ~p.known[other]))
 
 
 def every_world(view: View) -> Iterator[Any]:

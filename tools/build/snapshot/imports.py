@@ -22,7 +22,7 @@ FROM_THE_PAGE = ("_pyscript", "polyscript")
 NEEDS_A_PAGE = frozenset({"pyscript.fs", "pyscript.media", "pyscript.web"})
 """Modules of PyScript that ask the page something while they are imported; nobody here does."""
 
-LATER = re.compile(r"\.(coach|coaching|verdict|reviews|review_store|graded|backup)\b")
+LATER = re.compile(r"\.(coach|coaching|verdict|reviews|review_store|graded|backup|features)\b")
 """Modules that nobody needs before a deal is over, or wants all that is kept as a file; they come
 with the archive, behind the start."""
 

@@ -28,13 +28,12 @@ SPEAKING: Mapping[str, Sequence[tuple[int, str, str]]] = {
     "durak": [(7, "beat QD AD", "take"), (24, "attack 7H", "pass")],
     "euchre": [(0, "pass", "order"), (11, "play JS", "play KS"), (17, "pass", "order")],
     "cassino": [
-        (3, "take 4D with 4S", "trail AS"),
         (12, "take 6C b1 with 6H", "take KH with KS"),
         (18, "build 10 with 6S on 4C", "take 9D with 9C"),
     ],
 }
 """Deals in which something can be said of a move beside the advice."""
-WORLDS: Mapping[str, int] = {"durak": 480, "euchre": 400, "cassino": 240}
+WORLDS: Mapping[str, int] = {"durak": 480, "euchre": 400, "cassino": 200}
 
 
 def speaking(name: str) -> Iterator[Reasoned]:

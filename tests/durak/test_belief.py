@@ -8,7 +8,7 @@ import pytest
 
 from parlour import catalogue
 from parlour.cards import CARD, NAME, PACK, Card, each, read_cards, together, write_cards
-from parlour.durak import belief, rollout
+from parlour.durak import belief, levels, rollout
 from parlour.durak import view as views
 from tests.durak.tables import Table, table
 
@@ -120,3 +120,25 @@ def test_what_an_answer_rules_out_no_odds_bring_back() -> None:
     house = at.p.house
     for _, world in zip(range(50), views.worlds(house, at.view(1), Random(1), odds), strict=False):
         assert not any(NAME[card][1] == "S" for card in each(world.hands[2]))
+
+
+def test_master_concludes_and_strong_does_not() -> None:
+    game, p = position(5, 3)
+    seen = game.view(p, p.turn)
+    forgotten = {**seen, "history": []}
+
+    def hands(level: str, view: Any) -> list[list[int]]:
+        worlds = levels.worlds(level, view, Random(1))
+        return [next(worlds).hands for _ in range(30)]
+
+    assert hands("master", seen) != hands("master", forgotten)
+    assert hands("strong", seen) == hands("strong", forgotten)
+
+
+def test_in_a_search_nobody_remembers() -> None:
+    game, p = position(5, 3)
+    seen = game.view(p, p.turn)
+    for level in ("strong", "master"):
+        world = next(levels.worlds(level, seen, Random(1)))
+        world.play(world.moves()[0])
+        assert world.history is None

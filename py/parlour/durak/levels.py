@@ -35,6 +35,9 @@ TRIES: Mapping[str, int] = MappingProxyType({"strong": 20, "master": 800})
 DOUBT: Mapping[str, float] = MappingProxyType({"strong": 1.0, "master": 2.0})
 """Who tries much can be sure; after twenty tries nothing is, and strong had better guess."""
 
+CONCLUDING = frozenset({"master"})
+"""Who concludes something from what was done; after twenty tries it was worth nothing."""
+
 quick = quick_hand.play
 usual = heuristics.choose
 
@@ -59,9 +62,10 @@ def game(view: View) -> Durak:
 
 
 def worlds(level: str, view: View, rng: Random) -> Iterator[Position]:
-    """Positions that look exactly like this to the seat, without end, those more often that are
-    likelier by what the others have done; what was done is not kept there."""
-    return views.worlds(game(view).house, {**view, "history": None}, rng, belief.odds(view))
+    """Positions that look exactly like this to the seat, without end, to who concludes those more
+    often that are likelier by what the others have done; what was done is not kept there."""
+    odds = belief.odds(view) if level in CONCLUDING else ()
+    return views.worlds(game(view).house, {**view, "history": None}, rng, odds)
 
 
 def worth(game: Game[Position, Options], position: Position) -> list[float]:

@@ -230,6 +230,19 @@ def page(request: pytest.FixtureRequest) -> Iterator[Page]:
     assert not faults, "\n".join(faults)
 
 
+@pytest.fixture
+def other(page: Page) -> Iterator[Page]:
+    """A second tab of the same browser, which may not go wrong either."""
+    if isinstance(page, StartedPage):
+        yield page.beside()[0]
+        return
+    other = page.context.new_page()
+    faults = watch(other)
+    yield other
+    other.close()
+    assert not faults, "\n".join(faults)
+
+
 def is_fresh(request: pytest.FixtureRequest) -> bool:
     """Does the test need a start of its own?"""
     return any(map(request.node.get_closest_marker, ("fresh", "service_worker")))

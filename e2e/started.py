@@ -37,7 +37,7 @@ cards in a page that is started for it."""
 KEPT_LUCK = 'Number(window.name.split("luck ")[1]) || 1'
 """Read where a page is loaded anew in the middle of a test: the name of its window stays."""
 
-MOST = 3
+MOST = 4
 """Pages that wait for the next test: each is some hundred megabytes."""
 
 UNTOUCHED = """
@@ -58,8 +58,11 @@ UNTOUCHED = """
     ["value", "get", "set"].some((part) => !Object.is(one?.[part], other?.[part]));
 
   let before = new Map();
-  const remember = () => setTimeout(() => { before = look(); });  // once the start has tidied up
-  document.addEventListener("parlour:ready", remember, { once: true });
+  const remember = () => {
+    if (Object.hasOwn(document, "currentScript")) setTimeout(remember);  // the start has to tidy up
+    else before = look();
+  };
+  document.addEventListener("parlour:ready", () => setTimeout(remember), { once: true });
 
   /** The names of everything that is another than it was when the start was over. */
   window[Symbol.for("touched")] = () => {
@@ -76,12 +79,23 @@ UNTOUCHED = """
 """
 """Run in every page: finds what a test's scripts have left in it."""
 
-BLANK = """() => {
+FORGET = """(home) => {
   localStorage.clear();
   sessionStorage.clear();
+  history.replaceState(null, "", home);
+}"""
+
+BLANK = """() => {
   const root = document.documentElement;
   for (const name of Object.keys(root.dataset)) {
     if (!["deal", "way"].includes(name)) delete root.dataset[name];  // a preference that was kept
+  }
+  for (const sheet of document.querySelectorAll("#sheet-parlour, #sheet-1994")) {
+    sheet.disabled = sheet.id !== "sheet-parlour";
+  }
+  for (const drawn of document.querySelectorAll(".drawings")) {
+    delete document.body.dataset[drawn.id];
+    drawn.remove();  // it is brought again: where no room was open, nothing has taken it away
   }
   document.dispatchEvent(new Event("parlour:dressed"));
   // axe-core, which many tests bring, and what it has brought with it.
@@ -90,7 +104,7 @@ BLANK = """() => {
   const touched = window[Symbol.for("touched")]();
   return [touched.join(), root.outerHTML];
 }"""
-"""Clears what a page keeps, and tells what it is like."""
+"""Undresses a page in which there is no room, and tells what it is like."""
 
 BEGIN = """([address, luck, drawn]) => {
   window.name = `luck ${luck}`;
@@ -119,13 +133,44 @@ CLOSED = """
 await room.close()
 del room
 """
+TONGUE = """async () => {
+  const root = document.documentElement;
+  const before = root.lang;
+  const script = document.createElement("script");
+  script.src = "static/tongue.js";
+  await new Promise((settled) => {
+    script.onload = settled;
+    document.head.append(script);
+  });
+  script.remove();
+  if (root.lang === before) return null;
+  const text = async (name) => (await fetch(`static/languages/${name}.json`)).text();
+  const both = () => Promise.all(["messages", root.lang].map(text));
+  const detail = root.lang === "en" ? "" : `[${await both()}]`;
+  document.dispatchEvent(new CustomEvent("parlour:language", { detail }));
+  return detail;
+}"""
+"""Settles anew which language the page speaks, as a start does. The words of it, unless it is the
+one of before."""
+
+SPEAK = """
+from parlour.language import speak_english
+from parlour.room.appearance.page_language import CATALOGUE, speak_as_the_page
+from parlour.table.faces import letter_faces
+speak_english()
+CATALOGUE.write_text(%r, encoding="utf-8")
+speak_as_the_page()
+letter_faces()
+"""
+"""Python speaks the language of the page from now on, of which these are the words."""
+
 SPOKEN = """
 from parlour.language import code, grammar
 f"{code()} {grammar().letters}"
 """
 """What Python itself remembers from room to room, beside caches."""
 
-BEFORE_PYTHON = re.compile(r"[?&](lang|look|embed|show|switches|late|[A-Z*]+)\b")
+BEFORE_PYTHON = re.compile(r"[?&](look|embed|show|switches|late|[A-Z*]+)\b")
 """What of an address is settled by the scripts of the start."""
 
 
@@ -186,8 +231,21 @@ class StartedPage(Page):
         super().__init__(page._impl_obj)
         self._home, self._faults = home, faults
         self._room_is_open = True
-        self._luck = 1
+        self._luck, self._options = 1, dict[str, Any]()
         self._left: dict[str, str] = {}
+        self.tabs: list[StartedPage] = []
+        """Those beside it, in the same browser."""
+
+    @classmethod
+    def start(cls, context: BrowserContext, home: str, faults: list[str]) -> Self:
+        """Start Python in another tab of a browser, whose faults these are; a room is open then."""
+        page = context.new_page()
+        slow_down(page)
+        started = cls(page, home, (faults, watch(page)))
+        page.evaluate("luck => { window.name = `luck ${luck}`; }", seed_of("a started page"))
+        page.goto(home)
+        wait_for_room(page)
+        return started
 
     @property
     def context(self) -> BrowserContext:
@@ -208,6 +266,7 @@ class StartedPage(Page):
             self.evaluate(KEEP, [key, text])
         self._left.clear()
         self.evaluate(BEGIN, [self._home + query, self._luck, DRAWN])
+        self._settle_language()
         self._room_is_open = True
         self._run(OPENED)
 
@@ -218,7 +277,7 @@ class StartedPage(Page):
 
     def lend(self, luck: int, options: dict[str, Any]) -> None:
         """Make it like the page of a browser with these options that was never used."""
-        self._luck = luck
+        self._luck, self._options = luck, options
         for faults in self._faults:
             faults.clear()
         self.set_viewport_size(options.get("viewport", SIZE))
@@ -233,17 +292,43 @@ class StartedPage(Page):
         for script in (ACQUAINTED, QUICK_PARTNER):
             self.evaluate(script)
 
-    def clear(self) -> str:
-        """Close the room and forget everything; what the page is like then."""
-        self._close()
-        self._left.clear()
+    def beside(self, count: int = 1) -> "list[StartedPage]":
+        """Other tabs of this browser; there must be no room in this one yet, nor anything kept."""
+        assert not self._room_is_open, "What is kept would be lost."
+        context = BrowserContext(self._impl_obj.context)
+        while len(self.tabs) < count:
+            tab = StartedPage.start(context, self._home, self._faults[0])
+            tab.clear()
+            self.tabs.append(tab)
+        for page in (self, *self.tabs):
+            page.lend(self._luck, self._options)
+        return self.tabs[:count]
+
+    def clear(self) -> set[str]:
+        """Close the rooms and forget everything; what it and the tabs that were used are like."""
+        used = [self, *(tab for tab in self.tabs if tab._room_is_open)]
+        for page in used:
+            page._close()
         self.context.clear_permissions()
-        return repr((self._run(SPOKEN), self.evaluate(BLANK)))
+        return {page._forget() for page in used}
 
     def expect_no_fault(self) -> None:
         """Fail where anything has gone wrong since the page was lent."""
         wrong = [fault for faults in self._faults for fault in faults]
         assert not wrong, "\n".join(wrong)
+        for tab in self.tabs:
+            tab.expect_no_fault()
+
+    def _forget(self) -> str:
+        self._left.clear()
+        self.evaluate(FORGET, self._home)
+        self._settle_language()
+        return repr((self._run(SPOKEN), self.evaluate(BLANK)))
+
+    def _settle_language(self) -> None:
+        words = self.evaluate(TONGUE)
+        if words is not None:
+            self._run(SPEAK % words)
 
     def _close(self) -> None:
         if self._room_is_open:
@@ -260,7 +345,7 @@ class Pool:
     def __init__(self, browser: Browser, server: StaticServer) -> None:
         self._browser, self._home = browser, server.url
         self._waiting: list[tuple[str, StartedPage]] = []
-        self._blank: dict[str, str] = {}
+        self._blank: dict[str, set[str]] = {}
         """What a page is like in which there is no room."""
 
     def __enter__(self) -> Self:
@@ -287,7 +372,7 @@ class Pool:
         is_blank = False
         try:
             yield page
-            if not has_failed() and not page.is_closed():
+            if not has_failed() and not any(each.is_closed() for each in (page, *page.tabs)):
                 is_blank = page.clear() == self._blank[key]
                 page.expect_no_fault()
         finally:
@@ -295,7 +380,7 @@ class Pool:
                 self._waiting.append((key, page))
             else:
                 page.context.close()
-            while len(self._waiting) > MOST:
+            while sum(1 + len(page.tabs) for _, page in self._waiting) > MOST:
                 self._waiting.pop(0)[1].context.close()
 
     def _take(self, key: str) -> StartedPage | None:
@@ -312,12 +397,6 @@ class Pool:
         ours = (CHANCE % KEPT_LUCK, WITHOUT_SERVICE_WORKERS, UNTOUCHED)
         for script in (*ours, ACQUAINTED, QUICK_PARTNER):
             context.add_init_script(script)
-        page = context.new_page()
-        slow_down(page)
-        started = StartedPage(page, self._home, (faults, watch(page)))
-        page.evaluate("luck => { window.name = `luck ${luck}`; }", seed_of("a started page"))
-        page.goto(self._home)
-        wait_for_room(page)
-        blank = started.clear()
-        self._blank.setdefault(key, blank)
+        started = StartedPage.start(context, self._home, faults)
+        self._blank.setdefault(key, started.clear())
         return started

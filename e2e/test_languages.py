@@ -58,7 +58,6 @@ def test_keys_are_heard_on_a_keyboard_of_another_alphabet(page: Page, open_room:
     Seat(page).turn()
 
 
-@pytest.mark.fresh("the language is settled before Python")
 def test_a_toggle_tells_its_state_in_the_language(page: Page, open_room: OpenRoom) -> None:
     open_room(page, "?lang=it&play=durak&players=2&delay=0")
     Seat(page).turn()
@@ -70,7 +69,6 @@ def test_a_toggle_tells_its_state_in_the_language(page: Page, open_room: OpenRoo
         toggle.click()
 
 
-@pytest.mark.fresh("the language is settled before Python")
 @pytest.mark.parametrize("name", daily(catalogue.NAMES))
 def test_the_instructions_are_in_the_language(page: Page, open_room: OpenRoom, name: str) -> None:
     open_room(page, "?lang=fr")
@@ -126,20 +124,19 @@ QUEEN = """async () => {
 """The letter that a queen bears; that of the dame, and that of the English queen."""
 
 
-@pytest.mark.fresh("the language is settled before Python")
 def test_the_court_cards_bear_the_letters_of_the_language(page: Page, open_room: OpenRoom) -> None:
     """… or J, Q and K, for whoever prefers them."""
     open_room(page, "?lang=fr&play=euchre&delay=0")
     expect(page.locator("#faces")).to_be_attached()
     french, of_dame, english = page.evaluate(QUEEN)
     assert french == of_dame != english
-    page.evaluate("window.neverLoadedAgain = true")
+    page.evaluate("() => { document.body.neverLoadedAgain = true; }")
     letters = open_group(page, "look").locator("[name=court_letters]")
     for wanted, borne in (("english", english), ("own", french)):
         letters.and_(page.locator(f"[value={wanted}]")).check(force=True)
         expect(page.locator("#faces #rank-Q")).to_have_attribute("d", borne)
     expect(page.locator("html")).to_have_attribute("lang", "fr")
-    assert page.evaluate("window.neverLoadedAgain")
+    assert page.evaluate("document.body.neverLoadedAgain")
 
 
 # -- longer words than any language has ---------------------------------------------------------

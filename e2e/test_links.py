@@ -84,7 +84,6 @@ def test_the_deal_of_the_link_lies_on_the_table(page: Page, open_room: OpenRoom,
     assert copied.moves == ()
 
 
-@pytest.mark.fresh("the page is left for another address")
 def test_a_moment_of_the_log_is_copied_and_opened(page: Page, open_room: OpenRoom) -> None:
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     open_room(page, "?play=durak&players=2&delay=0")
@@ -98,7 +97,6 @@ def test_a_moment_of_the_log_is_copied_and_opened(page: Page, open_room: OpenRoo
     assert read_link(link).moves
     page.evaluate("localStorage.removeItem('parlour/save/durak')")
     page.evaluate("localStorage.removeItem('parlour/at-table')")
-    page.goto("about:blank")
     open_room(page, f"?delay=0#{link}")
     again = seat.turn()
     assert (set(again.hand), again.laid) == (set(then.hand), then.laid)
@@ -158,7 +156,6 @@ def test_a_deal_under_way_makes_room_only_when_asked(page: Page, open_room: Open
     seat.wait(lambda look: look.asked and set(look.hand) <= hand_of(a_deal("cassino")))
 
 
-@pytest.mark.fresh("the language is settled before Python")
 @pytest.mark.parametrize(("language", "key"), daily([("ru", "н"), ("en", "n"), ("en", "т")]))
 def test_a_question_hears_its_letter_on_any_keyboard(
     page: Page, open_room: OpenRoom, language: str, key: str
@@ -182,12 +179,10 @@ def test_a_deal_that_is_over_makes_room_at_once(page: Page, open_room: OpenRoom)
     Seat(page).wait(lambda look: look.asked and set(look.hand) <= cards)
 
 
-@pytest.mark.fresh("the page is left for another address")
 def test_a_deal_that_was_left_is_not_lost_to_a_link(page: Page, open_room: OpenRoom) -> None:
     open_room(page, "?play=durak&players=2&delay=0")
     seat = Seat(page)
     under_way = seat.turn()
-    page.goto("about:blank")
     open_room(page, f"?delay=0#{written(a_deal('durak'))}")
     page.locator("#asking").get_by_role("button", name="No").click()
     assert set(seat.turn().hand) == set(under_way.hand)

@@ -50,7 +50,6 @@ def speak(page: Page, open_room: OpenRoom, code: str, query: str = "") -> None:
     expect(page.locator("html")).to_have_attribute("lang", code)
 
 
-@pytest.mark.fresh("the language is settled before Python")
 @pytest.mark.parametrize("code", CODES)
 def test_the_header_is_one_row(page: Page, open_room: OpenRoom, code: str) -> None:
     resize(page, 320, 568)
@@ -77,7 +76,6 @@ def test_what_has_no_room_in_the_header_is_among_the_options(
     expect(page.get_by_role("dialog", name="About Parlour")).to_be_visible()
 
 
-@pytest.mark.fresh("the language is settled before Python")
 @pytest.mark.parametrize("code", CODES)
 def test_nothing_is_cut_off_at_a_table(page: Page, open_room: OpenRoom, code: str) -> None:
     resize(page, 320, 568)
@@ -100,7 +98,6 @@ def test_nothing_is_cut_off_at_a_table(page: Page, open_room: OpenRoom, code: st
         page.keyboard.press("g")
 
 
-@pytest.mark.fresh("the language is settled before Python")
 @pytest.mark.parametrize("code", CODES)
 def test_the_count_of_partners_is_no_broader_than_its_sheet(
     page: Page, open_room: OpenRoom, code: str

@@ -53,6 +53,45 @@ def test_what_is_kept_of_one_test_is_unknown_to_the_next(own_pool: Pool) -> None
         )
 
 
+def test_a_page_speaks_the_language_of_each_test(own_pool: Pool) -> None:
+    with own_pool.lend(LUCK, passed) as page:
+        page.open("?lang=de")
+        expect(page.locator("#options")).to_contain_text("Optionen")
+        first = page.context.pages
+    with own_pool.lend(LUCK, passed) as page:
+        page.open()
+        assert page.context.pages == first, "or this would say nothing"
+        expect(page.locator("#options")).to_contain_text("Options")
+
+
+def test_tabs_beside_a_page_are_handed_on_with_it(own_pool: Pool) -> None:
+    with own_pool.lend(LUCK, passed) as page:
+        (tab,) = page.beside()
+        page.open(DURAK)
+        Seat(page).turn()
+        tab.open()
+        expect(tab.locator("#asking")).to_contain_text("in another tab")
+        first = page.context.pages
+    with own_pool.lend(LUCK, passed) as page:
+        (tab,) = page.beside()
+        page.open()
+        tab.open()
+        assert page.context.pages == first, "or this would say nothing"
+        expect(tab.locator("#welcome")).to_be_visible()
+    assert len(first) == 2
+
+
+def test_a_page_with_a_tab_in_which_a_script_has_left_something_is_thrown_away(
+    own_pool: Pool,
+) -> None:
+    with own_pool.lend(LUCK, passed) as page:
+        (tab,) = page.beside()
+        for each in (page, tab):
+            each.open()
+        tab.evaluate("window.found = []")
+    assert page.is_closed()
+
+
 def test_a_test_is_dealt_the_same_cards_in_a_page_that_is_started_for_it(
     own_pool: Pool, browser: Browser
 ) -> None:
@@ -77,7 +116,6 @@ def test_a_test_is_dealt_the_same_cards_in_a_page_that_is_started_for_it(
         "Storage.prototype.setItem = () => {}",
         "document.head.append(document.createElement('meta'))",
         "navigator.vibrate = () => {}",
-        "globalThis.fetch = null",
     ],
 )
 def test_a_page_in_which_a_script_has_left_something_is_thrown_away(
@@ -112,7 +150,7 @@ def test_what_would_stay_in_a_page_is_refused(page: Page, open_room: OpenRoom) -
         lambda: page.clock.install(),
         lambda: page.context.new_page(),
         lambda: page.route(OURS, lambda route: route.abort()),
-        lambda: open_room(page, "?lang=de"),
+        lambda: open_room(page, "?look=1994"),
     ):
         with pytest.raises(AssertionError, match="fresh"):
             stays()

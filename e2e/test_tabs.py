@@ -1,21 +1,19 @@
 """Several tabs of one browser: one of them writes at a table, and no move is lost."""
 
 import json
-from collections.abc import Iterator
+from itertools import cycle, islice
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
 from e2e import hall
-from e2e.conftest import OpenRoom
-from e2e.seating import Look, Seat, by_mouse, cleared, deal_anew, hurry, seal_of
+from e2e.conftest import NewPage, OpenRoom
+from e2e.seating import Seat, by_mouse, cleared, deal_anew, hurry, seal_of
 from e2e.visits import wait_for_room
 from e2e.waiting import expect_answer, kept_text, until
+from parlour import catalogue
 from tests.cases import daily
-from tools.chromium import watch
-
-pytestmark = pytest.mark.service_worker
 
 DURAK = "?play=durak&players=2&delay=0"
 TAKEN = "This table is being played in another tab."
@@ -25,6 +23,7 @@ AT_IT = """() => new Promise((atIt) => {
   navigator.locks.request("parlour/statistics", () => new Promise((over) => {
     const read = localStorage.getItem("parlour/statistics");
     window.writeBack = () => {
+      delete window.writeBack;
       localStorage.setItem("parlour/statistics", read);
       over();
     };
@@ -32,16 +31,6 @@ AT_IT = """() => new Promise((atIt) => {
   }));
 })"""
 """A tab that is about to change the statistics."""
-
-
-@pytest.fixture
-def other(context: BrowserContext) -> Iterator[Page]:
-    """A second tab of the same browser, which may not go wrong either."""
-    page = context.new_page()
-    faults = watch(page)
-    yield page
-    page.close()
-    assert not faults, "\n".join(faults)
 
 
 def kept(page: Page, name: str = "save/durak") -> Any:
@@ -67,8 +56,7 @@ def test_a_tab_at_the_choice_of_games_comes_back_to_it_whatever_others_play(
     open_room(page)
     open_room(other, DURAK)
     Seat(other).turn()
-    page.reload()
-    wait_for_room(page)
+    open_room(page)
     expect(page.locator("#welcome")).to_be_visible()
     expect(page.locator("#asking")).to_be_hidden()
 
@@ -114,6 +102,7 @@ def test_a_second_tab_watches_takes_over_or_plays_beside(
     hurry(other)
 
 
+@pytest.mark.fresh("the page is left for another address")
 def test_a_tab_that_is_closed_makes_room(page: Page, other: Page, open_room: OpenRoom) -> None:
     """D11: the lock goes with the tab."""
     open_room(page, DURAK)
@@ -165,6 +154,7 @@ def test_no_move_is_lost_when_two_tabs_take_turns(
         here, there = there, here
 
 
+@pytest.mark.fresh("a script runs before the page's own")
 def test_without_locks_the_last_writer_wins_and_it_is_said(
     page: Page, other: Page, open_room: OpenRoom
 ) -> None:
@@ -202,25 +192,22 @@ def test_what_another_tab_erases_is_kept_again_and_the_game_goes_on(
     assert seat.look() == look
     by_mouse(page, look)
     look = seat.turn(look)
-    page.reload()
-    wait_for_room(page)
+    open_room(page, DURAK)
     assert seat.turn().hand == look.hand
     assert page.evaluate("localStorage.getItem('parlour/durak/options')") is None
 
 
-@pytest.mark.parametrize(("many", "rounds"), daily([(4, 4), (8, 20)]))
+@pytest.mark.parametrize(("many", "rounds"), daily([(3, 4), (8, 20)]))
 def test_tabs_each_go_on_with_their_own_game(
-    context: BrowserContext, open_room: OpenRoom, many: int, rounds: int
+    started: NewPage, open_room: OpenRoom, many: int, rounds: int
 ) -> None:
     """L6: up to eight tabs on one origin, and one mind about what the person likes."""
-    tabs: list[Page] = []
-    looks: list[Look] = []
-    for number in range(many):
-        tab = context.new_page()
-        tabs.append(tab)
-        game = ("durak", "euchre", "ecarte", "cassino")[number % 4]
-        open_room(tab, f"?play={game}&delay=0")
-        if number >= 4:
+    page = started()
+    tabs = [page, *page.beside(many - 1)]
+    queries = [f"?play={game}&delay=0" for game in islice(cycle(catalogue.NAMES), many)]
+    for number, (tab, query) in enumerate(zip(tabs, queries, strict=True)):
+        open_room(tab, query)
+        if number >= len(catalogue.NAMES):
             answer(tab, "New game")
         Seat(tab).turn()
     for _ in range(rounds):
@@ -229,20 +216,21 @@ def test_tabs_each_go_on_with_their_own_game(
             if not look.over:
                 by_mouse(tab, look)
     looks = [Seat(tab).turn() for tab in tabs]
-    tabs[0].keyboard.press("F9")
-    colour = until(tabs[0], "document.documentElement.dataset.background")
+    page.keyboard.press("F9")
+    colour = until(page, "document.documentElement.dataset.background")
     for tab in tabs[1:]:
         until(tab, "colour => document.documentElement.dataset.background === colour", colour)
-    for tab, look in zip(tabs, looks, strict=True):
-        tab.reload()
-        wait_for_room(tab)
+    page.reload()
+    wait_for_room(page)
+    for tab, query, look in zip(tabs, queries, looks, strict=True):
+        if tab is not page:
+            open_room(tab, query)
         again = Seat(tab).turn()
         if look.over:  # the address asks for this game, and what is over makes room for it
             assert not again.over
         else:
             assert (again.hand, again.laid, again.over) == (look.hand, look.laid, look.over)
         expect(tab.locator("#asking")).to_be_hidden()
-        tab.close()
 
 
 def counted(page: Page) -> int:
@@ -276,6 +264,7 @@ def test_deals_that_end_in_two_tabs_at_once_are_all_counted(
     expect_answer(page, lambda: counted(page), 2)
 
 
+@pytest.mark.fresh("the page is left for another address")
 def test_a_tab_that_is_closed_counts_what_has_waited(
     page: Page, other: Page, open_room: OpenRoom
 ) -> None:

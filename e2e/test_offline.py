@@ -8,7 +8,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from e2e.conftest import Profile
 from e2e.seating import hurry
 from e2e.site import PREFIX, QUIET
-from e2e.versions import READY, digests, go_offline, go_online, keeps_in_the_end, kept, lose
+from e2e.versions import digests, go_offline, go_online, keeps_in_the_end, kept, lose, quiet_page
 from e2e.visits import PATIENCE, wait_for_room
 from e2e.waiting import own_time, rounds
 from tests.cases import daily
@@ -32,8 +32,6 @@ def test_one_visit_is_enough_to_play_without_a_network(
     visited: Page, server: StaticServer, context: BrowserContext
 ) -> None:
     go_offline(server, context)
-    visited.reload()
-    wait_for_room(visited)
     visited.goto(f"{server.url}?play=durak&players=2&delay=0")
     wait_for_room(visited)
     hurry(visited)
@@ -41,9 +39,10 @@ def test_one_visit_is_enough_to_play_without_a_network(
 
 
 def test_the_notices_and_the_licences_can_be_read_without_a_network(
-    unlucky_visited: Page, server: StaticServer, context: BrowserContext
+    unlucky_page: Page, server: StaticServer, context: BrowserContext
 ) -> None:
-    page = unlucky_visited  # nobody gives the browser an icon for a text
+    page = unlucky_page  # nobody gives the browser an icon for a text
+    quiet_page(page, server)
     go_offline(server, context)
     page.goto(f"{server.url}licences/NOTICES.html")
     for text in ("MPL-2.0.txt", "LICENSE"):
@@ -52,9 +51,12 @@ def test_the_notices_and_the_licences_can_be_read_without_a_network(
         page.go_back()
 
 
-def test_the_service_worker_keeps_every_file_with_its_digest(visited: Page, dist: Path) -> None:
+def test_the_service_worker_keeps_every_file_with_its_digest(
+    page: Page, server: StaticServer, dist: Path
+) -> None:
+    quiet_page(page, server)
     files = digests(dist)
-    assert kept(visited) == files
+    assert kept(page) == files
     assert (dist / "sw.js").read_text().count('"integrity":"sha256-') == len(files)
 
 
@@ -73,12 +75,10 @@ def test_a_browser_closed_while_it_fetches_the_site_goes_on_at_the_next_visit(
     server.release()
     with profile() as context:
         page = context.pages[0]
-        page.goto(server.url)
-        wait_for_room(page)
-        page.evaluate(READY)
+        quiet_page(page, server)
         assert kept(page) == digests(dist)
         go_offline(server, context)
-        page.reload()
+        page.goto(server.url)
         wait_for_room(page)
 
 
@@ -86,17 +86,18 @@ def test_a_browser_closed_while_it_fetches_the_site_goes_on_at_the_next_visit(
     "lost", daily(["half", ".wasm", f"{PREFIX}index.html", "/static/start.mjs", "/main.py"], 2)
 )
 def test_a_browser_that_has_lost_files_says_so_and_fetches_them_once_there_is_a_network(
-    unlucky_visited: Page,
+    unlucky_page: Page,
     server: StaticServer,
     context: BrowserContext,
     dist: Path,
     lost: str,
 ) -> None:
-    page = unlucky_visited
+    page = unlucky_page
+    quiet_page(page, server)
     lose(page, lost)
     go_offline(server, context)
     own_time(page)
-    page.reload()
+    page.goto(server.url)
     again = page.locator(AGAIN).filter(visible=True)
     page.locator("#start-late").evaluate_all(
         "all => all.forEach((late) => late.getAnimations().forEach((wait) => wait.finish()))"
@@ -109,25 +110,39 @@ def test_a_browser_that_has_lost_files_says_so_and_fetches_them_once_there_is_a_
         keeps_in_the_end(page, digests(dist))
 
 
+OWN, ANOTHER = "localhost", "127.0.0.1"
+"""Names of this machine: a page of our own site, and one of somebody else's."""
+
+
 @pytest.mark.parametrize(
-    "kind",
-    ["", 'sandbox="allow-scripts"', 'sandbox="allow-scripts allow-same-origin"'],
-    ids=["plain", "without an origin", "sandboxed"],
+    ("kind", "host"),
+    daily(
+        [
+            ("", OWN),
+            ("", ANOTHER),
+            ('sandbox="allow-scripts"', OWN),
+            ('sandbox="allow-scripts"', ANOTHER),
+            ('sandbox="allow-scripts allow-same-origin"', OWN),
+            ('sandbox="allow-scripts allow-same-origin"', ANOTHER),
+        ],
+        3,
+    ),
 )
-def test_a_frame_registers_no_service_worker(page: Page, server: StaticServer, kind: str) -> None:
-    """Neither in a page of our own site nor in somebody else's: the name 127.0.0.1 is another."""
+def test_a_frame_registers_no_service_worker(
+    page: Page, server: StaticServer, kind: str, host: str
+) -> None:
+    """Plain, without an origin, or with the one that it has in its sandbox."""
     server.faults["quiet.html"] = QUIET
     server.faults["host.html"] = Fault(
         body=f'<!doctype html><link rel="icon" href="data:,"><iframe {kind} src="{server.url}">'
         "</iframe>".encode()
     )
-    for origin in (server.origin, server.origin.replace("localhost", "127.0.0.1")):
-        page.goto(f"{origin}{server.prefix}host.html")
-        room = page.frame_locator("iframe")
-        expect(room.locator("#start")).not_to_be_attached(timeout=PATIENCE)
-        while f"{server.prefix}static/update.mjs" not in server.asked:
-            page.wait_for_timeout(20)
-        rounds(page)
+    page.goto(f"{server.origin.replace(OWN, host)}{server.prefix}host.html")
+    room = page.frame_locator("iframe")
+    expect(room.locator("#start")).not_to_be_attached(timeout=PATIENCE)
+    while f"{server.prefix}static/update.mjs" not in server.asked:
+        page.wait_for_timeout(20)
+    rounds(page)
     page.goto(f"{server.url}quiet.html")
     assert page.evaluate(REGISTERED) == 0
     assert f"{server.prefix}sw.js" not in server.asked
@@ -142,5 +157,5 @@ def test_whoever_is_lost_finds_the_way_to_the_room(
     page.goto(f"{server.url}{wrong}")
     expect(page.get_by_role("heading")).to_have_text("There is nothing at this address")
     page.get_by_role("link").nth(steps - 1).click()
-    wait_for_room(page)
-    assert page.url == server.url
+    expect(page).to_have_url(server.url)
+    expect(page.get_by_role("heading", level=1)).to_have_text("Parlour")

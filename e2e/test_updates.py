@@ -10,16 +10,16 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.conftest import OpenRoom
 from e2e.seating import Seat, by_mouse, hurry
-from e2e.site import PREFIX, QUIET
+from e2e.site import PREFIX
 from e2e.versions import (
     MODULE,
     READY,
-    REGISTER,
     UPDATE,
     digests,
     go_offline,
     kept,
     lose,
+    quiet_page,
 )
 from e2e.visits import wait_for_room
 from e2e.waiting import until
@@ -38,13 +38,17 @@ ALONE = """async () => {
 }"""
 """No other version is waiting to come in."""
 
+LET_IN = """async () => {
+  const { waiting } = await navigator.serviceWorker.getRegistration();
+  waiting.postMessage({ type: "SKIP_WAITING" });
+}"""
+"""What the button does in another tab."""
+
 
 @pytest.fixture
 def quiet(page: Page, server: StaticServer) -> Page:
     """A first visit that is there for its service worker alone: no Python is started."""
-    server.faults["quiet.html"] = QUIET
-    page.goto(f"{server.url}quiet.html")
-    page.evaluate(REGISTER)
+    quiet_page(page, server)
     return page
 
 
@@ -60,21 +64,15 @@ def expect_version(page: Page, name: str) -> None:
 
 @pytest.mark.parametrize("server", daily(FOLDERS), indirect=True)
 def test_a_half_deployed_version_is_refused_and_the_old_one_stays_whole(
-    visited: Page,
-    server: StaticServer,
-    context: BrowserContext,
-    dist: Path,
-    next_version: Path,
+    quiet: Page, server: StaticServer, context: BrowserContext, dist: Path, next_version: Path
 ) -> None:
     server.root = next_version
     server.faults[MODULE] = Fault(body=(dist / MODULE).read_bytes())
-    assert visited.evaluate(UPDATE) == "none"
-    expect(visited.locator("#update")).to_be_hidden()
-    visited.reload()
-    expect_version(visited, "Parlour")
+    assert quiet.evaluate(UPDATE) == "none"
     go_offline(server, context)
-    visited.reload()
-    expect_version(visited, "Parlour")
+    quiet.goto(server.url)
+    expect_version(quiet, "Parlour")
+    expect(quiet.locator("#update")).to_be_hidden()
 
 
 FILES = {
@@ -135,7 +133,7 @@ def only_first(found: dict[str, Any], old: dict[str, list[str]]) -> dict[str, An
 
 @pytest.mark.parametrize("server", daily(FOLDERS), indirect=True)
 def test_a_whole_new_version_is_offered_between_deals_and_taken_when_asked_for(
-    visited: Page, server: StaticServer, context: BrowserContext, next_version: Path
+    visited: Page, server: StaticServer, next_version: Path
 ) -> None:
     deal = "on => document.documentElement.dataset.deal = on ? 'on' : 'off'"
     button = visited.locator("#update")
@@ -155,9 +153,6 @@ def test_a_whole_new_version_is_offered_between_deals_and_taken_when_asked_for(
     expect(button).to_be_hidden()
     until(visited, ALONE)
     assert kept(visited) == digests(next_version)  # and the old version is swept away
-    go_offline(server, context)
-    visited.reload()
-    expect_version(visited, "Anew")
 
 
 def test_a_new_version_is_seen_at_once_where_everything_may_be_cached(
@@ -167,8 +162,6 @@ def test_a_new_version_is_seen_at_once_where_everything_may_be_cached(
     server.headers["Cache-Control"] = "max-age=600"
     open_room(page)
     page.evaluate(READY)
-    page.reload()
-    wait_for_room(page)
     server.root = next_version
     assert page.evaluate(UPDATE) == "waiting"
     page.locator("#update").click()
@@ -178,23 +171,23 @@ def test_a_new_version_is_seen_at_once_where_everything_may_be_cached(
 
 
 def test_an_update_leaves_the_deal_under_way_alone(
-    visited: Page, server: StaticServer, context: BrowserContext, next_version: Path
+    quiet: Page, server: StaticServer, context: BrowserContext, next_version: Path
 ) -> None:
-    visited.goto(f"{server.url}?play=durak&players=3&delay=0")
-    wait_for_room(visited)
-    seat = Seat(visited)
-    by_mouse(visited, first := seat.turn())
+    quiet.goto(f"{server.url}?play=durak&players=3&delay=0")
+    wait_for_room(quiet)
+    seat = Seat(quiet)
+    by_mouse(quiet, first := seat.turn())
     look = seat.turn(first)
-    visited.evaluate("document.body.dataset.same = 'page'")
+    quiet.evaluate("document.body.dataset.same = 'page'")
     server.root = next_version
-    assert visited.evaluate(UPDATE) == "waiting"
-    expect(visited.locator("#update")).to_be_hidden()
-    assert visited.evaluate("document.body.dataset.same") == "page"
+    assert quiet.evaluate(UPDATE) == "waiting"
+    expect(quiet.locator("#update")).to_be_hidden()
+    assert quiet.evaluate("document.body.dataset.same") == "page"
     assert seat.look() == look
-    visited.reload()
-    expect_version(visited, "Parlour")
+    quiet.reload()
+    expect_version(quiet, "Parlour")
     assert seat.turn() == look
-    visited.goto("about:blank")
+    quiet.goto("about:blank")
     other = next_visit(context, server)
     expect_version(other, "Anew")
     assert Seat(other).turn() == look
@@ -203,7 +196,6 @@ def test_an_update_leaves_the_deal_under_way_alone(
 def next_visit(context: BrowserContext, server: StaticServer) -> Page:
     """A visit after all tabs were closed, with the version that has waited for that."""
     page = context.new_page()
-    server.faults["quiet.html"] = QUIET
     # outside the site, so that no version of it is held
     page.goto(f"{server.origin}/elsewhere/")
     until(page, ALONE.replace("getRegistration()", f"getRegistration('{server.prefix}')"))
@@ -212,7 +204,7 @@ def next_visit(context: BrowserContext, server: StaticServer) -> Page:
 
 
 def test_a_version_let_in_by_one_tab_comes_into_the_others_with_their_deals(
-    visited: Page,
+    quiet: Page,
     server: StaticServer,
     context: BrowserContext,
     next_version: Path,
@@ -224,16 +216,15 @@ def test_a_version_let_in_by_one_tab_comes_into_the_others_with_their_deals(
     by_mouse(other, first := seat.turn())
     look = seat.turn(first)
     server.root = next_version
-    assert visited.evaluate(UPDATE) == "waiting"
+    assert quiet.evaluate(UPDATE) == "waiting"
     expect(other.locator("#update")).to_be_hidden()
-    visited.locator("#update").click()
-    expect_version(visited, "Anew")
+    quiet.evaluate(LET_IN)
     expect_version(other, "Anew")
     assert seat.turn() == look
 
 
 def test_where_no_deal_can_be_kept_it_is_not_cut_off_by_an_update_in_another_tab(
-    visited: Page,
+    quiet: Page,
     server: StaticServer,
     context: BrowserContext,
     next_version: Path,
@@ -246,9 +237,9 @@ def test_where_no_deal_can_be_kept_it_is_not_cut_off_by_an_update_in_another_tab
     wait_for_room(other)
     look = Seat(other).turn()
     server.root = next_version
-    assert visited.evaluate(UPDATE) == "waiting"
-    visited.locator("#update").click()
-    expect_version(visited, "Anew")
+    assert quiet.evaluate(UPDATE) == "waiting"
+    quiet.evaluate(LET_IN)
+    until(quiet, ALONE)
     assert Seat(other).look() == look
     expect_version(other, "Parlour")
     hurry(other)
@@ -257,12 +248,13 @@ def test_where_no_deal_can_be_kept_it_is_not_cut_off_by_an_update_in_another_tab
 
 
 def test_a_version_that_has_lost_a_file_makes_room_for_the_next_by_itself(
-    unlucky_visited: Page, server: StaticServer, next_version: Path
+    unlucky_page: Page, server: StaticServer, next_version: Path
 ) -> None:
-    page = unlucky_visited
+    page = unlucky_page
+    quiet_page(page, server)
     lose(page, MODULE)
     server.root = next_version
-    page.reload()
+    page.goto(server.url)
     expect_version(page, "Anew")
 
 
@@ -270,31 +262,28 @@ def test_a_version_that_has_lost_a_file_makes_room_for_the_next_by_itself(
 
 
 def test_a_link_from_a_newer_version_offers_it_and_is_followed_there(
-    visited: Page, server: StaticServer, next_version: Path
+    quiet: Page, server: StaticServer, next_version: Path
 ) -> None:
-    notices = visited.locator("#notices")
+    notices = quiet.locator("#notices")
     offer = notices.get_by_role("button", name="New version: reload")
-    visited.evaluate("location.hash = '2from-a-newer-one'")
-    expect(notices).to_contain_text("This link was made by a newer Parlour.")
-    expect(offer).to_be_hidden()
     server.root = next_version
-    visited.goto("about:blank")
-    visited.goto(f"{server.url}#2from-a-newer-one")
+    quiet.goto(f"{server.url}#2from-a-newer-one")
+    expect(notices).to_contain_text("This link was made by a newer Parlour.")
     expect(offer).to_be_visible()
     offer.click()
-    expect_version(visited, "Anew")
+    expect_version(quiet, "Anew")  # of which there is no newer one
     expect(notices).to_contain_text("This link was made by a newer Parlour.")
     expect(offer).to_be_hidden()
 
 
 def test_a_version_that_is_older_than_what_was_kept_leaves_it_alone(
-    visited: Page, server: StaticServer, context: BrowserContext, next_version: Path
+    quiet: Page, server: StaticServer, context: BrowserContext, next_version: Path
 ) -> None:
-    visited.goto(f"{server.url}?play=durak&players=2&delay=0")
-    wait_for_room(visited)
-    by_mouse(visited, first := Seat(visited).turn())
-    Seat(visited).turn(first)
-    visited.goto("about:blank")
+    quiet.goto(f"{server.url}?play=durak&players=2&delay=0")
+    wait_for_room(quiet)
+    by_mouse(quiet, first := Seat(quiet).turn())
+    Seat(quiet).turn(first)
+    quiet.goto("about:blank")
     page = context.new_page()
     page.goto(f"{server.url}no-such-page")
     page.evaluate(
@@ -327,22 +316,22 @@ def _kept(page: Page) -> dict[str, str]:
 
 
 def test_the_kill_switch_takes_the_site_out_of_the_browser_and_leaves_what_was_kept(
-    visited: Page, server: StaticServer
+    quiet: Page, server: StaticServer
 ) -> None:
-    visited.goto(f"{server.url}?play=durak&players=2&delay=0")
-    wait_for_room(visited)
-    look = Seat(visited).turn()
-    saved = _kept(visited)
-    visited.evaluate("caches.open('of-somebody-else')")
+    quiet.goto(f"{server.url}?play=durak&players=2&delay=0")
+    wait_for_room(quiet)
+    look = Seat(quiet).turn()
+    saved = _kept(quiet)
+    quiet.evaluate("caches.open('of-somebody-else')")
     server.faults["sw.js"] = Fault(body=Path("worker/kill_switch.js").read_bytes())
-    with visited.expect_navigation():
-        visited.evaluate("navigator.serviceWorker.getRegistration().then((r) => void r.update())")
-    expect_version(visited, "Parlour")
+    with quiet.expect_navigation():
+        quiet.evaluate("navigator.serviceWorker.getRegistration().then((r) => void r.update())")
+    expect_version(quiet, "Parlour")
     server.asked.clear()
-    visited.reload()
-    expect_version(visited, "Parlour")
+    quiet.reload()
+    expect_version(quiet, "Parlour")
     assert f"{server.prefix}py/main.py" in server.asked
-    until(visited, "navigator.serviceWorker.getRegistrations().then((all) => !all.length)")
-    until(visited, "caches.keys().then((names) => names.join() === 'of-somebody-else')")
-    assert _kept(visited) == saved
-    assert Seat(visited).turn() == look
+    until(quiet, "navigator.serviceWorker.getRegistrations().then((all) => !all.length)")
+    until(quiet, "caches.keys().then((names) => names.join() === 'of-somebody-else')")
+    assert _kept(quiet) == saved
+    assert Seat(quiet).turn() == look

@@ -168,6 +168,11 @@ def choice(look: Look) -> str:
 HURRY = """async (patience) => {
   const first = (selector) => document.querySelector(selector);
   const limit = performance.now() + patience * 1000;
+  const unseen = new CSSStyleSheet();
+  unseen.replaceSync(`#docket, #seats, #piles, #middle, #hand, #sky {
+    content-visibility: hidden !important;
+  }`);
+  document.adoptedStyleSheets.push(unseen);
   while (!first("#outcome").checkVisibility()) {
     if (performance.now() > limit) throw new Error(first("#prompt").textContent);
     const goesOn = first("#asking[open] button:last-child");  // whoever is warned plays on
@@ -179,7 +184,9 @@ HURRY = """async (patience) => {
     }
     await new Promise((seen) => setTimeout(seen, 5));
   }
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== unseen);
 }"""
+"""To lay and paint the cards is most of the work of a deal: here nobody looks at them."""
 
 
 def hurry(page: Page, patience: float = PATIENCE) -> None:

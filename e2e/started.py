@@ -9,6 +9,7 @@ or in which a test has failed, is thrown away.
 import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any, NoReturn, Self
 
 from playwright.sync_api import Browser, BrowserContext, Page
@@ -64,20 +65,31 @@ UNTOUCHED = """
   };
   document.addEventListener("parlour:ready", () => setTimeout(remember), { once: true });
 
-  /** The names of everything that is another than it was when the start was over. */
-  window[Symbol.for("touched")] = () => {
-    const touched = before.size ? [] : ["the start"];
-    for (const [thing, names] of before) {
-      const now = own(thing);
-      for (const name of Reflect.ownKeys({ ...names, ...now })) {
-        if (differs(names[name], now[name])) touched.push(String(name));
-      }
+  /** Everything that is another than it was when the start was over: where, what, as it was. */
+  const touched = () => [...before].flatMap(([thing, names]) => {
+    const now = own(thing);
+    const all = Reflect.ownKeys({ ...names, ...now });
+    return all.filter((name) => differs(names[name], now[name]))
+      .map((name) => [thing, name, names[name]]);
+  });
+
+  window[Symbol.for("touched")] = () =>
+    [...(before.size ? [] : ["the start"]), ...touched().map(([, name]) => String(name))];
+
+  window[Symbol.for("put back")] = () => {
+    for (const [thing, name, was] of touched()) {
+      if (was) Object.defineProperty(thing, name, was);
+      else delete thing[name];
     }
-    return touched;
   };
 }
 """
-"""Run in every page: finds what a test's scripts have left in it."""
+"""Run in every page: finds what a test's scripts have left in it, and puts it back."""
+
+PUT_BACK = "window[Symbol.for('put back')]()"
+
+LISTENS = re.compile(r"addEventListener|Observer\(")
+"""What of a script could not be put back."""
 
 FORGET = """(home) => {
   localStorage.clear();
@@ -222,7 +234,7 @@ class StartedContext(BrowserContext):
         _refuse("clock")
 
 
-@_refusing(*FOR_GOOD, "add_locator_handler", "go_back", "go_forward", "goto", "set_content")
+@_refusing(*FOR_GOOD[1:], "add_locator_handler", "go_back", "go_forward", "goto", "set_content")
 class StartedPage(Page):
     """A page in which Python runs: a room is open in it from `open` to the end of the test."""
 
@@ -233,6 +245,7 @@ class StartedPage(Page):
         self._room_is_open = True
         self._luck, self._options = 1, dict[str, Any]()
         self._left: dict[str, str] = {}
+        self._scripts: list[str] = []
         self.tabs: list[StartedPage] = []
         """Those beside it, in the same browser."""
 
@@ -257,16 +270,30 @@ class StartedPage(Page):
         """The time of all later tests."""
         _refuse("clock")
 
+    def add_init_script(  # type: ignore[override]  # nothing is handed out to take it away by
+        self, script: str | None = None, *, path: str | Path | None = None
+    ) -> None:
+        """Run a script before each room, but not where the page is loaded anew.
+
+        Whatever it changes is put back after the test; what listens would stay, and is refused.
+        """
+        if script is None or LISTENS.search(script):
+            _refuse("add_init_script")
+        self._scripts.append(script)
+
     def open(self, query: str = "") -> None:
         """Open a room, as if the page were loaded with this address."""
         if BEFORE_PYTHON.search(query):
             _refuse(f"an address with {query!r}")
         self._close()
+        self._put_back()
         for key, text in self._left.items():
             self.evaluate(KEEP, [key, text])
         self._left.clear()
         self.evaluate(BEGIN, [self._home + query, self._luck, DRAWN])
         self._settle_language()
+        for script in self._scripts:
+            self.evaluate(f"() => {{ {script} }}")
         self._room_is_open = True
         self._run(OPENED)
 
@@ -319,8 +346,14 @@ class StartedPage(Page):
         for tab in self.tabs:
             tab.expect_no_fault()
 
+    def _put_back(self) -> None:
+        if self._scripts:
+            self.evaluate(PUT_BACK)
+
     def _forget(self) -> str:
         self._left.clear()
+        self._put_back()
+        self._scripts.clear()
         self.evaluate(FORGET, self._home)
         self._settle_language()
         return repr((self._run(SPOKEN), self.evaluate(BLANK)))

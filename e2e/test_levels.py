@@ -56,7 +56,6 @@ def test_others_need_none(page: Page, open_room: OpenRoom) -> None:
     assert page.workers == []
 
 
-@pytest.mark.fresh("a script runs before the page's own")
 @pytest.mark.parametrize("script", [REFUSED, MUTE, DYING], ids=["refused", "mute", "dying"])
 def test_without_a_worker_that_answers_the_page_thinks(
     page: Page, open_room: OpenRoom, script: str

@@ -151,9 +151,10 @@ def test_it_is_copied_and_only_a_finished_deal_tells_all_cards(
     assert replay(record, catalogue.game)[1].result() is not None
 
 
-@pytest.mark.fresh("a script runs before the page's own")
 def test_a_browser_without_a_clipboard_offers_no_copies(page: Page, open_room: OpenRoom) -> None:
-    page.add_init_script("Object.defineProperty(navigator, 'clipboard', {value: undefined})")
+    page.add_init_script(
+        "Object.defineProperty(navigator, 'clipboard', {configurable: true, value: undefined})"
+    )
     open_room(page, DURAK)
     Seat(page).turn()
     page.keyboard.press("Shift+L")

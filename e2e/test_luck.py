@@ -10,7 +10,6 @@ from playwright.sync_api import Page
 
 from e2e.conftest import OpenRoom
 from e2e.seating import Seat, hurry, seal_of
-from e2e.visits import wait_for_room
 from e2e.waiting import kept_text
 from parlour.record import read_record
 
@@ -53,7 +52,6 @@ def test_a_fresh_stream_of_chance_is_seeded_by_the_browser(
     assert (int(drawn), bytes_) == (Random(seed).getrandbits(256), SEED)
 
 
-@pytest.mark.fresh("a script runs before the page's own")
 def test_a_deal_is_the_browsers_chance_and_nothing_else(page: Page, open_room: OpenRoom) -> None:
     deals = []
     for byte in (255, 255, 7):
@@ -72,8 +70,7 @@ def test_the_seal_of_a_deal_is_shown_before_and_opened_after_it(
     before = seal_of(page)
     (seal,) = re.findall(r"\b[0-9a-f]{64}\b", before)
     assert "salt" not in before and deal[:8] not in before
-    page.reload()
-    wait_for_room(page)
+    open_room(page, "?play=durak&players=2&delay=0")
     Seat(page).turn()
     assert seal_of(page) == before
     hurry(page)

@@ -127,6 +127,18 @@ def test_a_page_in_which_a_script_has_left_something_is_thrown_away(
     assert page.is_closed()
 
 
+def test_what_a_script_before_the_room_has_changed_is_put_back(own_pool: Pool) -> None:
+    with own_pool.lend(LUCK, passed) as page:
+        page.add_init_script("Date.now = () => 0; delete window.AudioContext; window.found = [];")
+        page.open()
+        assert page.evaluate("[Date.now(), 'AudioContext' in window, found]") == [0, False, []]
+        first = page.context.pages
+    with own_pool.lend(LUCK, passed) as page:
+        page.open()
+        assert page.context.pages == first, "or this would say nothing"
+        assert page.evaluate("[Date.now() > 0, 'AudioContext' in window]") == [True, True]
+
+
 def test_a_page_in_which_a_test_has_failed_is_thrown_away(own_pool: Pool) -> None:
     with own_pool.lend(LUCK, failed) as page:
         page.open()
@@ -146,7 +158,7 @@ def test_an_error_fails_the_test_in_which_it_happens_and_no_other(own_pool: Pool
 def test_what_would_stay_in_a_page_is_refused(page: Page, open_room: OpenRoom) -> None:
     assert isinstance(page, StartedPage)
     for stays in (
-        lambda: page.add_init_script("0"),
+        lambda: page.add_init_script("addEventListener('keydown', () => {})"),
         lambda: page.clock.install(),
         lambda: page.context.new_page(),
         lambda: page.route(OURS, lambda route: route.abort()),

@@ -4,7 +4,7 @@ of the room, what covers it, and the pages outside it."""
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
 from e2e import deals
 from e2e.conftest import OpenRoom
@@ -69,13 +69,11 @@ def test_a_demo_that_stands_still_and_the_boss_key(page: Page, open_room: OpenRo
     expect_access(page, "the boss is here")
 
 
-@pytest.mark.fresh("it has tabs beside it")
 def test_a_table_that_is_played_in_another_tab(
-    page: Page, context: BrowserContext, open_room: OpenRoom
+    page: Page, other: Page, open_room: OpenRoom
 ) -> None:
     open_room(page, DURAK)
     Seat(page).turn()
-    other = carrying_axe(context.new_page())
     open_room(other, "?delay=0")
     expect(other.locator("#asking")).to_be_visible()
     expect_access(other, "a table of another tab")

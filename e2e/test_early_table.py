@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from e2e import hall
-from e2e.conftest import OpenRoom
+from e2e.conftest import NewPage, OpenRoom
 from e2e.seating import Seat
 from e2e.visits import wait_for_room
 from parlour import catalogue
@@ -38,7 +38,12 @@ READ = """async () => {
   return read();
 }"""
 
+KEEP = """(kept) => {
+  for (const [name, text] of Object.entries(kept)) localStorage.setItem(name, text);
+}"""
+
 Release = Callable[[], None]
+Leave = Callable[[str], Any]
 
 
 def held_back(page: Page) -> Release:
@@ -209,18 +214,28 @@ def test_other_rules_than_the_usual_ones_wait_for_python(
     expect(page.locator("#seats .seat")).to_have_count(1)
 
 
-def left(page: Page, open_room: OpenRoom, game: str) -> Any:
-    """A table was left while its player was asked; what it showed."""
-    open_room(page, f"?play={game}&delay=0")
-    Seat(page).turn()
-    return page.evaluate(SHOWN)
+@pytest.fixture
+def left(started: NewPage, page: Page, server: StaticServer) -> Leave:
+    """Leaves a table while its player is asked, for the page; tells what it showed."""
+
+    def left(game: str) -> Any:
+        before = started()
+        before.open(f"?play={game}&delay=0")
+        Seat(before).turn()
+        shown = before.evaluate(SHOWN)
+        before.evaluate("dispatchEvent(new Event('pagehide'))")
+        page.goto(f"{server.url}404.html")
+        page.evaluate(KEEP, before.evaluate("({ ...localStorage })"))
+        return shown
+
+    return left
 
 
 @pytest.mark.parametrize("game", catalogue.NAMES)
 def test_a_table_that_was_left_lies_there_again_before_python(
-    page: Page, open_room: OpenRoom, server: StaticServer, game: str
+    page: Page, server: StaticServer, left: Leave, game: str
 ) -> None:
-    shown = left(page, open_room, game)
+    shown = left(game)
     release = held_back(page)
     page.goto(server.url)
     expect(page.locator(f"{LAID} {HAND}").first).to_be_visible()
@@ -232,9 +247,9 @@ def test_a_table_that_was_left_lies_there_again_before_python(
 
 
 def test_what_is_read_from_a_laid_table_is_what_was_laid(
-    page: Page, open_room: OpenRoom, server: StaticServer
+    page: Page, server: StaticServer, left: Leave
 ) -> None:
-    left(page, open_room, "cassino")
+    left("cassino")
     held_back(page)
     page.goto(server.url)
     expect(page.locator(f"{LAID} {HAND}").first).to_be_visible()
@@ -278,12 +293,11 @@ def spoilt(still: dict[str, Any], how: str) -> dict[str, Any]:
 
 
 def test_what_is_no_still_of_this_table_is_not_laid(
-    page: Page, open_room: OpenRoom, server: StaticServer
+    page: Page, server: StaticServer, left: Leave
 ) -> None:
-    shown = left(page, open_room, "durak")
-    page.goto(f"{server.url}404.html")
+    shown = left("durak")
     kept = page.evaluate(f"localStorage.getItem('{KEPT}')")
-    release = held_back(page)
+    page.route("**/*.wasm", lambda route: None)  # Python does not even begin to start
     for how in SPOILT:
         text = json.dumps(spoilt(json.loads(kept), how))
         page.evaluate("([name, text]) => localStorage.setItem(name, text)", [KEPT, text])
@@ -291,17 +305,17 @@ def test_what_is_no_still_of_this_table_is_not_laid(
         expect(page.locator("#faces")).to_be_attached()  # the page is at work
         assert page.locator(LAID).count() == 0, how
         assert page.locator("#hand > *").count() == 0, how
-    release()
+    page.unroute("**/*.wasm")
+    page.goto(server.url)
     wait_for_room(page)
     Seat(page).turn()
     assert page.evaluate(SHOWN) == shown
 
 
 def test_where_the_engine_knows_better_it_is_right_and_says_so(
-    page: Page, open_room: OpenRoom, server: StaticServer
+    page: Page, server: StaticServer, left: Leave
 ) -> None:
-    left(page, open_room, "durak")
-    page.goto(f"{server.url}404.html")
+    left("durak")
     still = json.loads(page.evaluate(f"localStorage.getItem('{KEPT}')"))
     hand = [*still["still"]["places"]["hand"]["inside"]]
     del still["still"]["places"]["hand"]["inside"][0]
@@ -317,8 +331,7 @@ def test_where_the_engine_knows_better_it_is_right_and_says_so(
 def test_people_who_share_a_device_are_not_shown_each_others_hands(
     page: Page, open_room: OpenRoom, server: StaticServer
 ) -> None:
-    open_room(page)
-    page.evaluate(
+    page.add_init_script(
         """localStorage.setItem("parlour/durak/people", '{"version": 1, "value": [0, 1]}')"""
     )
     open_room(page, "?play=durak&players=2")

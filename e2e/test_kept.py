@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from e2e import deals, hall
-from e2e.conftest import NewContext, OpenRoom
+from e2e.conftest import NewPage, OpenRoom
 from e2e.options import open_group
 from e2e.seating import Seat, by_mouse, hurry
 from e2e.visits import wait_for_room
@@ -50,9 +50,8 @@ def saved(page: Page, button: str, folder: Path) -> Path:
     return path
 
 
-@pytest.mark.fresh("it has tabs beside it")
 def test_everything_goes_to_another_browser_in_a_file(
-    page: Page, acquainted: NewContext, open_room: OpenRoom, tmp_path: Path
+    page: Page, started: NewPage, open_room: OpenRoom, tmp_path: Path
 ) -> None:
     """D13: what a browser has dropped a file brings back, byte by byte."""
     open_room(page, DURAK)
@@ -66,7 +65,7 @@ def test_everything_goes_to_another_browser_in_a_file(
     file = saved(page, "Save as a file", tmp_path)
     assert file.name == "parlour-kept.json"
 
-    other = acquainted().new_page()
+    other = started()
     open_room(other, "?play=euchre&delay=0")
     Seat(other).turn()
     open_sheet(other)
@@ -162,7 +161,6 @@ def test_a_browser_that_keeps_everything_says_so(page: Page, open_room: OpenRoom
     expect(sheet(page)).not_to_contain_text("Safari")
 
 
-@pytest.mark.fresh("a script runs before the page's own")
 def test_on_webkit_it_is_advised_to_install_the_page(page: Page, open_room: OpenRoom) -> None:
     """D13: what a page keeps is dropped there after seven days."""
     page.add_init_script(WEBKIT)
@@ -171,7 +169,6 @@ def test_on_webkit_it_is_advised_to_install_the_page(page: Page, open_room: Open
     expect(sheet(page)).to_contain_text("Add Parlour to your home screen or dock")
 
 
-@pytest.mark.fresh("a script runs before the page's own")
 def test_a_browser_that_never_answers_holds_nothing_up(page: Page, open_room: OpenRoom) -> None:
     """D16: navigator.storage.persist() hangs."""
     page.add_init_script(NEVER_ANSWERS)

@@ -188,12 +188,11 @@ def test_a_deal_that_was_left_is_not_lost_to_a_link(page: Page, open_room: OpenR
     assert set(seat.turn().hand) == set(under_way.hand)
 
 
-@pytest.mark.fresh("a script runs before the page's own")
 @pytest.mark.parametrize("look", ["card room", "1994"])
 def test_whoever_is_new_here_is_dealt_at_once_and_in_1994_says_a_name_first(
     page: Page, open_room: OpenRoom, look: str
 ) -> None:
-    page.add_init_script("localStorage.removeItem('parlour/name')")
+    page.evaluate("localStorage.removeItem('parlour/name')")
     if look == "1994":
         deals.put(page, "parlour/preferences", '{"version": 1, "value": {"look": "1994"}}')
     open_room(page, f"?delay=0#{written(a_deal('ecarte'))}")

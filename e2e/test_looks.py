@@ -66,6 +66,9 @@ DRESSING = """() => [...document.styleSheets]
 def keep(page: Page, **preferences: object) -> None:
     """Preferences of an earlier visit."""
     text = json.dumps({"version": 1, "value": preferences})
+    if isinstance(page, StartedPage):
+        page.leave("parlour/preferences", text)
+        return
     page.add_init_script(
         f"if (!localStorage.getItem('parlour/preferences'))"
         f" localStorage.setItem('parlour/preferences', {json.dumps(text)})"
@@ -106,7 +109,6 @@ def test_a_shortcut_of_the_browsers_is_left_alone(page: Page, open_room: OpenRoo
     assert page.evaluate(KEPT) is None
 
 
-@pytest.mark.fresh("a script runs before the page's own")
 def test_single_letters_can_be_turned_off(page: Page, open_room: OpenRoom) -> None:
     keep(page, letters=False)
     open_room(page)
@@ -211,7 +213,6 @@ def test_what_is_liked_is_worn_before_python_is_there(
         wait_for_room(page)
 
 
-@pytest.mark.fresh("a script runs before the page's own")
 def test_four_colours_large_indices_and_hollow_suits(page: Page, open_room: OpenRoom) -> None:
     """DUR-67: mono, among others; A13: who asks for more contrast gets four colours."""
     keep(page, pack="four", indices="large")
@@ -323,7 +324,6 @@ LOOKS: dict[str, dict[str, object]] = {
 }
 
 
-@pytest.mark.fresh("a script runs before the page's own")
 @pytest.mark.parametrize("look", daily(LOOKS, 2))
 def test_every_look_can_be_read_and_fits_every_screen(
     page: Page, open_room: OpenRoom, look: str

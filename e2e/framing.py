@@ -7,8 +7,8 @@ from playwright.sync_api import Frame, Page, expect
 from e2e.site import PREFIX
 from e2e.visits import PATIENCE
 from parlour import catalogue
-from parlour.link_code import written
-from parlour.record import Record
+from parlour.link_code import read_link, written
+from parlour.record import Record, replay
 from tools.static_server import Fault, StaticServer
 
 HOST = """<!doctype html>
@@ -45,6 +45,18 @@ def link_of(name: str) -> str:
         if game.start(deal).turn == 0:
             return written(Record.of(game, deal))
     raise AssertionError("No such deal has been drawn.")
+
+
+def link_to_the_end(name: str, left: int = 12) -> str:
+    """A link to the same deal with so many moves left to make, if nobody thinks."""
+    record = read_link(link_of(name))
+    _, position = replay(record, catalogue.game)
+    made = list[str]()
+    while position.turn is not None:
+        move = position.moves()[0]
+        made.append(f"{position.turn} {move.text}")
+        position.play(move)
+    return written(record._replace(moves=tuple(made[:-left])))
 
 
 def frame_of(address: str, more: str = "") -> str:

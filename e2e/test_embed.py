@@ -9,7 +9,15 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from e2e.conftest import Profile
-from e2e.framing import PRESSING, frame_of, framed, link_of, open_host, wait_for_game
+from e2e.framing import (
+    PRESSING,
+    frame_of,
+    framed,
+    link_of,
+    link_to_the_end,
+    open_host,
+    wait_for_game,
+)
 from e2e.seating import Seat, hurry
 from e2e.test_access import AXE, broken
 from e2e.test_play_keyboard import Keyboard
@@ -237,7 +245,7 @@ def test_a_deal_is_played_by_keys_in_every_kind_of_frame(
 ) -> None:
     """E1, E7: and no key is lost to the page round it, or from it."""
     page = any_host
-    address = f"{server.url}embed/{name}/?delay=0#{link_of(name)}"
+    address = f"{server.url}embed/{name}/?delay=0#{link_to_the_end(name)}"
     open_host(page, server, frame_of(address, SANDBOXES[kind]))
     play = page.frame_locator("iframe").get_by_role("button", name="Play")
     expect(play).to_be_visible()

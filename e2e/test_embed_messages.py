@@ -6,7 +6,16 @@ from itertools import pairwise
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.framing import frame_of, framed, heard, inside, link_of, open_host, wait_for_game
+from e2e.framing import (
+    frame_of,
+    framed,
+    heard,
+    inside,
+    link_of,
+    link_to_the_end,
+    open_host,
+    wait_for_game,
+)
 from e2e.seating import PATIENCE, Seat, hurry
 from e2e.site import QUIET
 from e2e.test_embed import press_play
@@ -107,19 +116,16 @@ def test_the_theme_is_the_readers_until_the_page_asks_for_another(
     assert of(room, "sound") == "false"
 
 
-def test_the_address_may_ask_for_a_theme(host: Page, server: StaticServer) -> None:
+def test_the_address_may_ask_for_a_theme_and_another_language_is_spoken_at_the_same_moment(
+    host: Page, server: StaticServer
+) -> None:
     """E9"""
-    address = f"{server.url}embed/durak/?theme=dark&delay=0#{link_of('durak')}"
+    address = f"{server.url}embed/ecarte/?theme=dark&delay=0#{link_of('ecarte')}"
     open_host(host, server, frame_of(address))
     assert until(inside(host), "document.documentElement.dataset.theme") == "dark"
     press_play(host)
-    assert of(wait_for_game(host), "theme") == "dark"
-
-
-def test_another_language_is_spoken_at_the_same_moment(host: Page, server: StaticServer) -> None:
-    open_host(host, server, frame_of(f"{server.url}embed/ecarte/?delay=0#{link_of('ecarte')}"))
-    press_play(host)
     room = wait_for_game(host)
+    assert of(room, "theme") == "dark"
     hand = Seat(room).turn().hand
     room.evaluate("() => window.neverLoadedAgain = true")
     for code in ("fr", "de", "en"):
@@ -131,7 +137,10 @@ def test_another_language_is_spoken_at_the_same_moment(host: Page, server: Stati
     assert room.evaluate("window.neverLoadedAgain")
 
 
-def test_time_stands_still_when_the_page_asks_for_it(host: Page, server: StaticServer) -> None:
+def test_time_stands_still_when_the_page_asks_for_it_and_the_result_is_told(
+    host: Page, server: StaticServer
+) -> None:
+    """A result has the side that won, and the score."""
     open_host(host, server, frame_of(f"{server.url}embed/cassino/?delay=0#{link_of('cassino')}"))
     press_play(host)
     seat = Seat(wait_for_game(host))
@@ -144,6 +153,11 @@ def test_time_stands_still_when_the_page_asks_for_it(host: Page, server: StaticS
     assert seat.look().hand == held
     send(host, "pause", False)
     seat.wait(lambda look: look.hand == held[1:])
+    hurry(seat.page)
+    (result,) = until(host, "heard.filter(({ type }) => type === 'result')")
+    assert len(result["score"]) == 2
+    assert result["winner"] in (-1, 0, 1)
+    assert set(result) == {"parlour", "type", "id", "winner", "score", "origin", "frame"}
 
 
 # -- what is told
@@ -222,16 +236,6 @@ def test_the_height_follows_the_width_and_then_there_is_quiet(
     assert all(isinstance(height, int) and 240 <= height <= 1400 for height in heights)
 
 
-def test_a_result_has_the_side_that_won_and_the_score(host: Page, server: StaticServer) -> None:
-    open_host(host, server, frame_of(f"{server.url}embed/cassino/?delay=0#{link_of('cassino')}"))
-    press_play(host)
-    hurry(wait_for_game(host))
-    (result,) = until(host, "heard.filter(({ type }) => type === 'result')")
-    assert len(result["score"]) == 2
-    assert result["winner"] in (-1, 0, 1)
-    assert set(result) == {"parlour", "type", "id", "winner", "score", "origin", "frame"}
-
-
 # -- what is not
 
 
@@ -282,7 +286,7 @@ def with_element(server: StaticServer, *elements: str) -> str:
 def test_the_element_makes_a_frame_when_it_is_near_and_follows_its_height(
     host: Page, server: StaticServer
 ) -> None:
-    link = link_of("ecarte")
+    link = link_to_the_end("ecarte")
     fallback = f'<a href="{server.url}?play=ecarte">Play Écarté</a>'
     near = f'<parlour-game game="ecarte" link="{link}" theme="dark">{fallback}</parlour-game>'
     far = f'<div style="height: 400vh"></div><parlour-game game="durak">{fallback}</parlour-game>'

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from e2e import deals, hall
 from e2e.conftest import OpenRoom
 from e2e.options import set_pace
-from e2e.seating import Look, Seat, choice, cleared
+from e2e.seating import Look, Seat, choice, cleared, hurry
 
 FOCUS = """async () => {
   const drawn = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
@@ -221,7 +221,7 @@ def test_the_keys_of_the_room(page: Page, open_room: OpenRoom) -> None:
     page.locator("#hand [tabindex='0']").focus()
     press(page, "n")  # no next deal while one is under way
     assert not seat.look().over
-    seat.play_out(Keyboard())
+    hurry(page)
     press(page, "n")
     cleared(page)
     seat.turn()

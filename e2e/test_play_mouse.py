@@ -11,11 +11,10 @@ from e2e.options import set_pace
 from e2e.seating import Look, Seat, by_mouse, deal_anew, hurry
 from tests.cases import daily
 
-pytestmark = pytest.mark.motion
-
 DURAK = re.compile("durak|A draw|safe|lost")
 
 
+@pytest.mark.motion
 def test_a_whole_deal_and_the_next_one(page: Page, open_room: OpenRoom) -> None:
     """DUR-65: the mouse is enough."""
     open_room(page)
@@ -38,17 +37,17 @@ def test_a_whole_deal_and_the_next_one(page: Page, open_room: OpenRoom) -> None:
     assert sum(map(int, sticks)) == lost
 
 
-def test_each_number_of_players(page: Page, open_room: OpenRoom) -> None:
+@pytest.mark.parametrize("players", daily([6, 2, 3, 5]))
+def test_each_number_of_players(page: Page, open_room: OpenRoom, players: int) -> None:
     open_room(page, "?delay=0")
     seat = Seat(page)
-    for players in (2, 3, 5, 6):
-        hall.agree(page, players=players)
-        hall.deal_by_the_sheet(page)
-        assert len(seat.turn().held) == players - 1
-        hurry(page)
-        expect(page.locator("#outcome")).to_contain_text(DURAK)
-        page.get_by_role("button", name="Other rules").click()
-        expect(page.locator("#outcome:not([hidden])")).to_have_count(0)
+    hall.agree(page, players=players)
+    hall.deal_by_the_sheet(page)
+    assert len(seat.turn().held) == players - 1
+    hurry(page)
+    expect(page.locator("#outcome")).to_contain_text(DURAK)
+    page.get_by_role("button", name="Other rules").click()
+    expect(page.locator("#outcome:not([hidden])")).to_have_count(0)
 
 
 @pytest.mark.parametrize(
@@ -99,6 +98,7 @@ def test_a_match_ends_after_the_deals_agreed(page: Page, open_room: OpenRoom) ->
     expect(page.locator("#seats .tally:not(:empty)")).to_have_count(0)
 
 
+@pytest.mark.motion
 def test_leaving_a_deal_and_dealing_again_leaves_one_deal(page: Page, open_room: OpenRoom) -> None:
     open_room(page, "?play=durak&players=4&delay=0.3")
     for _ in range(3):

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from e2e.conftest import NewContext
 from e2e.framing import frame_of, framed, link_of, open_host, wait_for_game
 from e2e.test_languages import FOREIGN, own
-from e2e.versions import go_offline, lose
+from e2e.versions import go_offline, lose, quiet_page
 from e2e.waiting import until
 from parlour import catalogue
 from parlour.languages import NAMES
@@ -169,9 +169,10 @@ def test_whoever_is_lost_is_told_so_in_the_language_that_is_preferred(
 
 @pytest.mark.service_worker
 def test_what_is_not_whole_any_more_says_so_in_every_language(
-    unlucky_visited: Page, server: StaticServer, context: BrowserContext
+    unlucky_page: Page, server: StaticServer, context: BrowserContext
 ) -> None:
-    page = unlucky_visited
+    page = unlucky_page
+    quiet_page(page, server)
     lose(page, f"{server.prefix}index.html")
     go_offline(server, context)
     for code in FOREIGN:

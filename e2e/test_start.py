@@ -67,16 +67,12 @@ def expect_failure(page: Page, sentence: str) -> None:
     expect(page.locator("#start")).to_be_hidden()
 
 
-def test_a_first_visit_opens_the_room(page: Page, open_room: OpenRoom) -> None:
-    open_room(page)
-    expect(page.locator("#start-failure")).to_be_hidden()
-    expect(page.locator("#start-late")).not_to_be_attached()
-
-
-def test_everything_comes_from_below_the_folder_of_the_page(
+def test_a_first_visit_opens_the_room_and_all_of_it_comes_from_below_its_folder(
     page: Page, open_room: OpenRoom, server: StaticServer
 ) -> None:
     open_room(page)
+    expect(page.locator("#start-failure")).to_be_hidden()
+    expect(page.locator("#start-late")).not_to_be_attached()
     assert [path for path in server.asked if not path.startswith(PREFIX)] == []
 
 

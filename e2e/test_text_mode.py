@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from e2e import deals, hall
 from e2e.conftest import NewContext, OpenRoom
-from e2e.framing import PRESSING, frame_of, link_of, open_host, wait_for_game
+from e2e.framing import PRESSING, frame_of, link_to_the_end, open_host, wait_for_game
 from e2e.visits import wait_for_room
 from e2e.waiting import until
 from parlour import catalogue, embedding
@@ -58,11 +58,11 @@ def play_out(page: Page) -> list[str]:
 
 @pytest.mark.fresh("the server is its own")
 @pytest.mark.parametrize("game", daily(catalogue.NAMES))
-def test_a_whole_deal_in_the_frame_of_another_page(
+def test_a_deal_is_played_to_its_end_in_the_frame_of_another_page(
     page: Page, server: StaticServer, game: str
 ) -> None:
     """A20: also inside the embed."""
-    address = f"{server.url}embed/{game}/?delay=0#{link_of(game)}"
+    address = f"{server.url}embed/{game}/?delay=0#{link_to_the_end(game)}"
     open_host(page, server, frame_of(address, f'sandbox="{embedding.RIGHTS}"'))
     page.frame_locator("iframe").get_by_role("button", name="Play").press(PRESSING)
     room = wait_for_game(page)
@@ -112,7 +112,6 @@ def test_what_is_typed_is_done_and_all_answers_are_read_out_and_kept(
     expect(page.locator("#text-line")).to_be_focused()
 
 
-@pytest.mark.fresh("a script runs before the page's own")
 def test_a_device_that_is_passed_on_between_two_people(page: Page, open_room: OpenRoom) -> None:
     """A20: hands stay hidden until the next one is ready, and no button takes the focus."""
     page.add_init_script(

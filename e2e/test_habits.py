@@ -163,8 +163,7 @@ def test_the_hand_is_sorted_or_lies_as_it_was_dealt(page: Page, open_room: OpenR
         expect(sort).to_have_attribute("aria-pressed", "true" if hand == in_order else "false")
         expect_answer(page, lambda: seat.look().hand, hand)
         expect(page.locator("#box")).to_have_attribute("role", "dialog")
-    page.reload()
-    wait_for_room(page)
+    open_room(page, "?delay=0")
     expect(sort).to_have_attribute("aria-pressed", "false")
     assert seat.turn().hand == as_dealt
 

@@ -132,8 +132,7 @@ def test_a_table_of_a_newer_parlour_is_not_touched(page: Page, open_room: OpenRo
     hall.deal(page)
     look = moved(page, 1)
     assert page.evaluate(KEPT) == text
-    page.reload()
-    wait_for_room(page)
+    open_room(page, "?delay=0")
     assert Seat(page).turn() == look
     assert page.evaluate(KEPT) == text
 

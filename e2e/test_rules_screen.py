@@ -126,7 +126,6 @@ def test_no_new_version_comes_in_while_a_deal_is_under_way(page: Page, open_room
     expect(root).to_have_attribute("data-deal", "off")
     game = deals.game(players=2)
     deals.leave(page, game, deals.stacked(game, 0, {}))
-    page.reload()
-    wait_for_room(page)
+    open_room(page, "?delay=0")
     hall.play_again(page)
     expect(root).to_have_attribute("data-deal", "on")

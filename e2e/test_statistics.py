@@ -9,7 +9,6 @@ from playwright.sync_api import Locator, Page, expect
 from e2e import hall
 from e2e.conftest import OpenRoom
 from e2e.seating import Seat, cleared, deal_anew, hurry
-from e2e.visits import wait_for_room
 from e2e.waiting import expect_answer, kept_text
 
 KEPT = "statistics"
@@ -57,8 +56,7 @@ def test_clean_deals_are_counted_apart_from_others(page: Page, open_room: OpenRo
     expect(aided(page)).to_have_text("Counted apart from clean deals, for a hint.")
     page.keyboard.press("Shift+S")
     expect_deals(page, "1", "1")
-    page.reload()  # the table goes on with its outcome, which is not counted again
-    wait_for_room(page)
+    open_room(page, "?delay=0")  # the table goes on with its outcome, which is not counted again
     expect(aided(page)).to_have_count(1)
     deal_anew(page, "Same cards again")
     hurry(page)

@@ -6,6 +6,6 @@ from hypothesis import HealthCheck, settings
 
 USUAL = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 # Without chance: where nothing has changed nothing may fail. The thorough profile draws anew.
-settings.register_profile("usual", USUAL, max_examples=40, derandomize=True, database=None)
+settings.register_profile("usual", USUAL, max_examples=20, derandomize=True, database=None)
 settings.register_profile("thorough", USUAL, max_examples=500)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "usual"))

@@ -37,7 +37,7 @@ PROBLEMS = [
 GAMES = sorted({game for game, _ in PROBLEMS})
 SHARES = {"club": 0.7, "master": 0.95}
 """How many of the problems of its game a level solves at least."""
-LONG = [("durak", "master")]
+LONG = [("durak", "master"), ("euchre", "master")]
 """Who thinks so long that all the problems are for `make long`, and here only some."""
 
 

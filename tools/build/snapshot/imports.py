@@ -22,9 +22,12 @@ FROM_THE_PAGE = ("_pyscript", "polyscript")
 NEEDS_A_PAGE = frozenset({"pyscript.fs", "pyscript.media", "pyscript.web"})
 """Modules of PyScript that ask the page something while they are imported; nobody here does."""
 
-LATER = re.compile(r"\.(coach|coaching|verdict|reviews|review_store|graded|backup|features)\b")
-"""Modules that nobody needs before a deal is over, or wants all that is kept as a file; they come
-with the archive, behind the start."""
+LATER = re.compile(
+    r"\.(coach|coaching|verdict|reviews|review_store|graded|backup|features"
+    r"|exercise|trainer|trainer_view|flash_hands)\b"
+)
+"""Modules that nobody needs before a deal is over, wants all that is kept as a file, or opens the
+trainer; they come with the archive, behind the start."""
 
 NEVER = "parlour.text"
 """The engine on a pipe, which no page has."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from pyscript import document, window
 
 from parlour import catalogue
-from parlour.language import later
+from parlour.language import later, say
 from parlour.room.app.arrival import Arrival
 from parlour.room.app.input_router import InputRouter
 from parlour.room.app.navigation import Navigation
@@ -53,6 +53,7 @@ from parlour.room.tabs.browser_storage import open_store, open_visit
 from parlour.room.tabs.exclusive import Exclusive
 from parlour.room.tabs.other_tabs import OtherTabs
 from parlour.room.tabs.places import Places
+from parlour.room.workers.archives import with_archives
 from parlour.room.workers.bot_client import BotClient
 from parlour.scope import Scope
 from parlour.store import Store
@@ -67,6 +68,8 @@ if TYPE_CHECKING:
 SALT = 16
 """Bytes of luck in the seal of a deal."""
 
+NO_TRAINER = later("The trainer could not be fetched. Try again when there is a network.")
+
 
 class Room:
     """One person's room, until it is closed."""
@@ -80,7 +83,7 @@ class Room:
 
         # What the match needs.
         self._sheets, self._question = Sheets(scope), Question(scope)
-        notices = Notices(self._sheets, self._question)
+        notices = self._notices = Notices(self._sheets, self._question)
         self._settings = Settings(store, notices.notice, visit)
         saves = Saves(store, notices.notice)
         self._places = Places(scope, saves, self._settings, shared=not self._is_framed)
@@ -326,15 +329,25 @@ class Room:
     def _train(self) -> None:
         """Exercises of the game that is chosen, or else of one that has some."""
         family = catalogue.with_trainer(self._game_choice.chosen)
-        if family is None:
+        if family is not None:
+            self.scope.start(self._open_trainer(family))
+
+    async def _open_trainer(self, family: "Family") -> None:
+        try:
+            trainer = await with_archives(self.scope, self._with_trainer)
+        except ModuleNotFoundError:
+            self._notices.remark(say(NO_TRAINER))
             return
+        self._make_way()
+        trainer.open(family)
+
+    def _with_trainer(self) -> "TrainerView":
         if self._trainer is None:
             from parlour.room.learning.trainer_view import TrainerView
 
             self._trainer = TrainerView(self.scope, self._settings, self._rng, self._table)
             self._language.changed.observe(self.scope, self._trainer.say_again)
-        self._make_way()
-        self._trainer.open(family)
+        return self._trainer
 
     def _make_way(self) -> None:
         """Leave the table, and put the choice of games out of sight: something else is shown."""

@@ -1,9 +1,10 @@
 """Pages in which Python runs already, handed from test to test.
 
 To start Python is more work than most tests are. So a page is started once; each test opens a room
-of its own in it, and when the test is over the room is closed, which leaves nothing. What else may
-stay of a test in its page is put back, refused, or looked for: a page in which anything is found,
-or in which a test has failed, is thrown away.
+of its own in it, and when the test is over the room is closed, which leaves nothing. It speaks the
+language of its address or of what is kept, as a start would settle it; other tabs of its browser
+are handed on with it. What else may stay of a test in its page is put back, refused, or looked for:
+a page in which anything is found, or in which a test has failed, is thrown away.
 """
 
 import re
@@ -210,7 +211,6 @@ def _refusing(*names: str) -> Callable[[type], type]:
 
 
 FOR_GOOD = (
-    "add_init_script",
     "expose_binding",
     "expose_function",
     "on",
@@ -223,7 +223,13 @@ FOR_GOOD = (
 
 
 @_refusing(
-    *FOR_GOOD, "add_cookies", "new_cdp_session", "new_page", "set_geolocation", "set_offline"
+    *FOR_GOOD,
+    "add_init_script",
+    "add_cookies",
+    "new_cdp_session",
+    "new_page",
+    "set_geolocation",
+    "set_offline",
 )
 class StartedContext(BrowserContext):
     """The browser of a started page."""
@@ -234,7 +240,7 @@ class StartedContext(BrowserContext):
         _refuse("clock")
 
 
-@_refusing(*FOR_GOOD[1:], "add_locator_handler", "go_back", "go_forward", "goto", "set_content")
+@_refusing(*FOR_GOOD, "add_locator_handler", "go_back", "go_forward", "goto", "set_content")
 class StartedPage(Page):
     """A page in which Python runs: a room is open in it from `open` to the end of the test."""
 

@@ -132,6 +132,7 @@ class ReviewDoor:
         finally:
             self._is_coming = False
         if (coaching := self._here()) is not None:
+            self._remark("")
             do(coaching)
         else:
             tell(say(NO_COACH))

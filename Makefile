@@ -69,6 +69,8 @@ arena: .build/python ## let the levels of the computer seats play each other: an
 coach: .build/python ## measure how right the coach is, in many more worlds: hours; DECISIONS=40 FAMILY=durak DEEPER=1200 for some
 	@PYTHONPATH=py:. $(PYTHON) -m tools.strength.coach.trials $(if $(DECISIONS),--decisions $(DECISIONS)) \
 		$(if $(FAMILY),--family $(FAMILY)) $(if $(DEEPER),--deeper $(DEEPER)) $(if $(TIMES),--times $(TIMES))
+	@PYTHONPATH=py:. $(PYTHON) -m tools.strength.coach.recount $(if $(DECISIONS),--decisions $(DECISIONS)) \
+		$(if $(FAMILY),--family $(FAMILY))
 
 ladder: .build/python ## let the coach review deals of every level: hours; DEALS=40 FAMILY=euchre for less
 	@PYTHONPATH=py:. $(PYTHON) -m tools.strength.coach.ladder $(if $(DEALS),--deals $(DEALS)) \

@@ -161,3 +161,11 @@ def test_without_a_demo_nothing_has_to_stand_still(page: Page, open_room: OpenRo
     page.keyboard.type("pause")
     page.keyboard.press("Enter")
     expect(page.locator("#alert")).to_contain_text("Only a demo")
+
+
+def test_a_remark_goes_by_itself_where_nothing_moves(page: Page, open_room: OpenRoom) -> None:
+    open_room(page, "?play=ecarte&delay=0")
+    page.keyboard.press("F1")
+    remark = page.locator("#liked")
+    expect(remark).to_contain_text("Sound:")
+    expect(remark).to_be_hidden()

@@ -263,3 +263,22 @@ def test_on_the_smallest_phone_the_cards_of_the_moment_can_be_read(
         assert box is not None and box["width"] >= 24
     for seen in ("#hand .card", "#decisions [aria-current]"):
         expect(page.locator(seen).first).to_be_in_viewport(ratio=0.9)
+
+
+APART = """() => {
+  const shown = [...document.querySelectorAll("#notes > *, #counters > *")]
+    .map((part) => part.getBoundingClientRect()).filter(({ width }) => width);
+  return shown.every((part, at) => !at || shown[at - 1].right <= part.left + 1);
+}"""
+"""Does nothing of the docket lie over what stands beside it?"""
+
+
+def test_beside_the_review_the_docket_has_what_there_is_room_for(
+    page: Page, open_room: OpenRoom
+) -> None:
+    resize(page, 1280, 800)
+    over(page, open_room, EUCHRE)
+    page.keyboard.press("Shift+V")
+    expect(decisions(page).first).to_be_focused()
+    page.keyboard.press("End")
+    until(page, APART)

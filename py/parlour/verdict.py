@@ -14,6 +14,9 @@ Grade: TypeAlias = Literal["best", "fine", "inaccurate", "mistake", "blunder", "
 
 GRADES: Sequence[Grade] = get_args(Grade)
 
+HELD_AGAINST: frozenset[Grade] = frozenset({"inaccurate", "mistake", "blunder"})
+"""Where the advice is better beyond doubt: these have reasons, and can be tried again."""
+
 Fact: TypeAlias = Mapping[str, str | int | float]
 """Something counted, for a sentence to be made of: what it is, as `fact`, and its numbers."""
 

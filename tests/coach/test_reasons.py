@@ -9,7 +9,6 @@ import pytest
 from parlour import catalogue
 from parlour.coach.appraisal import beside
 from parlour.coach.contrast import NO_REASON, reasons
-from parlour.coach.grades import ACCUSED
 from parlour.coach.pairs import Pair
 from parlour.coaching import Feature
 from parlour.ecarte import belief
@@ -17,7 +16,7 @@ from parlour.ecarte.cardplay import CardPlay
 from parlour.ecarte.coaching import solved
 from parlour.ecarte.features import IN_THE_PLAY, seen
 from parlour.ecarte.house import HAND
-from parlour.verdict import DIGITS, ONLY_MOVE, Fact
+from parlour.verdict import DIGITS, HELD_AGAINST, ONLY_MOVE, Fact
 from tests.cases import daily
 from tests.problems.test_problems import PROBLEMS, table
 from tools.strength.coach.decisions import Decision, other_move, scattered
@@ -186,7 +185,7 @@ def test_nothing_is_said_of_what_is_held_against_nobody() -> None:
                 for fact in verdict.reasons
                 if fact["fact"] in coaching.FEATURES or fact["fact"] == "no single reason"
             ]
-            assert bool(told) is (verdict.grade in ACCUSED)
+            assert bool(told) is (verdict.grade in HELD_AGAINST)
 
 
 @pytest.mark.parametrize("name", ["durak", "ecarte"])

@@ -7,9 +7,6 @@ from parlour.verdict import Grade
 STEPS: tuple[Grade, ...] = ("best", "fine", "inaccurate", "mistake", "blunder")
 """From the best down; what is not decidable has no place among them."""
 
-ACCUSED: frozenset[Grade] = frozenset(STEPS[2:])
-"""Where the advice is better beyond doubt: these have reasons."""
-
 NEED_ANOTHER: frozenset[Grade] = frozenset({"mistake", "blunder"})
 """Where a family plays worlds on in two ways, these need a loss by both."""
 

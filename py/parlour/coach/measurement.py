@@ -19,7 +19,7 @@ from parlour.coach.streams import stream
 from parlour.coaching import Limits, Looks, Measure, Solved, TreeCoaching, WorldsCoaching
 from parlour.family import Family
 from parlour.game import View
-from parlour.verdict import DIGITS, ONLY_MOVE, Fact, Grade
+from parlour.verdict import DIGITS, HELD_AGAINST, ONLY_MOVE, Fact, Grade
 
 WORTH = 150
 """Worlds in which the advice alone is weighed, where it is what was played."""
@@ -102,7 +102,7 @@ class Measurement:
             worlds += len(again)
             if again.loss().low(SURE) <= 0:
                 grade, facts = "inaccurate", [*facts, ONE_WAY]
-        if grade in grades.ACCUSED:
+        if grade in HELD_AGAINST:
             features = self._coaching.features(self._view, [advice, played])
             facts = [*facts, *reasons(features, [*pairs])]
         return Finding(grade, loss, worth, worlds, facts)
@@ -123,7 +123,7 @@ def known(solved: Solved, limits: Limits, advice: str, played: str) -> Finding:
     again = solved.again
     if again is not None and again[advice] <= again[played] and grade in grades.NEED_ANOTHER:
         grade, facts = "inaccurate", [*facts, ONE_WAY]
-    if grade in grades.ACCUSED:
+    if grade in HELD_AGAINST:
         facts += _known_reasons(solved, advice, played)
     return Finding(grade, loss, worth, 0, facts, exact)
 

@@ -15,10 +15,9 @@ from parlour.room.coaching.deck_words import NOTHING_DUE
 from parlour.room.coaching.kept_task import task_of
 from parlour.room.coaching.retry import Ending, Retry, Task
 from parlour.room.coaching.retrying import Retrying, Stage
-from parlour.room.coaching.verdict_words import HELD_AGAINST
 from parlour.room.match.services import Services
 from parlour.scope import Scope
-from parlour.verdict import BadVerdict, Verdict, read
+from parlour.verdict import HELD_AGAINST, BadVerdict, Verdict, read
 
 RATINGS: Mapping[Ending, Rating] = MappingProxyType(
     {"at once": "good", "second try": "hard", "later": "again", "shown": "again"}

@@ -16,10 +16,9 @@ from parlour.language import say
 from parlour.observer import Observable
 from parlour.phrases import Measure
 from parlour.room.coaching.deal_review import BROKEN, BUDGET, Appraiser, DealReview
-from parlour.room.coaching.verdict_words import HELD_AGAINST
 from parlour.scene import Scene
 from parlour.scope import Scope
-from parlour.verdict import BadVerdict, NoVerdict, Verdict, read
+from parlour.verdict import HELD_AGAINST, BadVerdict, NoVerdict, Verdict, read
 
 Ending = Literal["at once", "second try", "later", "shown", "skipped"]
 """How somebody has come to the end of a task."""

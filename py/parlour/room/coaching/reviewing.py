@@ -18,7 +18,7 @@ from parlour.room.match.signals import Signals
 from parlour.room.storage.review_store import KEY
 from parlour.scene import Choice, Weighed
 from parlour.scope import Scope
-from parlour.verdict import NoVerdict, Verdict
+from parlour.verdict import HELD_AGAINST, NoVerdict, Verdict
 
 NO_DEAL = later("Nobody sits at a table yet.")
 NO_COACH = later("This game has no coach.")
@@ -232,7 +232,7 @@ class Reviewing:
             return {name: Weighed(say(PLAYED)) for name in played}
         if verdict.advice == decision.move:
             return {name: Weighed(say(PLAYED), "good") for name in played}
-        is_better = verdict.grade in verdict_words.HELD_AGAINST
+        is_better = verdict.grade in HELD_AGAINST
         advised = Weighed(say(BETTER if is_better else ADVISED), "good")
         weighed = dict.fromkeys(of_the_hand(ways[verdict.advice]), advised)
         for name in played:

@@ -19,9 +19,6 @@ CLASSES: Mapping[Grade, str] = MappingProxyType(
     }
 )
 
-HELD_AGAINST: frozenset[Grade] = frozenset({"inaccurate", "mistake", "blunder"})
-"""Where the advice is better beyond doubt."""
-
 WHY: Mapping[str, str] = MappingProxyType(
     {
         "in how many worlds": later(

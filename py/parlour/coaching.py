@@ -114,11 +114,25 @@ Measure: TypeAlias = Callable[[Random], Iterator[Sample]]
 """Samples without end, drawn from a stream of chance; in each world all moves have the same one."""
 
 
+class GivenAway(NamedTuple):
+    """What the levels of the computer seats give away for ten decisions, as `make ladder` finds it:
+    one seat plays at the level, and all others as club."""
+
+    agreement: Mapping[str, object]
+    """What was agreed otherwise than by default; by other rules it tells nothing."""
+    losses: Sequence[tuple[float, float]]
+    """Of each level, from the weakest up, in the unit of the family, with half the width of the
+    95 % interval."""
+
+
 class Coaching(Protocol):
     """What every family brings that has a coach."""
 
     UNIT: str
     """In what it counts: `points a deal`."""
+
+    LADDER: GivenAway
+    """What its levels give away."""
 
     FEATURES: Mapping[str, Feature]
     """What reasons may be made of, by name: at most 25."""

@@ -17,11 +17,12 @@ from parlour.cassino.heuristics import at_the_table
 from parlour.cassino.position import Position
 from parlour.cassino.solver import ALL, Ending, margin
 from parlour.cassino.view import every, imagined
-from parlour.coaching import Limits, Looks, Measure, Sample, Settled, Solved
+from parlour.coaching import GivenAway, Limits, Looks, Measure, Sample, Settled, Solved
 from parlour.game import View, find_move
 
 __all__ = [
     "FEATURES",
+    "LADDER",
     "MEASURE",
     "STEP",
     "UNIT",
@@ -39,6 +40,7 @@ STEP = 1.0
 MEASURE: Literal["worlds"] = "worlds"
 
 LIMITS = Limits(0.10, 0.35, 1.00)
+LADDER = GivenAway({}, ((2.01, 0.57), (0.90, 0.42), (0.85, 0.70), (0.00, 0.00)))
 DRY = Limits(*(3 * limit for limit in LIMITS))
 """A dry trick counts as much as nearly a whole deal of standard cassino."""
 LOOKS = Looks(60, 300)

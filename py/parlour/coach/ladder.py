@@ -1,13 +1,15 @@
 """What the levels of the computer seats give away for ten decisions: the ladder of the house.
 
-The figures are those of `make ladder`, which docs/coach.md tells at length: one seat plays at the
-level and all others as club, by one agreement of each game.
+The figures are those of `make ladder`, which docs/coach.md tells at length; each family has its
+own.
 """
 
 from collections.abc import Mapping, Sequence
 from math import hypot
-from types import MappingProxyType
 from typing import NamedTuple
+
+from parlour import catalogue
+from parlour.ai import bots
 
 TEN = 10
 """Decisions that a figure is for."""
@@ -62,19 +64,11 @@ def place(rungs: Sequence[Rung], low: float, high: float) -> Place:
     return Place(worse[-1] if worse else None, better[0] if better else None)
 
 
-def _levels(*figures: tuple[float, float]) -> Sequence[Rung]:
-    names = ("novice", "club", "strong", "master")
-    return tuple(Rung(name, *figure) for name, figure in zip(names, figures, strict=True))
-
-
-LADDERS: Mapping[str, Ladder] = MappingProxyType(
-    {
-        "durak": Ladder(
-            {"players": 2}, _levels((0.28, 0.13), (0.27, 0.22), (0.12, 0.07), (0.01, 0.02))
-        ),
-        "euchre": Ladder({}, _levels((1.25, 0.60), (0.38, 0.28), (0.26, 0.27), (0.04, 0.10))),
-        "ecarte": Ladder({}, _levels((0.42, 0.07), (0.22, 0.05), (0.11, 0.03), (0.00, 0.00))),
-        "cassino": Ladder({}, _levels((2.01, 0.57), (0.90, 0.42), (0.85, 0.70), (0.00, 0.00))),
-    }
-)
-"""By the name of the game."""
+def ladder(name: str) -> Ladder | None:
+    """The ladder of this game; None where it has no coach."""
+    family = catalogue.family(name)
+    if family.coaching is None:
+        return None
+    found = family.coaching().LADDER
+    rungs = [Rung(level, *loss) for level, loss in zip(bots.LEVELS, found.losses, strict=True)]
+    return Ladder(found.agreement, tuple(rungs))

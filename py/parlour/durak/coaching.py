@@ -5,7 +5,7 @@ from random import Random
 from types import MappingProxyType
 from typing import Literal
 
-from parlour.coaching import Feature, Limits, Looks, Sample, Settled, Solved
+from parlour.coaching import Feature, GivenAway, Limits, Looks, Sample, Settled, Solved
 from parlour.durak.features import BY_BEST_PLAY, FEATURES, Witness, features
 from parlour.durak.game import Durak
 from parlour.durak.levels import game, worth
@@ -16,6 +16,7 @@ from parlour.game import View
 
 __all__ = [
     "FEATURES",
+    "LADDER",
     "LEARNS",
     "MEASURE",
     "STEP",
@@ -34,6 +35,7 @@ MEASURE: Literal["tree"] = "tree"
 LEARNS = 50
 
 LIMITS = Limits(0.05, 0.10, 0.20)
+LADDER = GivenAway({"players": 2}, ((0.28, 0.13), (0.27, 0.22), (0.12, 0.07), (0.01, 0.02)))
 LOOKS = Looks(200, 1200)
 
 LONGEST_END, CAP = 16, 300_000

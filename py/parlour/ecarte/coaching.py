@@ -8,20 +8,22 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Literal
 
 from parlour.cards import CARD, together
-from parlour.coaching import Limits, Sample, Settled, Solved
+from parlour.coaching import GivenAway, Limits, Sample, Settled, Solved
 from parlour.ecarte import belief
 from parlour.ecarte.cardplay import CardPlay
 from parlour.ecarte.draw_value import Hopes, hopes
 from parlour.ecarte.equity import advised
 from parlour.ecarte.features import FEATURES, IN_THE_PLAY, TO_MARK, of_changes, of_proposals, seen
+from parlour.ecarte.game import Ecarte
 from parlour.ecarte.house import HAND
 from parlour.ecarte.match_equity import left
 from parlour.ecarte.position import Position
 from parlour.ecarte.solver import KING, packed
-from parlour.game import AnyGame, View
+from parlour.game import View
 
 __all__ = [
     "FEATURES",
+    "LADDER",
     "MEASURE",
     "UNIT",
     "limits",
@@ -33,6 +35,7 @@ UNIT = "games"
 MEASURE: Literal["never"] = "never"
 
 LIMITS = Limits(0.02, 0.05, 0.12)
+LADDER = GivenAway({}, ((0.42, 0.07), (0.22, 0.05), (0.11, 0.03), (0.00, 0.00)))
 BY_THE_TABLES = 0.02
 """By so much two moves before the play may differ and be worth the same."""
 
@@ -42,7 +45,7 @@ def limits(view: View) -> Limits:
     return LIMITS
 
 
-def settled(game: AnyGame, start: Position, end: Position, seat: int) -> Settled:
+def settled(game: Ecarte, start: Position, end: Position, seat: int) -> Settled:
     """What the game is worth at the score, before the deal and after it.
 
     A king that was turned up has scored before anybody had to decide (4.4).

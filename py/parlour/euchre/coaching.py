@@ -9,7 +9,7 @@ from math import fsum
 from random import Random
 from typing import Literal
 
-from parlour.coaching import Feature, Limits, Looks, Measure, Sample, Settled, Solved
+from parlour.coaching import Feature, GivenAway, Limits, Looks, Measure, Sample, Settled, Solved
 from parlour.euchre.features import FEATURES, Cardwise, Ends, features
 from parlour.euchre.game import Euchre
 from parlour.euchre.house import TEAM
@@ -22,6 +22,7 @@ from parlour.game import View
 
 __all__ = [
     "FEATURES",
+    "LADDER",
     "MEASURE",
     "STEP",
     "UNIT",
@@ -38,6 +39,7 @@ STEP = 1.0
 MEASURE: Literal["worlds"] = "worlds"
 
 LIMITS = Limits(0.06, 0.20, 0.50)
+LADDER = GivenAway({}, ((1.25, 0.60), (0.38, 0.28), (0.26, 0.27), (0.04, 0.10)))
 CARDS, BIDS = Looks(150, 800), Looks(150, 900)
 
 

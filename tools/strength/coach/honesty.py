@@ -20,10 +20,10 @@ from parlour.ai import bots
 from parlour.ai.thought import at_once
 from parlour.bot_protocol import advice_on, pondering
 from parlour.coach.appraisal import BUDGETS, beside
-from parlour.coach.ladder import LADDERS
 from parlour.coach.pairs import SURE
 from parlour.game import find_move
 from tools.strength.arena import LONGEST, standing
+from tools.strength.coach.ladder import AGREEMENTS
 
 RANGES: Mapping[str, tuple[float, float]] = MappingProxyType(
     {"durak": (0.0, 1.0), "euchre": (-2.0, 4.0), "ecarte": (-3.0, 3.0), "cassino": (-11.0, 11.0)}
@@ -43,7 +43,7 @@ class Played(NamedTuple):
 
 def play(name: str, seed: int) -> Played | None:
     """A deal, each seat following the advice in turn; None where it had nothing to decide."""
-    family, game = catalogue.family(name), catalogue.game(name, LADDERS[name].agreement)
+    family, game = catalogue.family(name), catalogue.game(name, AGREEMENTS[name])
     assert family.coaching is not None
     coaching, rng = family.coaching(), Random(seed)
     seat = seed % game.seats
@@ -93,11 +93,11 @@ def by_tenths(name: str, deals: Sequence[Played]) -> Iterator[tuple[float, float
 def main() -> None:
     """Print a table for each game."""
     parser = ArgumentParser(prog="python -m tools.strength.coach.honesty", description=main.__doc__)
-    parser.add_argument("--family", choices=LADDERS, help="of this game only")
+    parser.add_argument("--family", choices=AGREEMENTS, help="of this game only")
     parser.add_argument("--deals", type=int, default=DEALS)
     parser.add_argument("--cores", type=int, default=1)
     wanted = parser.parse_args()
-    for name in [wanted.family] if wanted.family else LADDERS:
+    for name in [wanted.family] if wanted.family else AGREEMENTS:
         with ProcessPoolExecutor(wanted.cores) as pool:
             found = [*pool.map(play, repeat(name), range(1, wanted.deals + 1))]
         deals = [each for each in found if each is not None]

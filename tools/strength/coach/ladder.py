@@ -4,7 +4,7 @@ One seat plays at the level and all others as club, so that all levels are revie
 company. Every decision of the seat is held against the advice. The loss of a deal is the plain sum,
 not cut at nought; deals are what the interval is reckoned over.
 
-What it prints goes into `parlour/coach/ladder.py` and docs/coach.md, which a test holds together.
+What it prints goes into each family's `coaching.py` and docs/coach.md, which a test holds together.
 """
 
 from argparse import ArgumentParser
@@ -19,13 +19,17 @@ from parlour.ai.thought import at_once
 from parlour.bot_protocol import advice_on, pondering
 from parlour.coach.appraisal import BUDGETS, beside
 from parlour.coach.grades import STEPS
-from parlour.coach.ladder import LADDERS, TEN
+from parlour.coach.ladder import TEN
 from parlour.coach.pairs import SURE
 from parlour.verdict import Verdict
 from tools.strength.arena import levels
 from tools.strength.coach.decisions import Decision, deal
 
-AGREEMENTS = {name: ladder.agreement for name, ladder in LADDERS.items()}
+AGREEMENTS = {
+    name: family.coaching().LADDER.agreement
+    for name in catalogue.NAMES
+    if (family := catalogue.family(name)).coaching is not None
+}
 DEALS = 300
 TIMES = BUDGETS["quick"]
 """Over many decisions the luck of the worlds of each evens out."""

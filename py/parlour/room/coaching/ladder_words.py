@@ -1,6 +1,6 @@
 """What was given away for ten decisions, and where that stands on the ladder of the house."""
 
-from parlour.coach.ladder import LADDERS, TEN, Place, Rung, place
+from parlour.coach.ladder import TEN, Place, Rung, ladder, place
 from parlour.game import AnyGame
 from parlour.language import later, say
 from parlour.options import read
@@ -53,7 +53,7 @@ def told(measure: Measure, game: AnyGame, lost: GivenAway) -> str:
 
 
 def _place(game: AnyGame, lost: GivenAway) -> Place:
-    ladder, rungs = LADDERS.get(game.name), list[Rung]()
-    if ladder is not None and read(type(game.options), ladder.agreement) == game.options:
-        rungs += ladder.rungs()
+    known, rungs = ladder(game.name), list[Rung]()
+    if known is not None and read(type(game.options), known.agreement) == game.options:
+        rungs += known.rungs()
     return place(rungs, lost.loss - lost.half, lost.loss + lost.half)

@@ -20,6 +20,7 @@ import { way } from "./way.mjs";
 
 export { version };
 
+const A_HAND = 1_000; // milliseconds for which a hand goes before everything else
 const SILENCE = 10_000; // milliseconds without news, after which the snapshot is given up
 
 /** The snapshot has the luck of the build: it is given as much chance as another start draws. */
@@ -73,6 +74,15 @@ async function intact() {
   return bytes;
 }
 
+/** To start the compiled part holds the page for a while: cards on their way are laid before. */
+function oncePainted() {
+  if (globalThis.document?.documentElement.dataset.laying === undefined) return undefined;
+  return new Promise((go) => {
+    document.addEventListener("parlour:painted", go, { once: true });
+    setTimeout(go, A_HAND);
+  });
+}
+
 /** Starts Pyodide with what both ways have in common.
  *
  * `prepare` may change the module of its compiled part before it is started, `lay` lays files.
@@ -90,6 +100,7 @@ async function begin(options, { prepare, lay }) {
       if (spoken) files.writeFile(CATALOGUE_PATH, spoken);
     },
     async createPyodideModule(settings) {
+      await oncePainted();
       const module = await createModule(settings);
       performance.mark("parlour:engine");
       await prepare?.(module);

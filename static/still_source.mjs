@@ -44,6 +44,7 @@ function nameOwn({ parts }) {
 /** Deals a game, if it is played by the usual rules and still wanted then; else Python deals. */
 export async function deal(game, isWanted = () => true) {
   const number = Math.floor(Math.random() * FILES);
+  root.dataset.laying = "";
   try {
     const answer = await fetch(`static/deals/${game}-${root.lang}-${number}.json`, { priority: "high" });
     const file = await answer.json();
@@ -53,6 +54,10 @@ export async function deal(game, isWanted = () => true) {
     show(still, JSON.stringify(rest));
   } catch {
     // It is dealt when Python comes.
+  } finally {
+    delete root.dataset.laying;
+    const painted = () => document.dispatchEvent(new Event("parlour:painted"));
+    requestAnimationFrame(() => setTimeout(painted)); // once it has been painted
   }
 }
 

@@ -14,7 +14,6 @@ from parlour.ecarte.cardplay import CardPlay
 from parlour.ecarte.draw_value import Hopes, hopes
 from parlour.ecarte.equity import advised
 from parlour.ecarte.features import FEATURES, IN_THE_PLAY, TO_MARK, of_changes, of_proposals, seen
-from parlour.ecarte.game import Ecarte
 from parlour.ecarte.house import HAND
 from parlour.ecarte.match_equity import left
 from parlour.ecarte.position import Position
@@ -45,7 +44,7 @@ def limits(view: View) -> Limits:
     return LIMITS
 
 
-def settled(game: Ecarte, start: Position, end: Position, seat: int) -> Settled:
+def settled(game: object, start: Position, end: Position, seat: int) -> Settled:
     """What the game is worth at the score, before the deal and after it.
 
     A king that was turned up has scored before anybody had to decide (4.4).

@@ -143,6 +143,8 @@ def newcomer(browser: Browser, request: pytest.FixtureRequest) -> Iterator[NewCo
     To let cards fly is an eighth of all work of the tests, so they do in tests that are marked.
     """
     faults: list[list[str]] = []
+    if "server" in request.fixturenames:
+        request.getfixturevalue("server")  # it goes on until the last page is closed
     with ExitStack() as opened:
 
         def newcomer(**options: Any) -> BrowserContext:

@@ -54,6 +54,7 @@ CARD_ROOM = (
     "beside",
     "log",
     "coach",
+    "coach-sizes",
     "retry",
     "text-mode",
     "instructions",

@@ -11,7 +11,9 @@ from random import Random
 from typing import Literal
 
 from parlour.cassino.evaluation import expected
-from parlour.cassino.features import FEATURES, WORKED_OUT, Witness, features
+from parlour.cassino.features import FEATURES as FEATURES
+from parlour.cassino.features import WORKED_OUT, Witness
+from parlour.cassino.features import features as features
 from parlour.cassino.game import Cassino
 from parlour.cassino.heuristics import at_the_table
 from parlour.cassino.position import Position
@@ -19,21 +21,6 @@ from parlour.cassino.solver import ALL, Ending, margin
 from parlour.cassino.view import every, imagined
 from parlour.coaching import GivenAway, Limits, Looks, Measure, Sample, Settled, Solved
 from parlour.game import View, find_move
-
-__all__ = [
-    "FEATURES",
-    "LADDER",
-    "MEASURE",
-    "STEP",
-    "UNIT",
-    "features",
-    "limits",
-    "looks",
-    "measure",
-    "measures",
-    "settled",
-    "solved",
-]
 
 UNIT = "points a deal"
 STEP = 1.0

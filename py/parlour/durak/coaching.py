@@ -6,28 +6,15 @@ from types import MappingProxyType
 from typing import Literal
 
 from parlour.coaching import Feature, GivenAway, Limits, Looks, Sample, Settled, Solved
-from parlour.durak.features import BY_BEST_PLAY, FEATURES, Witness, features
+from parlour.durak.features import BY_BEST_PLAY, Witness
+from parlour.durak.features import FEATURES as FEATURES
+from parlour.durak.features import features as features
 from parlour.durak.game import Durak
 from parlour.durak.levels import game, worth
 from parlour.durak.passing_solver import solver_of
 from parlour.durak.position import Position
 from parlour.durak.solver import DRAWN, LOST, WON, TooHard, pair_left
 from parlour.game import View
-
-__all__ = [
-    "FEATURES",
-    "LADDER",
-    "LEARNS",
-    "MEASURE",
-    "STEP",
-    "UNIT",
-    "features",
-    "limits",
-    "looks",
-    "settled",
-    "solved",
-    "witness",
-]
 
 UNIT = "share not durak"
 STEP = 1.0

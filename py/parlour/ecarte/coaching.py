@@ -13,22 +13,13 @@ from parlour.ecarte import belief
 from parlour.ecarte.cardplay import CardPlay
 from parlour.ecarte.draw_value import Hopes, hopes
 from parlour.ecarte.equity import advised
-from parlour.ecarte.features import FEATURES, IN_THE_PLAY, TO_MARK, of_changes, of_proposals, seen
+from parlour.ecarte.features import FEATURES as FEATURES
+from parlour.ecarte.features import IN_THE_PLAY, TO_MARK, of_changes, of_proposals, seen
 from parlour.ecarte.house import HAND
 from parlour.ecarte.match_equity import left
 from parlour.ecarte.position import Position
 from parlour.ecarte.solver import KING, packed
 from parlour.game import View
-
-__all__ = [
-    "FEATURES",
-    "LADDER",
-    "MEASURE",
-    "UNIT",
-    "limits",
-    "settled",
-    "solved",
-]
 
 UNIT = "games"
 MEASURE: Literal["never"] = "never"

@@ -10,7 +10,9 @@ from random import Random
 from typing import Literal
 
 from parlour.coaching import Feature, GivenAway, Limits, Looks, Measure, Sample, Settled, Solved
-from parlour.euchre.features import FEATURES, Cardwise, Ends, features
+from parlour.euchre.features import FEATURES as FEATURES
+from parlour.euchre.features import Cardwise, Ends
+from parlour.euchre.features import features as features
 from parlour.euchre.game import Euchre
 from parlour.euchre.house import TEAM
 from parlour.euchre.levels import MOST, by_perfect_play, by_rules_of_thumb, played_out
@@ -19,20 +21,6 @@ from parlour.euchre.position import Position
 from parlour.euchre.solver import gain
 from parlour.euchre.worlds import every, likely
 from parlour.game import View
-
-__all__ = [
-    "FEATURES",
-    "LADDER",
-    "MEASURE",
-    "STEP",
-    "UNIT",
-    "features",
-    "limits",
-    "looks",
-    "measures",
-    "settled",
-    "solved",
-]
 
 UNIT = "points a deal"
 STEP = 1.0

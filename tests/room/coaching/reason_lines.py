@@ -13,7 +13,7 @@ from parlour import catalogue
 from parlour.coaching import Feature
 from parlour.family import Family
 from parlour.languages import NAMES
-from parlour.room.coaching import reason_words
+from parlour.room.coaching.review import reason_words
 from parlour.verdict import NO_SINGLE_REASON, ONLY_MOVE, Fact, Verdict
 from tools.i18n import catalogues
 

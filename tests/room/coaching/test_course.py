@@ -7,9 +7,9 @@ import pytest
 from parlour import catalogue
 from parlour.coach.shares import Shares, Step
 from parlour.coaching import Settled
-from parlour.room.coaching import course_words
-from parlour.room.coaching.course import Course
-from parlour.room.coaching.typed_review import told
+from parlour.room.coaching.review import course_words
+from parlour.room.coaching.review.course import Course
+from parlour.room.coaching.review.typed_review import told
 from tests.room.bench import awaited
 from tests.room.coaching.test_reviewing import Table
 

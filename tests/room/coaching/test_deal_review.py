@@ -8,7 +8,7 @@ import pytest
 
 from parlour import catalogue
 from parlour.bot_protocol import NO_COACH, Appraise
-from parlour.room.coaching.deal_review import DealReview, decisions
+from parlour.room.coaching.review.deal_review import DealReview, decisions
 from parlour.scope import Scope
 from parlour.verdict import NoVerdict, Verdict, as_json
 from tests.room.bench import awaited

@@ -4,9 +4,9 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, nullcontext
 
-from parlour.room.coaching.counting import ReviewCounting, graded
-from parlour.room.coaching.keeping import Keeper, NamedTurn, subject
-from parlour.room.coaching.reviewing import Reviewing
+from parlour.room.coaching.review.counting import ReviewCounting, graded
+from parlour.room.coaching.review.keeping import Keeper, NamedTurn, subject
+from parlour.room.coaching.review.reviewing import Reviewing
 from parlour.room.model.played_deal import SetUp
 from parlour.room.storage.graded import together
 from parlour.room.storage.quarantine import ASIDE

@@ -9,11 +9,11 @@ from parlour import catalogue
 from parlour.bot_protocol import Appraise
 from parlour.coach.deck import Deck, Kept, read_deck, written
 from parlour.coach.spacing import Spacing
-from parlour.room.coaching.deck_store import DAMAGED, NEWER, UNREADABLE, DeckStore
-from parlour.room.coaching.deck_words import NOTHING_DUE, line, state
-from parlour.room.coaching.kept_mistakes import KeptMistakes
-from parlour.room.coaching.practising import NO_COACH_NOW, RETIRED, Practising
-from parlour.room.coaching.retrying import EmptyTable
+from parlour.room.coaching.deck.deck_store import DAMAGED, NEWER, UNREADABLE, DeckStore
+from parlour.room.coaching.deck.deck_words import NOTHING_DUE, line, state
+from parlour.room.coaching.deck.kept_mistakes import KeptMistakes
+from parlour.room.coaching.deck.practising import NO_COACH_NOW, RETIRED, Practising
+from parlour.room.coaching.retry.stages import EmptyTable
 from parlour.room.storage.backup import DECK, packed, unpacked
 from parlour.room.storage.quarantine import Quarantine
 from parlour.store import Store

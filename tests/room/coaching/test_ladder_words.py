@@ -3,8 +3,8 @@
 import pytest
 
 from parlour import catalogue
-from parlour.room.coaching.deal_review import GivenAway
-from parlour.room.coaching.ladder_words import for_ten, told
+from parlour.room.coaching.review.deal_review import GivenAway
+from parlour.room.coaching.review.ladder_words import for_ten, told
 
 ECARTE = catalogue.family("ecarte").words.MEASURE
 

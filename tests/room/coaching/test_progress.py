@@ -6,7 +6,7 @@ import pytest
 
 from parlour import catalogue
 from parlour.coach.pairs import SURE, Loss
-from parlour.room.coaching.progress import MANY, change, for_ten, told
+from parlour.room.coaching.review.progress import MANY, change, for_ten, told
 from parlour.room.storage.graded import Graded, together
 from parlour.room.storage.statistics import Account
 

@@ -8,7 +8,7 @@ import pytest
 from parlour import catalogue
 from parlour.coaching import Feature
 from parlour.languages import NAMES
-from parlour.room.coaching import reason_words
+from parlour.room.coaching.review import reason_words
 from tests.promises import is_sentence
 from tests.room.coaching import reason_lines
 from tools.i18n import catalogues

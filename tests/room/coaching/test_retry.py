@@ -7,9 +7,9 @@ import pytest
 from parlour import catalogue
 from parlour.bot_protocol import NO_COACH
 from parlour.game import View
-from parlour.room.coaching.deal_review import BROKEN, DealReview
-from parlour.room.coaching.retry import Retry, Task, dearest_first
-from parlour.room.coaching.retry_words import count, told
+from parlour.room.coaching.retry.retry import Retry, Task, dearest_first
+from parlour.room.coaching.retry.retry_words import count, told
+from parlour.room.coaching.review.deal_review import BROKEN, DealReview
 from parlour.scene import Scene
 from parlour.scope import Scope
 from parlour.verdict import Grade, Verdict

@@ -3,8 +3,8 @@
 import pytest
 
 from parlour import catalogue
-from parlour.room.coaching.mistakes import Mistakes
-from parlour.room.coaching.retrying import Retrying
+from parlour.room.coaching.retry.mistakes import Mistakes
+from parlour.room.coaching.retry.retrying import Retrying
 from parlour.scene import Weighed
 from parlour.verdict import NoVerdict
 from tests.room.bench import awaited

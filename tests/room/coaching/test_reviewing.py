@@ -6,7 +6,7 @@ import pytest
 
 from parlour import catalogue
 from parlour.bot_protocol import Appraise
-from parlour.room.coaching.reviewing import Reviewing
+from parlour.room.coaching.review.reviewing import Reviewing
 from parlour.scene import Weighed
 from parlour.table.arrange import own_hand
 from parlour.verdict import Fact, NoVerdict, Verdict, as_json

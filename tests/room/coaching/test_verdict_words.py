@@ -3,7 +3,7 @@
 import pytest
 
 from parlour import catalogue
-from parlour.room.coaching import verdict_words
+from parlour.room.coaching.review import verdict_words
 from parlour.verdict import GRADES, Fact, Verdict
 from tools.i18n import catalogues
 

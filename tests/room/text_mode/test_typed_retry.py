@@ -1,6 +1,6 @@
 """Mistakes of a finished deal tried again by typing."""
 
-from parlour.room.coaching.typed_review import REVIEWED
+from parlour.room.coaching.review.typed_review import REVIEWED
 from parlour.room.text_mode.conversation import HIDDEN, NOTHING_TRIED
 from tests.room.bench import awaited
 from tests.room.text_mode.typist import Typist

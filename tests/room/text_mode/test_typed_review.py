@@ -1,8 +1,8 @@
 """The review of a deal by typing."""
 
 from parlour.language import say
-from parlour.room.coaching.reason_words import NO_REASON
-from parlour.room.coaching.typed_review import GOES_ON, REVIEWED
+from parlour.room.coaching.review.reason_words import NO_REASON
+from parlour.room.coaching.review.typed_review import GOES_ON, REVIEWED
 from tests.room.bench import awaited
 from tests.room.text_mode.typist import Typist, play_out
 

@@ -8,10 +8,10 @@ from typing import Any
 from parlour import catalogue
 from parlour.bot_protocol import Appraise
 from parlour.options import BadOptions, Value, differences, read
-from parlour.room.coaching.mistakes import Mistakes
-from parlour.room.coaching.retrying import Retrying
-from parlour.room.coaching.reviewing import Reviewing
-from parlour.room.coaching.typed_review import told
+from parlour.room.coaching.retry.mistakes import Mistakes
+from parlour.room.coaching.retry.retrying import Retrying
+from parlour.room.coaching.review.reviewing import Reviewing
+from parlour.room.coaching.review.typed_review import told
 from parlour.room.commands.command_list import Command, Commands
 from parlour.room.match.table_commands import table_commands
 from parlour.room.text_mode.conversation import Conversation

@@ -19,8 +19,8 @@ from parlour.table.draw import Table
 
 if TYPE_CHECKING:
     from parlour.room.coaching.assembly import Coaching
-    from parlour.room.coaching.deal_review import Appraiser
-    from parlour.room.coaching.retrying import Retrying
+    from parlour.room.coaching.retry.retrying import Retrying
+    from parlour.room.coaching.review.deal_review import Appraiser
 
 COMES = later("The coach is being fetched; one moment.")
 
@@ -107,8 +107,8 @@ class ReviewDoor:
         """
         if not (account.reviewed or account.helped_reviewed):
             return NOTHING
-        from parlour.room.coaching.counting import this_month
-        from parlour.room.coaching.progress import told
+        from parlour.room.coaching.calendar import this_month
+        from parlour.room.coaching.review.progress import told
 
         return told(game, account, this_month())
 

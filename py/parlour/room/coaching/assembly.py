@@ -4,30 +4,42 @@ from collections.abc import Callable
 from typing import Any, Protocol
 
 from parlour.language import later, say
-from parlour.room.coaching import calendar, deck_words, typed_review
-from parlour.room.coaching.deal_review import Appraiser
-from parlour.room.coaching.deck_sheet import DeckSheet
-from parlour.room.coaching.deck_store import DeckStore
-from parlour.room.coaching.keep_box import KeepBox
-from parlour.room.coaching.keeping import Keeper
-from parlour.room.coaching.kept_mistakes import KeptMistakes
-from parlour.room.coaching.mistakes import Mistakes
-from parlour.room.coaching.practising import Practising
-from parlour.room.coaching.retry_panel import RetryPanel, show_ways_in
-from parlour.room.coaching.retrying import EmptyTable, Retrying, Stage
-from parlour.room.coaching.review_panel import ReviewPanel
-from parlour.room.coaching.reviewing import Reviewing
-from parlour.room.coaching.turns import keeper
+from parlour.room.coaching import calendar
+from parlour.room.coaching.deck.deck_sheet import DeckSheet
+from parlour.room.coaching.deck.deck_store import DeckStore
+from parlour.room.coaching.deck.keep_box import KeepBox
+from parlour.room.coaching.deck.kept_mistakes import KeptMistakes
+from parlour.room.coaching.deck.practising import Practising
+from parlour.room.coaching.retry.mistakes import Mistakes
+from parlour.room.coaching.retry.retry_panel import RetryPanel, show_ways_in
+from parlour.room.coaching.retry.retrying import Retrying
+from parlour.room.coaching.retry.stages import EmptyTable, Stage
+from parlour.room.coaching.review import typed_review
+from parlour.room.coaching.review.counting import ReviewCounting
+from parlour.room.coaching.review.deal_review import Appraiser
+from parlour.room.coaching.review.keeping import Keeper
+from parlour.room.coaching.review.review_panel import ReviewPanel
+from parlour.room.coaching.review.reviewing import Reviewing
+from parlour.room.coaching.review.turns import Turns
 from parlour.room.commands import key_names
 from parlour.room.match.dealing import Dealing
 from parlour.room.match.services import Services
 from parlour.room.match.signals import Signals
+from parlour.room.storage.review_store import ReviewStore
 from parlour.room.storage.statistics_store import StatisticsStore
 from parlour.scope import Scope
 from parlour.table.draw import Table
 from parlour.verdict import NoVerdict
 
 NO_DECK = later("In a frame nothing is kept for later.")
+
+
+class Spoken(Protocol):
+    """Something on the page that has words."""
+
+    def say_again(self, again: Callable[[str], str], /) -> None:
+        """Another language is spoken."""
+        ...
 
 
 class Around(Protocol):
@@ -84,6 +96,8 @@ class Coaching:
         self._retry_panel = RetryPanel(scope, self._retrying, table)
         show_ways_in(scope, self._mistakes, self._reviewing, signals)
         self._panels = (self._retry_panel, self.panel)
+        self._spoken: list[Spoken] = [*self._panels]
+        """What has words that change with the language."""
         self._deck = self._make_deck(scope, around)
         own = (*self.panel.commands, *self._retry_panel.commands)
         self.commands = (*own, *(self._deck.commands if self._deck is not None else ()))
@@ -93,7 +107,9 @@ class Coaching:
         if around.ways is None:
             return None
         services = around.services
-        return keeper(scope, services.settings.store, services.notices.notice, around.statistics)
+        store = ReviewStore(services.settings.store, services.notices.notice)
+        counting = ReviewCounting(around.statistics, calendar.this_month)
+        return Keeper(store, Turns(scope).turn, counting)
 
     def _make_deck(self, scope: Scope, around: Around) -> DeckSheet | None:
         """The deck; None in a frame, where nothing is kept."""
@@ -103,16 +119,16 @@ class Coaching:
         services, today = around.services, calendar.today
         store = DeckStore(services.settings.store, services.notices.notice)
         keeping = KeptMistakes(self._mistakes, self._reviewing, store, services.settings, today)
-        self._keep_box = KeepBox(scope, keeping, self._reviewing, self._remark)
-        self._practising = Practising(
-            scope, store, services, self._retrying, around.appraise, today
-        )
+        box = KeepBox(scope, keeping, self._reviewing, self._remark)
+        practising = Practising(scope, store, services, self._retrying, around.appraise, today)
 
         def way() -> Stage:
             make_way()
             return EmptyTable(around.dealing, around.table, come_back)
 
-        return DeckSheet(scope, self._practising, way)
+        sheet = DeckSheet(scope, practising, way)
+        self._spoken += [box, sheet]
+        return sheet
 
     # -- asked for
 
@@ -152,18 +168,10 @@ class Coaching:
         if name == "try":
             self._try(tell)
         elif name == "deck":
-            tell(self._deck_typed(words))
+            tell(say(NO_DECK) if self._deck is None else self._deck.answer(words))
         else:
             for line in typed_review.told(self._reviewing, self._explain):
                 tell(line)
-
-    def _deck_typed(self, words: str) -> str:
-        """`try` has what comes back today tried, and `more` all that is due."""
-        if self._deck is None:
-            return say(NO_DECK)
-        if words in ("try", "more"):
-            self._deck.begin(more=words == "more")
-        return " ".join(deck_words.state(self._practising.deck, self._practising.today()))
 
     # -- keys, clicks, another language, another tab
 
@@ -184,11 +192,8 @@ class Coaching:
 
     def say_again(self, again: Callable[[str], str]) -> None:
         """Another language is spoken."""
-        for panel in self._panels:
-            panel.say_again(again)
-        if self._deck is not None:
-            self._deck.say_again(again)
-            self._keep_box.refresh()
+        for each in self._spoken:
+            each.say_again(again)
 
     def written_elsewhere(self, name: str) -> None:
         """Another tab has written something."""

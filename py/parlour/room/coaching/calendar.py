@@ -1,12 +1,15 @@
-"""Which day it is, by the player's own calendar."""
+"""Days and months of the player's own calendar."""
 
-from pyscript import window
+from datetime import date
 
-A_MINUTE = 60_000
-A_DAY = 24 * 60 * A_MINUTE
+FIRST = date(1970, 1, 1)
 
 
 def today() -> int:
-    """The days since that of 1 January 1970, where the player is; 0 for any before."""
-    now = window.Date.new()
-    return max(0, int((now.getTime() - now.getTimezoneOffset() * A_MINUTE) // A_DAY))
+    """The days since 1 January 1970; 0 for any before."""
+    return max(0, (date.today() - FIRST).days)
+
+
+def this_month() -> str:
+    """The month, as `2026-11`."""
+    return f"{date.today():%Y-%m}"

@@ -3,9 +3,9 @@
 from collections import Counter
 
 from parlour.language import headed, later, say
-from parlour.room.coaching import verdict_words
-from parlour.room.coaching.choice_words import by_move, in_short
-from parlour.room.coaching.retry import Retry, Task
+from parlour.room.coaching.retry.retry import Retry, Task
+from parlour.room.coaching.review import verdict_words
+from parlour.room.coaching.review.choice_words import by_move, in_short
 
 ASKED = later("What would you play here?")
 WEIGHED = later("Your move is being weighed.")

@@ -5,7 +5,7 @@ from types import MappingProxyType
 
 from parlour.language import headed, later, say
 from parlour.phrases import Measure, figure
-from parlour.room.coaching.deal_review import DealReview
+from parlour.room.coaching.review.deal_review import DealReview
 from parlour.verdict import Fact, Grade, Verdict
 
 CLASSES: Mapping[Grade, str] = MappingProxyType(

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 
 from parlour.language import say_count
-from parlour.room.coaching.kept_mistakes import KeptMistakes
-from parlour.room.coaching.reviewing import Reviewing
+from parlour.room.coaching.deck.kept_mistakes import KeptMistakes
+from parlour.room.coaching.review.reviewing import Reviewing
 from parlour.scope import Scope
 from parlour.table.dom import by_id
 from parlour.table.listening import listen
@@ -38,6 +38,10 @@ class KeepBox:
         )
         if self._keeping.refusal:
             self._remark(self._keeping.refusal)
+
+    def say_again(self, _again: Callable[[str], str]) -> None:
+        """Another language is spoken."""
+        self.refresh()
 
     def _chosen(self) -> None:
         self._keeping.choose(bool(self._box.checked))

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 
 from parlour.language import later, say
-from parlour.room.coaching import course_words, ladder_words, verdict_words
-from parlour.room.coaching.reviewing import Reviewing
+from parlour.room.coaching.review import course_words, ladder_words, verdict_words
+from parlour.room.coaching.review.reviewing import Reviewing
 from parlour.verdict import NoVerdict
 
 GOES_ON = later("The coach goes on, and you are told when all are weighed.")

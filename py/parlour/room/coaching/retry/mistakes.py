@@ -3,10 +3,11 @@
 from collections.abc import Callable, Sequence
 
 from parlour.language import later, say
-from parlour.room.coaching.deal_review import DealReview
-from parlour.room.coaching.retry import Retry, Task, dearest_first
-from parlour.room.coaching.retrying import OverTheDeal, Retrying
-from parlour.room.coaching.reviewing import Reviewing
+from parlour.room.coaching.retry.retry import Retry, Task, dearest_first
+from parlour.room.coaching.retry.retrying import Retrying
+from parlour.room.coaching.retry.stages import OverTheDeal
+from parlour.room.coaching.review.deal_review import DealReview
+from parlour.room.coaching.review.reviewing import Reviewing
 from parlour.room.match.dealing import Dealing
 from parlour.scene import Scene
 from parlour.verdict import NoVerdict

@@ -10,8 +10,8 @@ from parlour.language import later, say
 from parlour.link_code import read_link, written
 from parlour.match_score import MatchScore
 from parlour.record import BadRecord, Record, replay
-from parlour.room.coaching.deal_review import Decision
-from parlour.room.coaching.retry import Task
+from parlour.room.coaching.retry.retry import Task
+from parlour.room.coaching.review.deal_review import Decision
 from parlour.room.match.services import Services
 from parlour.room.match.viewpoint import Viewpoint
 from parlour.room.model.company import gather

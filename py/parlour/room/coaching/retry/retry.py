@@ -15,7 +15,7 @@ from parlour.game import View
 from parlour.language import say
 from parlour.observer import Observable
 from parlour.phrases import Measure
-from parlour.room.coaching.deal_review import BROKEN, BUDGET, Appraiser, DealReview
+from parlour.room.coaching.review.deal_review import BROKEN, BUDGET, Appraiser, DealReview
 from parlour.scene import Scene
 from parlour.scope import Scope
 from parlour.verdict import HELD_AGAINST, BadVerdict, NoVerdict, Verdict, read

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from parlour.coach.shares import Shares, Step, largest_fall, shares
 from parlour.coaching import AnyCoaching, Settled
-from parlour.room.coaching.deal_review import DealReview
+from parlour.room.coaching.review.deal_review import DealReview
 
 
 class Course(NamedTuple):

@@ -8,8 +8,8 @@ from typing import NamedTuple
 from parlour.coach.streams import VERSION
 from parlour.link_code import written
 from parlour.record import BadRecord
-from parlour.room.coaching.counting import ReviewCounting
-from parlour.room.coaching.deal_review import DealReview
+from parlour.room.coaching.review.counting import ReviewCounting
+from parlour.room.coaching.review.deal_review import DealReview
 from parlour.room.model.played_deal import PlayedDeal
 from parlour.room.storage.review_store import ReviewStore
 from parlour.room.storage.reviews import Found, KeptReview, Subject

@@ -5,8 +5,8 @@ from parlour.game import AnyGame
 from parlour.language import later, say
 from parlour.options import read
 from parlour.phrases import Measure
-from parlour.room.coaching.deal_review import DealReview, GivenAway
-from parlour.room.coaching.verdict_words import amount, between
+from parlour.room.coaching.review.deal_review import DealReview, GivenAway
+from parlour.room.coaching.review.verdict_words import amount, between
 
 ALONE = later("For ten decisions you gave away {loss}.")
 BETWEEN = later(

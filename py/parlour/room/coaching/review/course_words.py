@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from parlour.coach.shares import turns
 from parlour.language import headed, later, say
 from parlour.phrases import Measure
-from parlour.room.coaching.course import Course
-from parlour.room.coaching.reviewing import Reviewing
-from parlour.room.coaching.verdict_words import amount
+from parlour.room.coaching.review.course import Course
+from parlour.room.coaching.review.reviewing import Reviewing
+from parlour.room.coaching.review.verdict_words import amount
 
 TOTAL = later("Beside an even deal")
 DEALT, GIVEN_AWAY, REST = (

@@ -9,9 +9,9 @@ from parlour.coach.pairs import SURE, Loss
 from parlour.game import AnyGame
 from parlour.language import later, say
 from parlour.phrases import Measure, figure
-from parlour.room.coaching import ladder_words
-from parlour.room.coaching.deal_review import GivenAway
-from parlour.room.coaching.verdict_words import CLASSES, between
+from parlour.room.coaching.review import ladder_words
+from parlour.room.coaching.review.deal_review import GivenAway
+from parlour.room.coaching.review.verdict_words import CLASSES, between
 from parlour.room.storage.graded import Graded, together
 from parlour.room.storage.monthly import Months
 from parlour.room.storage.statistics import NOTHING, Account, Addition

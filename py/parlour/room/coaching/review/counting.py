@@ -2,22 +2,16 @@
 
 from collections import Counter
 from collections.abc import Callable
-from datetime import date
 from math import fsum
 from typing import NamedTuple
 
 from parlour.coach.pairs import SURE
-from parlour.room.coaching.deal_review import DealReview
+from parlour.room.coaching.review.deal_review import DealReview
 from parlour.room.match.deal_in_play import DealInPlay
 from parlour.room.storage.graded import Graded
 from parlour.room.storage.monthly import PLACES
 from parlour.room.storage.statistics import kind, with_review
 from parlour.room.storage.statistics_store import StatisticsStore
-
-
-def this_month() -> str:
-    """The month at this device, as `2026-11`."""
-    return f"{date.today():%Y-%m}"
 
 
 def graded(review: DealReview) -> Graded:

@@ -9,12 +9,12 @@ from typing import Any
 from pyscript import document
 
 from parlour.language import later, say
-from parlour.room.coaching.mistakes import Mistakes
-from parlour.room.coaching.retry import Retry
-from parlour.room.coaching.retry_words import count, told
-from parlour.room.coaching.retrying import Retrying
-from parlour.room.coaching.review_panel import LEFT_ALONE, SIGNS
-from parlour.room.coaching.reviewing import Reviewing
+from parlour.room.coaching.retry.mistakes import Mistakes
+from parlour.room.coaching.retry.retry import Retry
+from parlour.room.coaching.retry.retry_words import count, told
+from parlour.room.coaching.retry.retrying import Retrying
+from parlour.room.coaching.review.review_panel import LEFT_ALONE, SIGNS
+from parlour.room.coaching.review.reviewing import Reviewing
 from parlour.room.commands.command_list import Command
 from parlour.room.match.signals import Signals
 from parlour.scope import Scope

@@ -5,9 +5,9 @@ from typing import Any
 
 from pyscript import document
 
-from parlour.room.coaching import deck_words
-from parlour.room.coaching.practising import Practising
-from parlour.room.coaching.retrying import Stage
+from parlour.room.coaching.deck import deck_words
+from parlour.room.coaching.deck.practising import Practising
+from parlour.room.coaching.retry.stages import Stage
 from parlour.room.commands.command_list import Command
 from parlour.room.dialogs.opening import open_sheet
 from parlour.scope import Scope
@@ -40,6 +40,13 @@ class DeckSheet:
         if self._practising.waiting(more=more):
             self._dialog.close()
             self._practising.begin(self._way(), lambda _retry: self.open(), more=more)
+
+    def answer(self, words: str) -> str:
+        """What is answered to whoever types: `try` has what comes back today tried, and `more` all
+        that is due."""
+        if words in ("try", "more"):
+            self.begin(more=words == "more")
+        return " ".join(deck_words.state(self._practising.deck, self._practising.today()))
 
     def say_again(self, _again: Callable[[str], str]) -> None:
         """Another language is spoken."""

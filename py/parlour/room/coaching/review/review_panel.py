@@ -11,11 +11,11 @@ from typing import Any
 from pyscript import document
 
 from parlour.language import headed, later, say
-from parlour.room.coaching import verdict_words
-from parlour.room.coaching.course_view import CourseView
-from parlour.room.coaching.deal_review import DealReview
-from parlour.room.coaching.estimates import estimates
-from parlour.room.coaching.reviewing import Reviewing
+from parlour.room.coaching.review import verdict_words
+from parlour.room.coaching.review.course_view import CourseView
+from parlour.room.coaching.review.deal_review import DealReview
+from parlour.room.coaching.review.estimates import estimates
+from parlour.room.coaching.review.reviewing import Reviewing
 from parlour.room.commands.command_list import Command
 from parlour.room.match.signals import Signals
 from parlour.room.panels.cards_in_words import write_sentence

@@ -6,7 +6,7 @@ from parlour.coaching import Feature
 from parlour.family import Family
 from parlour.language import later, say
 from parlour.phrases import figure
-from parlour.room.coaching.verdict_words import amount
+from parlour.room.coaching.review.verdict_words import amount
 from parlour.verdict import NO_SINGLE_REASON, ONLY_MOVE, Fact, Verdict
 
 NO_REASON = later("No single reason: many small things add up.")

@@ -5,7 +5,7 @@ from parlour.coach.deck import Deck, Kept
 from parlour.language import headed, later, say, say_count
 from parlour.link_code import read_link
 from parlour.record import BadRecord
-from parlour.room.coaching import verdict_words
+from parlour.room.coaching.review import verdict_words
 
 EMPTY = later("Nothing is kept yet: after the review of a deal its mistakes can be kept for later.")
 NOTHING_DUE = later("Nothing comes back today.")

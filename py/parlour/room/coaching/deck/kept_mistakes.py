@@ -4,11 +4,11 @@ from collections.abc import Callable, Sequence
 
 from parlour.coach.deck import FullDeck, Kept
 from parlour.record import BadRecord
-from parlour.room.coaching.deck_store import DeckStore
-from parlour.room.coaching.kept_task import kept
-from parlour.room.coaching.mistakes import Mistakes
-from parlour.room.coaching.retry import dearest_first
-from parlour.room.coaching.reviewing import Reviewing
+from parlour.room.coaching.deck.deck_store import DeckStore
+from parlour.room.coaching.deck.kept_task import kept
+from parlour.room.coaching.retry.mistakes import Mistakes
+from parlour.room.coaching.retry.retry import dearest_first
+from parlour.room.coaching.review.reviewing import Reviewing
 from parlour.room.storage.settings import Settings
 
 

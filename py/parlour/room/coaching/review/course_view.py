@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from pyscript import window
 
 from parlour.language import headed
-from parlour.room.coaching import course_words, ladder_words
-from parlour.room.coaching.course import Course
-from parlour.room.coaching.reviewing import Reviewing
+from parlour.room.coaching.review import course_words, ladder_words
+from parlour.room.coaching.review.course import Course
+from parlour.room.coaching.review.reviewing import Reviewing
 from parlour.room.panels.cards_in_words import write_sentence
 from parlour.table.dom import Node, shape
 

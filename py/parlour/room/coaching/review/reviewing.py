@@ -7,11 +7,11 @@ from typing import NamedTuple
 from parlour.language import code, headed, later, say
 from parlour.observer import Observable
 from parlour.phrases import Measure
-from parlour.room.coaching import reason_words, verdict_words
-from parlour.room.coaching.choice_words import by_move, in_short, of_the_hand
-from parlour.room.coaching.course import Course, course
-from parlour.room.coaching.deal_review import Appraiser, DealReview, Decision
-from parlour.room.coaching.keeping import Keeper, Keeping
+from parlour.room.coaching.review import reason_words, verdict_words
+from parlour.room.coaching.review.choice_words import by_move, in_short, of_the_hand
+from parlour.room.coaching.review.course import Course, course
+from parlour.room.coaching.review.deal_review import Appraiser, DealReview, Decision
+from parlour.room.coaching.review.keeping import Keeper, Keeping
 from parlour.room.match.deal_in_play import DealInPlay
 from parlour.room.match.dealing import Dealing
 from parlour.room.match.signals import Signals

@@ -1,16 +1,12 @@
 """One tab of this browser at a time measures the same deal; the others read what it finds."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from parlour.room.coaching.counting import ReviewCounting, this_month
-from parlour.room.coaching.keeping import Keeper
-from parlour.room.storage.review_store import ReviewStore
-from parlour.room.storage.statistics_store import StatisticsStore
 from parlour.room.tabs.locks import Lock
 from parlour.scope import Scope
-from parlour.store import PREFIX, Store
+from parlour.store import PREFIX
 
 AGAIN = 1.0
 """Seconds until it is asked again whether another tab is still at it."""
@@ -31,11 +27,3 @@ class Turns:
             yield
         finally:
             self._lock.let_go()
-
-
-def keeper(
-    scope: Scope, store: Store, refuse: Callable[[str], None], statistics: StatisticsStore
-) -> Keeper:
-    """What keeps reviews for all tabs of this browser; `refuse` as for their store."""
-    counting = ReviewCounting(statistics, this_month)
-    return Keeper(ReviewStore(store, refuse), Turns(scope).turn, counting)

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from math import ceil
 
 from parlour.phrases import Measure
-from parlour.room.coaching.deal_review import DealReview
-from parlour.room.coaching.reviewing import Account
-from parlour.room.coaching.verdict_words import amount, give_or_take
+from parlour.room.coaching.review.deal_review import DealReview
+from parlour.room.coaching.review.reviewing import Account
+from parlour.room.coaching.review.verdict_words import amount, give_or_take
 from parlour.table.dom import Node, shape
 from parlour.table.sentences import write_cards
 from parlour.verdict import HELD_AGAINST

@@ -1,0 +1,1 @@
+"""Mistakes that are kept, and come back when their day has come."""

@@ -1,0 +1,1 @@
+"""Mistakes tried again at the table."""

@@ -1,0 +1,81 @@
+"""Where decisions are posed: over a finished deal, or at a table at which nobody sits."""
+
+from collections.abc import Callable
+from typing import Protocol
+
+from parlour.room.match.dealing import Dealing
+from parlour.scene import Scene
+
+
+class BareTable(Protocol):
+    """The table as it is where nobody sits."""
+
+    def pose(self, scene: Scene) -> None:
+        """Show a moment to be decided about."""
+        ...
+
+    def clear(self) -> None:
+        """Be empty, and out of sight."""
+        ...
+
+
+class Stage(Protocol):
+    """Where decisions are posed."""
+
+    @property
+    def is_there(self) -> bool:
+        """Can something still be posed there?"""
+        ...
+
+    def pose(self, scene: Scene) -> None:
+        """Show a moment to be decided about."""
+        ...
+
+    def leave(self) -> None:
+        """Take it away."""
+        ...
+
+
+class OverTheDeal:
+    """A finished deal, which lies there as before when nothing is posed any more."""
+
+    def __init__(self, dealing: Dealing) -> None:
+        """There is one."""
+        assert dealing.deal is not None
+        self._dealing, self._deal = dealing, dealing.deal
+
+    @property
+    def is_there(self) -> bool:
+        """Does it still lie at the table?"""
+        return self._dealing.deal is self._deal
+
+    def pose(self, scene: Scene) -> None:
+        """Show a moment of it."""
+        self._deal.sitting.display.review.pose(scene)
+
+    def leave(self) -> None:
+        """Show its end."""
+        self._deal.sitting.display.review.end()
+
+
+class EmptyTable:
+    """A table at which nobody sits, for positions of whatever game."""
+
+    def __init__(self, dealing: Dealing, table: BareTable, come_back: Callable[[], None]) -> None:
+        """`come_back` shows what was there before anything was posed."""
+        self._dealing, self._table, self._come_back = dealing, table, come_back
+
+    @property
+    def is_there(self) -> bool:
+        """Does still nobody sit there?"""
+        return self._dealing.deal is None
+
+    def pose(self, scene: Scene) -> None:
+        """Show a moment."""
+        self._table.pose(scene)
+
+    def leave(self) -> None:
+        """Clear it away; nothing more where somebody sits down."""
+        self._table.clear()
+        if self.is_there:
+            self._come_back()

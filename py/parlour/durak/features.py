@@ -6,6 +6,7 @@ from types import MappingProxyType
 from parlour.cards import SAME_RANK
 from parlour.coaching import Feature, by_name
 from parlour.durak.position import Position
+from parlour.durak.rights import may_transfer
 from parlour.game import Move, View
 from parlour.language import later
 
@@ -211,21 +212,24 @@ class Witness:
 
     def __init__(self, view: View, features: Sequence[Feature]) -> None:
         self.seat: int = view["seat"]
+        self.rival: int = view["defender"]
+        """Whom the sentences about a defender name: an attack that is passed on has another."""
         self._readers = [READERS[feature.name] for feature in features]
-        self._is_over = self._is_gone = False
+        self._is_over = False
 
     def begin(self, p: Position) -> None:
         """A world, before the move is made."""
-        self._is_over = self._is_gone = False
+        self._is_over = False
         self._trumps, self._defender, self._attacks = p.trumps.cards, p.defender, len(p.attacks)
-        self.rivals_trumps = sum(
+        self.rival_has_more_trumps = any(
             (hand & self._trumps).bit_count() > (p.hands[self.seat] & self._trumps).bit_count()
             for seat, hand in enumerate(p.hands)
             if seat != self.seat
         )
         self.without_a_trump = self.beatable = self.passable = self.addable = False
-        self.spent = self.opens = self.drew = False
-        self.added = -1
+        self.opens = self.drew = self.is_added_to = False
+        self.spenders = set[int]()
+        """Who has beaten with a trump."""
         self.cards = self.trumps = self.last_cards = self.last_trumps = 0
         self.taker: int | None = None
         self._is_first = True
@@ -235,11 +239,11 @@ class Witness:
         if not self._is_over:
             if self._is_first:
                 self._first(p, move)
-            if move.verb == "beat":
-                self.spent = self.spent or bool(move.card & self._trumps)
+            if move.verb == "beat" and move.card & self._trumps:
+                self.spenders.add(self._defender)
             if p.attacks and p.turn is not None:
                 self._defender = p.defender
-                self.added = len(p.attacks) - self._attacks
+                self.is_added_to = len(p.attacks) > self._attacks
                 return True
             self._bout_over(p)
         if p.talon and p.turn is not None:
@@ -258,7 +262,8 @@ class Witness:
             beaters = p.hands[p.defender] & p.trumps.beaters[move.card]
             self.beatable = bool(beaters)
             self.without_a_trump = bool(beaters & ~self._trumps)
-            self.passable = bool(p.hands[p.defender] & SAME_RANK[move.card])
+            fits = p.hands[p.defender] & SAME_RANK[move.card]
+            self.passable = bool(fits) and may_transfer(p, 1)
         elif move.verb == "beat":
             self.addable = any(p.hands[seat] & p.ranks for seat in p.line)
 
@@ -278,21 +283,21 @@ class Witness:
 READERS: Mapping[str, Callable[[Witness], float]] = MappingProxyType(
     {
         "takes up": lambda w: w.taker == w.seat,
-        "defender takes up": lambda w: w.taker is not None and w.taker != w.seat,
+        "defender takes up": lambda w: w.taker == w.rival,
         "beaten without a trump": lambda w: w.without_a_trump,
         "can be beaten": lambda w: w.beatable,
         "can be passed on": lambda w: w.passable,
-        "defender spends a trump": lambda w: w.spent,
-        "spends a trump": lambda w: w.spent,
+        "defender spends a trump": lambda w: w.rival in w.spenders,
+        "spends a trump": lambda w: w.seat in w.spenders,
         "can be added to": lambda w: w.addable,
-        "is added to": lambda w: w.added > 0,
+        "is added to": lambda w: w.is_added_to,
         "opens next": lambda w: w.opens,
         "cards after the bout": lambda w: w.cards,
         "trumps after the bout": lambda w: w.trumps,
         "draws the last trump": lambda w: w.drew,
         "trumps when the talon is gone": lambda w: w.last_trumps,
         "cards when the talon is gone": lambda w: w.last_cards,
-        "rival has more trumps": lambda w: w.rivals_trumps > 0,
+        "rival has more trumps": lambda w: w.rival_has_more_trumps,
     }
 )
 """How each is read from what a witness has seen."""

@@ -1,0 +1,56 @@
+"""What the coach tells of a bout: whose doing it was, also where an attack is passed on."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from parlour.durak.features import FEATURES, Witness
+from parlour.game import Move, find_move
+from tests.stacked import game, stacked
+
+THREE = game(players=3, transfer=True, six_exchange=False)
+HANDS = {0: "6H 7H 8H 7C 8C 9C", 1: "9S TS JS QS KS 9H", 2: "6S TD JD QD KD AD"}
+NAMES = ("defender takes up", "defender spends a trump", "spends a trump", "can be passed on")
+
+
+def seen_by(seat: int, *moves: str, short: int | None = None) -> Mapping[str, float]:
+    """What a seat's witness has seen of the six of spades, which seat 2 leads, and then of these
+    moves; `short` is a seat with one card left. Hearts are trumps."""
+    p = THREE.start(stacked(THREE, 1, HANDS, "AH"))
+    if short is not None:
+        p.hands[short] &= -p.hands[short]
+    lead = "attack 6S"
+    texts = [lead, *moves] if seat == 2 else [*moves]
+    if seat != 2:
+        _play(p, lead)
+    witness = Witness(THREE.view(p, seat), [FEATURES[name] for name in NAMES])
+    witness.begin(p)
+    for text in texts:
+        witness.see(p, _play(p, text))
+    return dict(zip(NAMES, witness.told(), strict=True))
+
+
+def _play(p: Any, text: str) -> Move:
+    """Make a move for whoever is to make one."""
+    move = find_move(p, p.turn, text)
+    assert move is not None, f"{text} is none of {[each.text for each in p.moves()]}"
+    p.play(move)
+    return move
+
+
+def test_who_passes_an_attack_on_is_not_said_to_take_up_what_the_next_one_takes() -> None:
+    passed_on = seen_by(2, "transfer 6H", "take", "pass", "pass")
+    assert not passed_on["defender takes up"]
+    taken = seen_by(2, "take", "pass", "pass")
+    assert taken["defender takes up"]
+
+
+def test_a_trump_of_the_next_one_is_not_told_of_who_passed_the_attack_on() -> None:
+    passed_on = seen_by(0, "transfer 6H", "beat 6H 9H")
+    assert not passed_on["spends a trump"] and not passed_on["defender spends a trump"]
+    assert seen_by(0, "beat 6S 7H")["spends a trump"]
+    assert seen_by(2, "beat 6S 7H")["defender spends a trump"]
+
+
+def test_an_attack_is_passed_on_where_the_next_one_has_room_for_it() -> None:
+    assert seen_by(2)["can be passed on"]
+    assert not seen_by(2, short=1)["can be passed on"]

@@ -41,6 +41,12 @@ function nameOwn({ parts }) {
   if (portrait) parts.portrait.marks.href = `#${portrait}`;
 }
 
+/** Whatever was to be laid lies there, and is seen. */
+function painted() {
+  delete root.dataset.laying;
+  document.dispatchEvent(new Event("parlour:painted"));
+}
+
 /** Deals a game, if it is played by the usual rules and still wanted then; else Python deals. */
 export async function deal(game, isWanted = () => true) {
   const number = Math.floor(Math.random() * FILES);
@@ -55,9 +61,7 @@ export async function deal(game, isWanted = () => true) {
   } catch {
     // It is dealt when Python comes.
   } finally {
-    delete root.dataset.laying;
-    const painted = () => document.dispatchEvent(new Event("parlour:painted"));
-    requestAnimationFrame(() => setTimeout(painted)); // once it has been painted
+    requestAnimationFrame(() => setTimeout(painted));
   }
 }
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from parlour.cards import NAME
+from parlour.cards import NAME, PACK
 from tools.build.bytecode.minify import minified
 
 MODULE = b'''
@@ -126,6 +126,7 @@ def walk(code: CodeType) -> list[CodeType]:
 
 HANDING_ON = b"""
 from parlour.cards import CARD, NAME
+from parlour.cards import PACK as PACK
 __all__ = ["NAME"] + [name for name in ()]
 """
 
@@ -135,6 +136,7 @@ def test_names_that_a_module_hands_on_come_along() -> None:
     code = compile(minified(HANDING_ON, "trial.py"), "trial.py", "exec", dont_inherit=True)
     exec(code, scope)
     assert scope["NAME"] is NAME
+    assert scope["PACK"] is PACK
     assert "CARD" not in scope
 
 

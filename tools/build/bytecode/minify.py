@@ -53,7 +53,8 @@ def _names_used(tree: ast.Module) -> set[str]:
 
 
 class _WithoutUnused(ast.NodeTransformer):
-    """Takes out the names of our own modules, and of typing, that nothing reads any more."""
+    """Takes out the names of our own modules, and of typing, that nothing reads any more; what is
+    imported by its own name, `NAME as NAME`, is handed on."""
 
     def __init__(self, used: set[str]) -> None:
         self._used = used
@@ -61,7 +62,11 @@ class _WithoutUnused(ast.NodeTransformer):
     def visit_ImportFrom(self, node: ast.ImportFrom) -> ast.AST:
         if (node.module or "").partition(".")[0] not in ("parlour", "typing", "collections"):
             return node
-        kept = [each for each in node.names if (each.asname or each.name) in self._used]
+        kept = [
+            each
+            for each in node.names
+            if each.asname == each.name or (each.asname or each.name) in self._used
+        ]
         if not kept:
             return ast.copy_location(ast.Pass(), node)
         node.names = kept

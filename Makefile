@@ -57,6 +57,7 @@ bench: .build/site .build/chromium ## measure start, visit, page, posters and co
 	@PYTHONPATH=py $(PYTHON) -m tools.bench.page_vitals
 	@PYTHONPATH=py $(PYTHON) -m tools.bench.posters
 	@PYTHONPATH=py $(PYTHON) -m tools.bench.bot_latency
+	@PYTHONPATH=py $(PYTHON) -m tools.bench.bot_workers
 	@PYTHONPATH=py $(PYTHON) -m tools.bench.engine
 	@PYTHONPATH=py $(PYTHON) -m tools.bench.search
 

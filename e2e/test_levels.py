@@ -33,6 +33,18 @@ DYING = MUTE.replace(
     "setTimeout(() => this.dispatchEvent(new ErrorEvent('error', { cancelable: true })), 0);",
 )
 
+CORES = """
+Object.defineProperty(navigator, "hardwareConcurrency", { get: () => 3 });
+window.asked = [];
+const { postMessage } = Worker.prototype;
+Worker.prototype.postMessage = function (message) {
+  this.kinds ??= asked[asked.push([]) - 1];
+  this.kinds.push(message[1]);
+  return postMessage.call(this, message);
+};
+"""
+"""There are three, and what the workers are asked is noted, for each its own list."""
+
 
 def liking(page: Page, **likings: str) -> None:
     """Leave preferences in the browser, before the page is opened."""
@@ -48,6 +60,19 @@ def test_seats_that_search_think_in_a_worker(page: Page, open_room: OpenRoom) ->
     expect(page.locator("#outcome h2")).to_be_visible()
     page.wait_for_timeout(LATE * 1000)
     assert page.workers == [worker.value], "no patience runs out once it has answered"
+
+
+def test_master_thinks_on_as_many_cores_as_there_are_to_spare(
+    page: Page, open_room: OpenRoom
+) -> None:
+    page.add_init_script(CORES)
+    liking(page, opponents="master")
+    open_room(page, "?play=durak&players=2&delay=0")
+    hurry(page, 120)
+    expect(page.locator("#outcome h2")).to_be_visible()
+    assert len(page.workers) == 2, "of three cores the page keeps one"
+    assert {"weigh", "try_out"} <= {*page.evaluate("asked.flat()")}
+    assert all("try_out" in kinds for kinds in page.evaluate("asked"))
 
 
 def test_others_need_none(page: Page, open_room: OpenRoom) -> None:

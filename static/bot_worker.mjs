@@ -1,4 +1,4 @@
-// The worker in which computer seats think, and the coach: an interpreter of its own, that never sees
+// A worker in which computer seats think, and the coach: an interpreter of its own, that never sees
 // the table. It says [0, ""] when it is ready, and then answers every [number, kind, question] by its
 // number; a kind is a function of py/bot_worker.py. "" is the answer where the coach cannot be had.
 // What keeps it from getting ready is an error of the worker: a promise that fails stays inside it.
@@ -10,12 +10,10 @@ try {
     fetch(new URL("../py/bot_worker.py", import.meta.url)).then((response) => response.text()),
   ]);
   python.runPython(source);
-  const think = python.globals.get("think");
-  const appraise = python.globals.get("appraise");
   onmessage = async ({ data: [number, kind, question] }) => {
     try {
-      if (kind === "think") postMessage([number, think(question)]);
-      else postMessage([number, (await bringArchives()) ? appraise(question) : ""]);
+      const isThere = kind !== "appraise" || (await bringArchives());
+      postMessage([number, isThere ? python.globals.get(kind)(question) : ""]);
     } catch (error) {
       reportError(error);
     }

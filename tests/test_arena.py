@@ -184,3 +184,17 @@ def test_the_forgetful_see_the_cards_and_not_what_was_done(monkeypatch: pytest.M
     for name in ("club", "forgetful club"):
         arena.player(name, game)(view, Random(1))
     assert seen == [view, {**view, "history": []}] and view["history"]
+
+
+def test_the_undivided_make_all_their_tries_in_one_stream(monkeypatch: pytest.MonkeyPatch) -> None:
+    game, streams = catalogue.game("durak", {"players": 2}), []
+    view = game.view(p := game.start(game.shuffle(0, Random(3))), p.turn)
+
+    def noting(*given: Any) -> str:
+        streams.append(given[4]().STREAMS.get("master", 1))
+        return str(view["legal"][0])
+
+    monkeypatch.setattr(bots, "choose", noting)
+    for name in ("master", "undivided master 200"):
+        arena.player(name, game)(view, Random(1))
+    assert streams == [4, 1]

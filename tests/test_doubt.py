@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import takewhile
 from math import sqrt
 from random import Random
 from types import SimpleNamespace
@@ -10,11 +9,14 @@ from typing import Any
 
 import pytest
 
-from parlour.ai.search import EARLIEST, Search
+from parlour.ai.search import Search
+from parlour.ai.streams import EARLIEST, Trial, trying
+from parlour.ai.thought import at_once, simulations
 from parlour.game import Move
 
 HABIT, NOVELTY = Move("habit"), Move("novelty")
-VIEW = {"seat": 0, "legal": [HABIT.text, NOVELTY.text]}
+STREAMS = 4
+VIEW: dict[str, Any] = {"seat": 0, "legal": [HABIT.text, NOVELTY.text]}
 
 
 class OneChoice:
@@ -38,7 +40,7 @@ class Doubter:
     def __init__(self, doubt: float, advantage: float) -> None:
         self.DOUBT: Mapping[str, float] = {"strong": doubt}
         self.asked: Counter[Move] = Counter()
-        self._worths = {HABIT: 0.4, NOVELTY: 0.4 + advantage}
+        self._worths = {HABIT: 0.5, NOVELTY: 0.5 + advantage}
 
     def game(self, _view: Any) -> Any:
         return SimpleNamespace()
@@ -56,17 +58,16 @@ class Doubter:
     def worth(self, _game: Any, position: Any) -> Sequence[float]:
         return (self._worths[position.made],)
 
-    def worth_trying(self, _level: str, view: Any) -> Iterator[Sequence[str]]:
+    def worth_trying(self, _level: str, view: Any, _rng: Random) -> Iterator[Sequence[str]]:
         yield view["legal"]
 
 
 def decided(doubt: float, advantage: float, tries: int) -> tuple[str, Counter[Move]]:
-    """The choice after so many tries, and how often each move was tried."""
+    """The choice after so many tries at the most, and how often each move was tried."""
     levels = Doubter(doubt, advantage)
-    thought = Search(levels, "strong", VIEW, Random(1))
-    for _ in range(tries):
-        assert thought.simulate()
-    return thought.choice(), levels.asked
+    trial = Trial(VIEW["legal"], 1, STREAMS)
+    choice = at_once(trying(Search(levels, "strong", VIEW, Random(1)), trial, simulations(tries)))
+    return choice, levels.asked
 
 
 @pytest.mark.parametrize("tries", [20, 500])
@@ -77,7 +78,7 @@ def test_the_usual_move_is_left_for_one_that_is_better_beyond_doubt(
     """By so many standard errors of the difference of two shares, no more and no less."""
     _, tried = decided(0, advantage, tries)
     assert tried.total() == tries and min(tried.values()) > 0
-    share = 0.4 + advantage * tried[NOVELTY] / tries
+    share = 0.5 + advantage * tried[NOVELTY] / tries
     error = sqrt(share * (1 - share) * sum(1 / times for times in tried.values()))
     errors = advantage / error
     assert decided(errors * 0.99, advantage, tries)[0] == NOVELTY.text
@@ -93,7 +94,6 @@ def test_of_two_equals_the_usual_move_is_made_even_without_a_doubt() -> None:
 def test_a_search_ends_early_once_the_usual_move_is_better_beyond_the_same_doubt(
     advantage: float, is_settled: bool
 ) -> None:
-    thought = Search(Doubter(2, advantage), "strong", VIEW, Random(1))
-    tries = sum(1 for _ in takewhile(bool, (thought.simulate() for _ in range(800))))
-    assert EARLIEST <= tries < 800 if is_settled else tries == 800
-    assert thought.choice() == (NOVELTY if advantage > 0 else HABIT).text
+    choice, tried = decided(2, advantage, 800)
+    assert EARLIEST <= tried.total() < 800 if is_settled else tried.total() == 800
+    assert choice == (NOVELTY if advantage > 0 else HABIT).text

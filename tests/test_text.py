@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from parlour import catalogue, text
-from parlour.ai.search import Search
+from parlour.ai.search import Growing
 from parlour.cards import PACK
 from parlour.cassino.moves import Play
 from parlour.cassino.policy import Seen
@@ -111,13 +111,13 @@ def test_a_time_takes_the_place_of_the_tries(
     table: text.Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """docs/protocol.md, choose: on the page a time is one more limit, here the only one."""
-    ticks, simulate, tries = count(), Search.simulate, list[Search]()
+    ticks, simulate, tries = count(), Growing.simulate, list[Growing]()
 
-    def counted(thought: Search) -> bool:
-        tries.append(thought)
-        return simulate(thought)
+    def counted(tree: Growing) -> bool:
+        tries.append(tree)
+        return simulate(tree)
 
-    monkeypatch.setattr(Search, "simulate", counted)
+    monkeypatch.setattr(Growing, "simulate", counted)
     monkeypatch.setattr(text, "monotonic", lambda: next(ticks) / 1000)
     assert ask(table, do="choose", seat=0, level="strong", ms=50)["ok"]
     assert TRIES["strong"] < len(tries) <= 50  # the clock is looked at before the first, too

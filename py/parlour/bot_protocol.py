@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 from parlour import catalogue
 from parlour.ai import bots
-from parlour.ai.thought import Enough, Until, at_once, either, once_weighed, simulations
+from parlour.ai.thought import Until, at_once, either, once_weighed, simulations
 from parlour.family import Family
 from parlour.game import View
 from parlour.language import later
@@ -115,15 +115,15 @@ def pondering(question: Question, clock: Clock = standstill) -> Generator[None, 
     Raises:
         UnknownGame, UnknownLevel: there is no such game or level.
     """
-    family = catalogue.family(question.game)
-    in_time = _in_time(family, question, clock)
+    family, in_time = catalogue.family(question.game), time_for(question, clock)
+    enough = simulations(most_tries(question))
     steps = bots.thinking(
         question.level,
         family.heuristics,
         question.view,
         Random(question.seed),
         family.levels,
-        _budget(family, question, in_time),
+        either(enough, once_weighed(in_time)) if in_time is not None else enough,
     )
     tries = 0
     while True:
@@ -134,19 +134,19 @@ def pondering(question: Question, clock: Clock = standstill) -> Generator[None, 
         yield
 
 
-def _in_time(family: Family, question: Question, clock: Clock) -> Until | None:
-    """The time in which it is to be answered; None where tries alone are the limit."""
-    if question.tries is not None or question.level not in SECONDS or family.levels is None:
+def time_for(question: Question, clock: Clock) -> Until | None:
+    """The time in which it is to be answered, from now on; None where tries alone are the limit."""
+    if question.tries is not None or question.level not in SECONDS:
         return None
     return Until(clock, clock() + SECONDS[question.level])
 
 
-def _budget(family: Family, question: Question, in_time: Until | None) -> Enough | None:
+def most_tries(question: Question) -> int:
+    """How often something is tried out for its answer, at the most."""
     if question.tries is not None:
-        return simulations(question.tries)
-    if in_time is None or family.levels is None:
-        return None
-    return either(bots.usual_tries(family.levels(), question.level), once_weighed(in_time))
+        return question.tries
+    levels = catalogue.family(question.game).levels
+    return levels().TRIES.get(question.level, 0) if levels is not None else 0
 
 
 def answered(question: str, clock: Clock) -> str:

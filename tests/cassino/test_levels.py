@@ -15,6 +15,7 @@ from parlour.cassino.game import Cassino
 from parlour.cassino.options import Options
 from parlour.cassino.policy import Seen
 from parlour.game import View, find_move
+from parlour.parts import WHOLE
 from tests.promises import drawn_options
 from tests.tables import Table
 from tools.strength.baselines import by_chance
@@ -289,6 +290,6 @@ def test_partners_try_out_their_last_two_cards() -> None:
 
 
 def _played_out(view: View) -> Any:
-    for ending in levels.worlds("master", view, Random(1)):
+    for ending in levels.worlds("master", view, Random(1), WHOLE):
         ending.look_on()
         yield ending

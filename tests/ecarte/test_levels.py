@@ -18,6 +18,7 @@ from parlour.ecarte.outcomes import PORTION, portions
 from parlour.ecarte.position import Position
 from parlour.ecarte.solver import KING, LANE, TRUMPS, packed
 from parlour.game import Deal, Standing, View, find_move, shuffle
+from parlour.parts import WHOLE
 from tests.ecarte.test_solver import after, most_tricks, plays
 from tests.tables import Table
 
@@ -208,7 +209,8 @@ def test_a_thought_is_as_good_as_the_hands_it_has_tried() -> None:
     for _ in range(8):
         view = GAME.view(p := deal(rng), 1 - p.dealer)
         worths = [
-            levels.weigh(world, view)["stand"] for world in levels.worlds("master", view, rng)
+            levels.weigh(world, view)["stand"]
+            for world in levels.worlds("master", view, rng, WHOLE)
         ]
         whole = advised(belief.seat(view)).worth["stand"]
         assert worths[-1] == whole

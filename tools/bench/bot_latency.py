@@ -35,6 +35,7 @@ NEXT_DEAL = """setInterval(() => {
 }, 200)"""
 
 TIMED = """
+Object.defineProperty(navigator, "hardwareConcurrency", { get: () => 2 });
 window.asked = new Map();
 window.answers = [];
 window.held = [];
@@ -47,7 +48,7 @@ Worker.prototype.postMessage = function (message, ...more) {
       answers.push([kind, performance.now() - since]);
     });
   }
-  const { state, trick } = JSON.parse(message[1])[2];
+  const { state, trick } = JSON.parse(message[2])[2];
   const isBid = trick !== undefined && state !== "PLAY";
   asked.set(message[0], [isBid ? "bids" : "cards", performance.now()]);
   return postMessage.call(this, message, ...more);
@@ -55,7 +56,8 @@ Worker.prototype.postMessage = function (message, ...more) {
 new PerformanceObserver((list) => held.push(...list.getEntries().map((task) => task.duration)))
   .observe({ type: "longtask" });
 """
-"""Notes the milliseconds of every answer, and of every task that held the page too long."""
+"""Notes the milliseconds of every answer, and of every task that held the page too long; with one
+worker, which has whole thoughts (`bot_workers` has more)."""
 
 NO_WORKER = """
 const { Worker } = window;

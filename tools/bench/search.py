@@ -19,6 +19,7 @@ from parlour import catalogue
 from parlour.ai import bots
 from parlour.ai.thought import simulations
 from parlour.game import AnyGame, View
+from parlour.parts import WHOLE
 
 BATCHES = 20
 LONGEST = 400
@@ -76,7 +77,7 @@ def _stream(name: str, view: View) -> Iterator[Any]:
     family = levels()
     if family.SEARCH == "worlds":
         *_, moves = family.worth_trying("master", view, rng)
-        view = {**view, "legal": moves}
+        return family.worlds("master", {**view, "legal": moves}, rng, WHOLE)
     return family.worlds("master", view, rng)
 
 

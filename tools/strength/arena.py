@@ -14,10 +14,12 @@ import os
 from argparse import ArgumentParser
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from itertools import combinations, cycle, repeat
 from math import sqrt
 from random import Random
 from resource import RUSAGE_CHILDREN, getrusage
+from types import SimpleNamespace
 from typing import Any, NamedTuple
 
 from parlour import catalogue
@@ -25,6 +27,7 @@ from parlour.ai import bots
 from parlour.ai.thought import simulations
 from parlour.ecarte.house import GAME as POINTS
 from parlour.ecarte.match_equity import left
+from parlour.family import Family
 from parlour.game import FRESH, AnyGame, Deal, Standing, View, find_move
 from tools.strength import baselines, habits
 from tools.strength.baselines import Player
@@ -91,7 +94,7 @@ AIMS = {
 }
 """What the best is to get of a baseline, with the whole interval."""
 
-FORGETFUL = "forgetful "
+FORGETFUL, UNDIVIDED = "forgetful", "undivided"
 
 MISSED = "Aimed at, and not beyond doubt:"
 """What heads the list of such, on docs/strength.md as well."""
@@ -167,23 +170,29 @@ def missed(table: Table, one: str, other: str, score: Score) -> str | None:
 def player(name: str, game: AnyGame) -> Player:
     """The computer seat of this level, or the baseline or the habit of this name.
 
-    A level may have another number of tries, `master 200`; and who is `forgetful`, as in `forgetful
-    master 200`, has forgotten what was done before and knows the cards alone.
+    A level may have another number of tries, `master 200`; who is `forgetful`, as in `forgetful
+    master 200`, has forgotten what was done before and knows the cards alone; who is `undivided`
+    makes all of them in one stream.
     """
     known = {**habits.players(game.name), **baselines.players(game.name)}
     if name in known:
         return known[name]
     family = catalogue.family(game.name)
-    words = name.removeprefix(FORGETFUL).split()
-    enough = simulations(int(words[1])) if words[1:] else None
-    forgets = name.startswith(FORGETFUL)
-    assert not forgets or game.name == "durak", "elsewhere the history has the tricks"
+    *kinds, level, tries = name.split() if name[-1].isdigit() else [*name.split(), ""]
+    enough = simulations(int(tries)) if tries else None
+    assert FORGETFUL not in kinds or game.name == "durak", "elsewhere the history has the tricks"
+    levels = partial(_undivided, family) if UNDIVIDED in kinds else family.levels
 
     def play(view: View, rng: Random) -> str:
-        seen = {**view, "history": []} if forgets else view
-        return bots.choose(words[0], family.heuristics, seen, rng, family.levels, enough)
+        seen = {**view, "history": []} if FORGETFUL in kinds else view
+        return bots.choose(level, family.heuristics, seen, rng, levels, enough)
 
     return play
+
+
+def _undivided(family: Family) -> Any:
+    assert family.levels is not None
+    return SimpleNamespace(**{**vars(family.levels()), "STREAMS": {}})
 
 
 def play(game: AnyGame, deal: Deal, players: Sequence[Player], seed: int) -> Sequence[int]:

@@ -5,7 +5,8 @@ from random import Random
 from typing import Literal, Protocol
 
 from parlour.ai import search, worlds
-from parlour.ai.thought import Enough, Thought, at_once, simulations
+from parlour.ai.streams import Method, Trial, trying
+from parlour.ai.thought import Enough, at_once, simulations
 from parlour.game import View
 
 
@@ -24,6 +25,8 @@ class Settled(Protocol):
     """Every level, from the weakest: what it weighs and remembers, in words."""
     TRIES: Mapping[str, int]
     """How many tries the levels that search have, unless they are given a time."""
+    STREAMS: Mapping[str, int]
+    """Into how many streams those of a level are dealt out, to be shared; else it is one."""
 
     def at_once(self, level: str, view: View, rng: Random) -> str | None:
         """The move of a level beside club where it has nothing to try out; None where it has."""
@@ -84,13 +87,34 @@ def thinking(
     Pauses after every try, and while moves are weighed before any is tried out; says each time how
     many tries there have been.
 
-    `mind` fetches what the levels beside club need, in a family that has them; with a budget of
+    `levels` fetches what the levels beside club need, in a family that has them; with a budget of
     its own, `enough`, a level that searches thinks for as long as that allows; where it has enough
     before all moves are weighed, the best of those that are is its move, or at a tree what a single
     try leaves of them.
 
     Raises:
         UnknownLevel: there is no such level, or not in this game.
+    """
+    trial = yield from weighing(level, heuristics, view, rng, levels, enough)
+    if isinstance(trial, str):
+        return trial
+    assert levels is not None
+    family = levels()
+    budget = enough or usual_tries(family, level)
+    return (yield from trying(method(family, level, view, trial), trial, budget))
+
+
+def weighing(
+    level: str,
+    heuristics: Heuristics,
+    view: View,
+    rng: Random,
+    levels: Callable[[], Levels] | None = None,
+    enough: Enough | None = None,
+) -> Generator[int, None, str | Trial]:
+    """Find the move as far as that takes no tries, or else what is to be tried out.
+
+    The arguments, pauses and errors are those of `thinking`.
     """
     if level not in LEVELS:
         known = " or ".join(f"“{name}”" for name in LEVELS)
@@ -106,35 +130,26 @@ def thinking(
     move = family.at_once(level, view, rng)
     if move is not None:
         return move
-    thought: Thought
-    if family.SEARCH == "tree":
-        working_out = family.worth_trying(level, view)
-        moves = next(working_out)
-        for found_by_now in working_out:
-            moves = found_by_now
-            if enough is not None and enough(0):
-                break
-            yield 0
-        if len(moves) == 1:
-            return moves[0]
-        thought = search.Search(family, level, {**view, "legal": moves}, rng)
-    else:
-        weighing = family.worth_trying(level, view, rng)
-        moves = next(weighing)
-        for weighed_by_now in weighing:
-            moves = weighed_by_now
-            if enough is not None and enough(0):
+    working_out = family.worth_trying(level, view, rng)
+    moves = next(working_out)
+    for found_by_now in working_out:
+        moves = found_by_now
+        if enough is not None and enough(0):
+            if family.SEARCH == "worlds":  # the best of them comes first
                 return moves[0]
-            yield 0
-        if len(moves) == 1:
-            return moves[0]
-        thought = worlds.Worlds(family, level, {**view, "legal": moves}, rng)
-    budget = enough or usual_tries(family, level)
-    tries = 0
-    while (not tries or not budget(tries)) and thought.simulate():
-        tries += 1
-        yield tries
-    return thought.choice()
+            break
+        yield 0
+    if len(moves) == 1:
+        return moves[0]
+    return Trial(moves, rng.getrandbits(32), family.STREAMS.get(level, 1))
+
+
+def method(family: Levels, level: str, view: View, trial: Trial) -> Method:
+    """How this family tries moves out."""
+    doubtful = {**view, "legal": trial.moves}
+    if family.SEARCH == "tree":
+        return search.Search(family, level, doubtful, trial.luck(trial.streams))
+    return worlds.Worlds(family, level, doubtful)
 
 
 def usual_tries(levels: Settled, level: str) -> Enough:

@@ -14,19 +14,17 @@ hands: luck and time come in as arguments.
 from collections.abc import Container, Iterator, Mapping, Sequence
 from math import log, sqrt
 from random import Random
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
+from parlour.ai.streams import Found
 from parlour.game import AnyGame, Move, View
+from parlour.parts import Part
 
 CURIOSITY = 0.7
 """How much a move that was tried seldom is preferred; worths lie between 0 and 1."""
 
 BOUND = 400
 """Moves after which a try is broken off: with three seats and more some deals go round for ever."""
-
-EARLIEST, EVERY = 200, 50
-"""After how many tries it is first asked whether they are enough, and after how many more again;
-docs/strength.md has what that saves."""
 
 
 class Levels(Protocol):
@@ -55,7 +53,7 @@ class Levels(Protocol):
         """What the deal is worth to each seat, from 0 to 1; also where it was broken off."""
         ...
 
-    def worth_trying(self, level: str, view: View) -> Iterator[Sequence[str]]:
+    def worth_trying(self, level: str, view: View, rng: Random) -> Iterator[Sequence[str]]:
         """The legal moves between which this level has to decide, and again as long as it works
         out which; what comes last counts. One that loses as surely as another may yet be the harder
         to answer, so of what falls short of winning no equal is left out."""
@@ -128,52 +126,77 @@ class Tree:
 
 
 class Search:
-    """The tree of one decision.
+    """The trees of one decision, one a stream.
 
-    Of the legal moves the view has those alone that are worth trying.
+    Of the legal moves the view has those alone that are worth trying. What a stream finds of a move
+    is how often it was tried, and what that has brought together.
     """
 
-    def __init__(self, levels: Levels, level: str, view: View, rng: Random) -> None:
-        self._doubt = levels.DOUBT[level]
-        self._worlds = levels.worlds(level, view, rng)
+    def __init__(self, levels: Levels, level: str, view: View, luck: Random) -> None:
+        self._levels, self._level, self._view = levels, level, view
+        self._usual = levels.usual(view, luck)
+
+    def stream(self, part: Part, luck: Random) -> "Growing":
+        """A tree of its own, in worlds of its own."""
+        return Growing(self._levels, self._level, self._view, luck)
+
+    def is_settled(self, found: Sequence[Found]) -> bool:
+        """Has the usual move been found better than every other, as surely as another would have
+        to be in its place?"""
+        tried = _together(found)
+        usual = tried.pop(self._usual, None)
+        return usual is not None and all(self._is_better(usual, one) for one in tried.values())
+
+    def choice(self, found: Sequence[Found], luck: Random) -> str:
+        """The move that was tried most, so the one that has served best; but the usual move, where
+        none was found to be better beyond doubt."""
+        tried = _together(found)
+        best = max(tried, key=tried.__getitem__)
+        usual = tried.get(self._usual)
+        return best if usual is None or self._is_better(tried[best], usual) else self._usual
+
+    def _is_better(self, one: "Tried", other: "Tried") -> bool:
+        return _better(one, other, self._levels.DOUBT[self._level])
+
+
+class Growing:
+    """A tree that grows by a deal a try."""
+
+    def __init__(self, levels: Levels, level: str, view: View, luck: Random) -> None:
+        self._worlds = levels.worlds(level, view, luck)
         self._only: frozenset[str] = frozenset(view["legal"])
-        self._tree = Tree(levels, levels.game(view), view["seat"], rng)
-        self._usual = levels.usual(view, rng)
+        self._tree = Tree(levels, levels.game(view), view["seat"], luck)
 
     def simulate(self) -> bool:
-        """One more world, one more way down the tree, one more deal played out; False where there
-        is no more doubt."""
-        if self._is_settled():
-            return False
+        """One more world, one more way down the tree, one more deal played out."""
         self._tree.grow(next(self._worlds), self._only)
         return True
 
-    def _is_settled(self) -> bool:
-        """Has the usual move been found better than every other, as surely as another would have
-        to be in its place?"""
-        visits = self._tree.root.visits
-        if visits < EARLIEST or visits % EVERY:
-            return False
-        tried = self._tried()
-        usual = tried.pop(self._usual, None)
-        return usual is not None and all(
-            _better(usual, node, self._doubt) for node in tried.values()
-        )
-
-    def _tried(self) -> dict[str, Node]:
-        """What has come of the moves between which the level decides, by their texts."""
+    def found(self) -> Found:
+        """What has come of the moves between which the level decides."""
         tried = self._tree.root.then.items()
-        return {move.text: node for move, node in tried if move.text in self._only}
+        return {
+            move.text: (node.visits, node.won) for move, node in tried if move.text in self._only
+        }
 
-    def choice(self) -> str:
-        """The move that was tried most, so the one that has served best; but the usual move, where
-        none was found to be better beyond doubt."""
-        tried = self._tried()
-        best = max(tried, key=lambda move: (tried[move].visits, tried[move].won))
-        usual = tried.get(self._usual)
-        if usual is None or _better(tried[best], usual, self._doubt):
-            return best
-        return self._usual
+
+class Tried(NamedTuple):
+    """What has come of a move."""
+
+    visits: float
+    """How often it was tried."""
+    won: float
+    """The worths of what came of it, together."""
+
+
+def _together(found: Sequence[Found]) -> dict[str, Tried]:
+    """What all streams have found of each move."""
+    sums: dict[str, Tried] = {}
+    for stream in found:
+        for move, (visits, won) in stream.items():
+            before = sums.get(move, Tried(0, 0.0))
+            sums[move] = Tried(before.visits + visits, before.won + won)
+    return sums
 
 
 def _promise(node: Node) -> float:
@@ -181,7 +204,7 @@ def _promise(node: Node) -> float:
     return node.won / node.visits + CURIOSITY * sqrt(log(node.offered) / node.visits)
 
 
-def _better(one: Node, other: Node, doubt: float) -> bool:
+def _better(one: Tried, other: Tried, doubt: float) -> bool:
     """Has a move brought more than another, by more standard errors than these?"""
     tries = one.visits + other.visits
     worth = (one.won + other.won) / tries

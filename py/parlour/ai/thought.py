@@ -1,21 +1,9 @@
-"""A thought: something that is tried again and again until it is enough, and then decides."""
+"""When a thought has enough: budgets of tries and of time."""
 
 from collections.abc import Callable, Generator
-from typing import Protocol, TypeVar
+from typing import TypeVar
 
 Decided = TypeVar("Decided")
-
-
-class Thought(Protocol):
-    """The thinking about one decision."""
-
-    def simulate(self) -> bool:
-        """Try something out once; False where nothing is left that could be tried."""
-        ...
-
-    def choice(self) -> str:
-        """The text of the move that has turned out best so far."""
-        ...
 
 
 Enough = Callable[[int], bool]

@@ -6,10 +6,13 @@ nothing is left to chance. Of a family it knows the protocol and its `Mind`.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain
 from random import Random
 from typing import Any, Protocol
 
+from parlour.ai.streams import Found
 from parlour.game import View
+from parlour.parts import Part
 
 
 class Levels(Protocol):
@@ -20,8 +23,9 @@ class Levels(Protocol):
         them: a step is a few moves, and what comes last counts."""
         ...
 
-    def worlds(self, level: str, view: View, rng: Random) -> Iterator[Any]:
-        """Deals that the view allows: without end, or all there are."""
+    def worlds(self, level: str, view: View, rng: Random, part: Part, /) -> Iterator[Any]:
+        """Deals that the view allows, for one stream of several: without end, or its part of all
+        there are."""
         ...
 
     def weigh(self, world: Any, view: View) -> Mapping[str, float]:
@@ -38,14 +42,36 @@ class Levels(Protocol):
 
 
 class Worlds:
-    """What the moves of one decision are worth in the worlds imagined so far.
+    """What the moves of one decision are worth in the worlds that every stream imagines.
 
-    Of the legal moves the view has those alone that are worth trying.
+    Of the legal moves the view has those alone that are worth trying. What a stream finds of a move
+    is its worth in each of its worlds.
     """
 
-    def __init__(self, levels: Levels, level: str, view: View, rng: Random) -> None:
-        self._levels, self._level, self._view, self._rng = levels, level, view, rng
-        self._worlds = levels.worlds(level, view, rng)
+    def __init__(self, levels: Levels, level: str, view: View) -> None:
+        self._levels, self._level, self._view = levels, level, view
+
+    def stream(self, part: Part, luck: Random) -> "Weighed":
+        """Worlds of its own."""
+        return Weighed(
+            self._levels, self._view, self._levels.worlds(self._level, self._view, luck, part)
+        )
+
+    def is_settled(self, found: Sequence[Found]) -> bool:
+        """All worlds are weighed: they are few."""
+        return False
+
+    def choice(self, found: Sequence[Found], luck: Random) -> str:
+        """The move that the family makes of it."""
+        worths = {move: [*chain(*(one[move] for one in found))] for move in self._view["legal"]}
+        return self._levels.settle(self._level, self._view, worths, luck)
+
+
+class Weighed:
+    """Worlds in which the moves have been weighed."""
+
+    def __init__(self, levels: Levels, view: View, worlds: Iterator[Any]) -> None:
+        self._levels, self._view, self._worlds = levels, view, worlds
         self._worths: dict[str, list[float]] = {move: [] for move in view["legal"]}
 
     def simulate(self) -> bool:
@@ -57,6 +83,6 @@ class Worlds:
             self._worths[move].append(worth)
         return True
 
-    def choice(self) -> str:
-        """The move that the family makes of it."""
-        return self._levels.settle(self._level, self._view, self._worths, self._rng)
+    def found(self) -> Found:
+        """What each move was worth in each world so far."""
+        return self._worths

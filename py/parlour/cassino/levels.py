@@ -20,6 +20,7 @@ from parlour.cassino.solver import Ending
 from parlour.cassino.view import every, imagined
 from parlour.game import View, shuffle
 from parlour.language import later
+from parlour.parts import Part
 
 SEARCH: Literal["worlds"] = "worlds"
 LEVELS: Mapping[str, str] = MappingProxyType(
@@ -37,6 +38,8 @@ LEVELS: Mapping[str, str] = MappingProxyType(
     }
 )
 TRIES: Mapping[str, int] = MappingProxyType({"master": 80})
+STREAMS: Mapping[str, int] = MappingProxyType({})
+"""All that may be is worked out, which is no matter of luck and cannot be dealt out."""
 
 MEMORY = 30
 """So many turns strong looks back. Measured, what it has forgotten costs it a point a hand, and
@@ -98,7 +101,7 @@ def _is_end(view: View) -> bool:
     return len(counts) == 2 or sum(counts.values()) <= FEW
 
 
-def worlds(level: str, view: View, rng: Random) -> Iterator[Ending]:
+def worlds(level: str, view: View, rng: Random, _part: Part) -> Iterator[Ending]:
     """The rest of the hand, again and again until it is played out, by every way in which the
     cards may lie: between two there is one. Where they are many, by some of them."""
     ways = every(view)

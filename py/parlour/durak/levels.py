@@ -32,6 +32,7 @@ LEVELS: Mapping[str, str] = MappingProxyType(
     }
 )
 TRIES: Mapping[str, int] = MappingProxyType({"strong": 20, "master": 800})
+STREAMS: Mapping[str, int] = MappingProxyType({"master": 4})
 DOUBT: Mapping[str, float] = MappingProxyType({"strong": 1.0, "master": 2.0})
 """Who tries much can be sure; after twenty tries nothing is, and strong had better guess."""
 
@@ -83,7 +84,7 @@ def at_once(level: str, view: View, rng: Random) -> str | None:
     return novice(view) if level == "novice" else None
 
 
-def worth_trying(level: str, view: View) -> Iterator[Sequence[str]]:
+def worth_trying(level: str, view: View, rng: Random) -> Iterator[Sequence[str]]:
     """The legal moves that a good player considers; of the last cards the perfect ones."""
     yield considered(view)
     yield from best(view)

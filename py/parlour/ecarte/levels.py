@@ -19,6 +19,7 @@ from parlour.ecarte.outcomes import PORTION, Kind, portions
 from parlour.ecarte.solver import unpacked
 from parlour.game import View
 from parlour.language import later
+from parlour.parts import Part
 
 SEARCH: Literal["worlds"] = "worlds"
 LEVELS: Mapping[str, str] = MappingProxyType(
@@ -42,6 +43,8 @@ SAMPLE = 60
 """The hands that strong imagines."""
 TRIES: Mapping[str, int] = MappingProxyType({"strong": -(-SAMPLE // PORTION), "master": 1000})
 """In portions: strong has so many for all its hands; master tries all there are."""
+STREAMS: Mapping[str, int] = MappingProxyType({})
+"""All that may be is worked out, which is no matter of luck and cannot be dealt out."""
 PLAYS = ("stand", "refuse")
 """What plays the hand as it is."""
 
@@ -89,7 +92,7 @@ def worth_trying(level: str, view: View, rng: Random) -> Iterator[Sequence[str]]
     yield view["legal"]
 
 
-def worlds(level: str, view: View, rng: Random) -> Iterator[Thought]:
+def worlds(level: str, view: View, rng: Random, _part: Part) -> Iterator[Thought]:
     """The thought of this level, after each portion of the hands that it tries."""
     if view["state"] != "PLAY":
         seat = belief.seat(view)

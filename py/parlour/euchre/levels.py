@@ -22,6 +22,7 @@ from parlour.euchre.solver import Solver, gain
 from parlour.euchre.worlds import World, every, likely
 from parlour.game import View, find_move
 from parlour.language import later
+from parlour.parts import Part
 
 SEARCH: Literal["worlds"] = "worlds"
 LEVELS: Mapping[str, str] = MappingProxyType(
@@ -37,6 +38,7 @@ LEVELS: Mapping[str, str] = MappingProxyType(
     }
 )
 TRIES: Mapping[str, int] = MappingProxyType({"strong": 20, "master": 60})
+STREAMS: Mapping[str, int] = MappingProxyType({"master": 4})
 
 AT_ONCE = (1, 1, 4, 3, 2, 1)
 """Deals in one try, by the cards in the hand: the fewer, the sooner each is played out."""
@@ -92,19 +94,19 @@ def in_question(view: View) -> list[str]:
     return legal[:1]
 
 
-def worlds(level: str, view: View, rng: Random) -> Iterator[Sequence[World]]:
-    """Deals that the view allows, some at a time; all of them at the end of a hand."""
+def worlds(level: str, view: View, rng: Random, part: Part) -> Iterator[Sequence[World]]:
+    """Deals that the view allows, some at a time; all of them at the end of a hand, at once."""
     house = _game(Options(**view["options"])).house
 
     def deals(number: int) -> list[World]:
         return [World(likely(house, view, rng), 1.0) for _ in range(number)]
 
     if view["state"] != "PLAY":
-        yield from (deals(1) for _ in range(BID_DEALS))
+        yield from (deals(1) for _ in range(part.share(BID_DEALS)))
         return
     every_one = every(house, view, MOST, rng) if level == "master" else []
     if every_one:
-        yield every_one
+        yield from [every_one][part.number :]
         return
     while True:
         yield deals(AT_ONCE[len(view["hand"].split())])

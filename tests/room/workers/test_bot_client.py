@@ -8,7 +8,7 @@ import importlib
 import json
 import selectors
 import sys
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Callable, Coroutine, Iterator, Mapping
 from functools import wraps
 from random import Random
 from types import ModuleType, SimpleNamespace
@@ -17,8 +17,20 @@ from typing import Any
 import pytest
 
 from parlour import catalogue, verdict
-from parlour.bot_protocol import LATE, LATE_BY_TRIES, LATE_BY_WORLDS, Answer, Appraise, Question
+from parlour.ai.thought import at_once
+from parlour.bot_protocol import (
+    LATE,
+    LATE_BY_TRIES,
+    LATE_BY_WORLDS,
+    Answer,
+    Appraise,
+    Question,
+    answered,
+    pondering,
+    standstill,
+)
 from parlour.scope import Scope
+from parlour.shared_thought import Assistant, weighed
 from parlour.verdict import Verdict
 from tests.loops import run_to_end
 
@@ -114,16 +126,21 @@ def bot_client(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
     vars(ffi).update(JsException=OSError, create_proxy=Proxy, to_js=lambda it: it)
     root = SimpleNamespace(dataset=SimpleNamespace(way="snapshot"))
     page = SimpleNamespace(documentElement=root)
-    vars(pyscript).update(
-        window=SimpleNamespace(top=1, self=1, document=page, Worker=Worker), document=page
-    )
+    machine = SimpleNamespace(hardwareConcurrency=None)
+    window = SimpleNamespace(top=1, self=1, document=page, Worker=Worker, navigator=machine)
+    vars(pyscript).update(window=window, document=page)
     monkeypatch.setitem(sys.modules, "pyodide", ModuleType("pyodide"))
     monkeypatch.setitem(sys.modules, "pyodide.ffi", ffi)
     monkeypatch.setitem(sys.modules, "pyscript", pyscript)
     yield importlib.import_module("parlour.room.workers.bot_client")
-    for module in ("bot_client", "archives"):
+    for module in ("bot_client", "bot_worker", "archives"):
         del sys.modules[f"parlour.room.workers.{module}"]
     del sys.modules["parlour.table.listening"]
+
+
+def time_to_start() -> float:
+    """Seconds in which a worker has to get ready."""
+    return float(importlib.import_module("parlour.room.workers.bot_worker").START)
 
 
 GAME = catalogue.game("durak", {"players": 2})
@@ -223,7 +240,7 @@ async def test_a_worker_that_never_gets_ready_is_replaced_as_often_as_any(bot_cl
     thoughts = bot_client.BotClient(Scope())
     for number in (1, 2, 3):
         await thoughts.think(HINT)
-        await asyncio.sleep(bot_client.START - 1)
+        await asyncio.sleep(time_to_start() - 1)
         assert len(Worker.started) == number and not Worker.started[-1].is_ended
         await asyncio.sleep(2)
         assert Worker.started[-1].is_ended
@@ -234,7 +251,7 @@ async def test_a_worker_that_never_gets_ready_is_replaced_as_often_as_any(bot_cl
 @by_the_clock
 async def test_a_worker_that_is_ready_may_wait_for_its_first_question(bot_client: Any) -> None:
     worker = await ready(bot_client.BotClient(Scope()))
-    await asyncio.sleep(2 * bot_client.START)
+    await asyncio.sleep(2 * time_to_start())
     assert not worker.is_ended
 
 
@@ -275,6 +292,115 @@ async def test_the_worker_ends_with_its_room_and_is_heard_of_no_more(bot_client:
     assert worker.is_ended and not worker.listeners and scope.size == 0
 
 
+# -- several workers -------------------------------------------------------------------------------
+
+
+class Thinking(Worker):
+    """It gets ready, and answers whatever it is asked, as soon as the page waits for it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        assistant = Assistant()
+        self.answers: Mapping[str, Callable[[str], str]] = {
+            "think": lambda question: answered(question, standstill),
+            "weigh": weighed,
+            "try_out": assistant.tried,
+            "appraise": lambda _: verdict.as_json(FOUND),
+        }
+        asyncio.get_running_loop().call_soon(self.says, 0)
+
+    def postMessage(self, message: list[Any]) -> None:  # noqa: N802
+        super().postMessage(message)
+        number, kind, question = message
+        asyncio.get_running_loop().call_soon(self.says, number, self.answers[kind](question))
+
+
+SHARED = HINT._replace(level="master", tries=250)
+ALONE = at_once(pondering(SHARED))
+
+
+def with_cores(bot_client: Any, monkeypatch: pytest.MonkeyPatch, cores: int | None) -> Any:
+    """A client on a machine with so many processors, whose workers think."""
+    monkeypatch.setattr(bot_client.window.navigator, "hardwareConcurrency", cores)
+    monkeypatch.setattr(bot_client.window, "Worker", Thinking)
+    return bot_client.BotClient(Scope())
+
+
+@pytest.mark.parametrize(
+    ("cores", "workers"), [(None, 1), (1, 1), (2, 1), (3, 2), (4, 3), (5, 4), (64, 4)]
+)
+@by_the_clock
+async def test_a_thought_is_shared_among_as_many_as_there_are_cores_to_spare(
+    bot_client: Any, monkeypatch: pytest.MonkeyPatch, cores: int | None, workers: int
+) -> None:
+    thoughts = with_cores(bot_client, monkeypatch, cores)
+    for _ in range(6):
+        assert await thoughts.think(SHARED) == ALONE, "however many they are"
+    assert len(Worker.started) == workers
+    kinds = [{*worker.kinds} for worker in Worker.started]
+    busy = workers if workers != 3 else 2
+    if workers > 1:
+        assert kinds[0] == {"think", "weigh", "try_out"}
+        assert kinds[1:busy] == [{"try_out"}] * (busy - 1)
+    else:
+        assert kinds == [{"think"}]
+
+
+@by_the_clock
+async def test_what_is_not_shared_starts_no_more_than_one(
+    bot_client: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    thoughts = with_cores(bot_client, monkeypatch, 5)
+    for _ in range(4):
+        await thoughts.think(HINT)
+    assert len(Worker.started) == 1
+
+
+@by_the_clock
+async def test_where_one_that_shares_a_thought_dies_the_page_thinks(
+    bot_client: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    thoughts = with_cores(bot_client, monkeypatch, 3)
+    for _ in range(3):
+        await thoughts.think(SHARED)
+    first, second = Worker.started
+    dies = asyncio.get_running_loop().call_soon
+    monkeypatch.setattr(second, "postMessage", lambda _: dies(second.fails))
+    assert await thoughts.think(SHARED) == ALONE
+    assert second.is_ended and not first.is_ended
+    told = len(first.kinds)
+    assert await thoughts.think(SHARED) == ALONE
+    assert first.kinds[told:] == ["think"], "it goes on alone: nobody else is started again"
+    assert len(Worker.started) == 2
+
+
+@by_the_clock
+async def test_nobody_comes_between_the_rounds_of_a_shared_thought(
+    bot_client: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    thoughts = with_cores(bot_client, monkeypatch, 3)
+    for _ in range(3):
+        await thoughts.think(SHARED)
+    thinking = await asked(thoughts, SHARED._replace(tries=450))
+    weighing = await appraised(thoughts)
+    await thinking
+    assert await weighing == verdict.as_json(FOUND)
+    appraising = [worker.kinds for worker in Worker.started if "appraise" in worker.kinds]
+    assert [kinds[-1] for kinds in appraising] == ["appraise"], "once the thought was over"
+
+
+@by_the_clock
+async def test_as_many_decisions_are_appraised_beside_each_other(
+    bot_client: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    thoughts = with_cores(bot_client, monkeypatch, 4)
+    assert thoughts.at_once == 3
+    found = await asyncio.gather(*(thoughts.appraise(DECISION) for _ in range(7)))
+    assert found == [verdict.as_json(FOUND)] * 7
+    assert sum(len(worker.kinds) for worker in Worker.started) == 7
+    assert len(Worker.started) > 1
+
+
 # -- what a move was worth -------------------------------------------------------------------------
 
 
@@ -298,7 +424,7 @@ async def appraised(bot_client: Any) -> asyncio.Task[str]:
 async def test_the_coach_waits_until_the_worker_is_ready(bot_client: Any) -> None:
     weighing = await appraised(bot_client.BotClient(Scope()))
     (worker,) = Worker.started
-    await asyncio.sleep(bot_client.START - 1)
+    await asyncio.sleep(time_to_start() - 1)
     assert not worker.asked
     worker.says(0)
     await asyncio.sleep(0)

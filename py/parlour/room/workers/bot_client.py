@@ -1,21 +1,20 @@
-"""Where computer seats and the coach think: in a worker beside the page, or on the page.
+"""Where computer seats and the coach think: in workers beside the page, or on the page.
 
-The worker has the interpreter a second time, so it is started when a seat first searches. Until it
-is ready, while it thinks about something else, and wherever no worker can be had, the very same
-thinking is done on the page, a few milliseconds at a time. A worker that dies, be it while it
-loads, that does not get ready or that answers late is replaced, and the page thinks for it.
+Until a worker is ready, while all of them think about something else, and wherever none can be had,
+the very same thinking is done on the page, a few milliseconds at a time; so it is when a worker
+fails. A thought whose tries can be dealt out is shared among as many workers as are free.
 
-The coach is in no hurry: it waits for the worker as long as there is one, and whatever a computer
+The coach is in no hurry: it waits for a worker as long as there is one, and whatever a computer
 seat has to decide meanwhile goes before. Where no worker can be had the page thinks a decision at a
 time, in fewer worlds.
 """
 
 import asyncio
 import json
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from time import monotonic
-from typing import Any
 
-from pyodide.ffi import JsException, to_js
 from pyscript import window
 
 from parlour.bot_protocol import (
@@ -28,18 +27,19 @@ from parlour.bot_protocol import (
     takes_time,
 )
 from parlour.room.workers.archives import bring_archives
-from parlour.scope import End, Scope
-from parlour.table.listening import listen
+from parlour.room.workers.bot_worker import BotWorker
+from parlour.scope import Scope
+from parlour.shared_thought import is_shared, shared
 
 SLICE = 0.012
 """Seconds for which the page is held at a time: a touch is answered within 0.05 s (RAIL)."""
 
 LIVES = 3
-"""Workers that are tried before the page does all the thinking."""
+"""Times that the first worker is started before the page does all the thinking. The others, which
+may have died for want of memory, are started once."""
 
-START = 60.0
-"""Seconds after which a worker that is not ready never will be: a slow telephone on a slow network
-is ready long before."""
+MOST = 4
+"""Workers, each of which takes some memory."""
 
 BREATH = 0.2
 """Seconds for which the page is left alone between two decisions that it appraises itself."""
@@ -54,45 +54,53 @@ NOT_HERE = ""
 class BotClient:
     """Thinks about the questions of all computer seats, and about what moves were worth.
 
-    The worker has one at a time, so that none has its patience run out while it waits for another,
-    such as a hint that nobody needs any more: what comes meanwhile the page thinks about.
+    The first worker is started when a seat first searches, the others when there is first something
+    to share among them.
     """
 
     def __init__(self, scope: Scope) -> None:
         self._scope = scope
-        # Somebody else's page has no memory to spare for a second interpreter.
-        self._lives = LIVES if window.top == window.self else 0
-        self._worker: Any = None
-        self._life = scope.inner()
-        """Of the worker."""
-        self._is_free = False
-        self._number = 0
-        self._owed: asyncio.Future[str | None] | None = None
-        """The answer that the worker owes, whether or not it is still waited for."""
-        self._patience: End | None = None
-        """What ends the worker, unless it is heard of before."""
         self._news = asyncio.Event()
-        """Is the worker free, or is there none any more? For whoever waits for it."""
+        """Has any worker been heard of? For whoever waits for one."""
+        # Somebody else's page has no memory to spare for other interpreters.
+        many = spare_cores() if window.top == window.self else 0
+        self._workers = [
+            BotWorker(scope, 1 if number else LIVES, self._news.set) for number in range(many)
+        ]
+        self.at_once = max(1, many)
+        """So many moves may be appraised beside each other."""
 
     async def think(self, question: Question) -> Answer:
         """The answer to a question, wherever it has been found."""
-        if takes_time(question):
-            text = await self._asked("think", question, patience(question))
-            if text is not None:
-                return Answer(*json.loads(text))
-        return await _in_slices(question)
+        answer = await self._beside(question) if takes_time(question) else None
+        return answer or await _in_slices(question)
+
+    async def _beside(self, question: Question) -> Answer | None:
+        """The answer of workers; None where they give none."""
+        seconds, many = patience(question), MOST if is_shared(question) else 1
+        self._start_another(many)
+        with self._held(many) as workers:
+            if len(workers) > 1:
+                return await shared(question, monotonic, Beside(workers, seconds))
+            for worker in workers:
+                text = await worker.ask("think", json.dumps(question), seconds)
+                return None if text is None else Answer(*json.loads(text))
+        return None
 
     async def appraise(self, question: Appraise) -> str:
         """What a move was worth, as a text, as soon as nothing else has to be thought about; ""
         where the coach has never been fetched, and there is no network."""
-        while self._lives:
-            text = await self._asked("appraise", question, LATE_BY_WORLDS)
-            if text == NOT_HERE:
-                break
-            if text is not None:
-                return text
-            if self._worker is not None:
+        text: str | None = None
+        while text is None and any(worker.lives for worker in self._workers):
+            self._news.clear()
+            self._start_another(MOST)
+            with self._held(1) as workers:
+                for worker in workers:
+                    text = await worker.ask("appraise", json.dumps(question), LATE_BY_WORLDS)
+            if text is None and any(worker.is_started for worker in self._workers):
                 await self._news.wait()
+        if text:
+            return text
         await asyncio.sleep(BREATH)
         return await self._on_the_page(question)
 
@@ -103,67 +111,55 @@ class BotClient:
 
         return answered(json.dumps(question._replace(budget=IN_HASTE)))
 
-    async def _asked(self, kind: str, question: Question | Appraise, seconds: float) -> str | None:
-        """The worker's answer, for which so many seconds are waited; None where it gives none."""
-        if self._worker is None and self._lives:
-            self._start()
-        if not self._is_free:
-            return None
-        self._number += 1
+    def _start_another(self, among: int) -> None:
+        """Start one of the first so many workers for the next time, unless one is on its way."""
+        some = self._workers[:among]
+        if not any(worker.is_coming for worker in some):
+            for worker in some:
+                if worker.start():
+                    return
+
+    @contextmanager
+    def _held(self, most: int) -> Iterator[Sequence[BotWorker]]:
+        """So many workers at the most, as far as they are free, for whoever asks them something."""
+        held = [worker for worker in self._workers if worker.is_free][:most]
+        for worker in held:
+            worker.is_taken = True
         try:
-            self._worker.postMessage(to_js([self._number, kind, json.dumps(question)]))
-        except JsException:
-            self._give_up()
-            return None
-        self._is_free, self._owed = False, asyncio.Future()
-        self._news.clear()
-        self._wait(seconds)
-        return await self._owed
+            yield held
+        finally:
+            for worker in held:
+                worker.is_taken = False
+            if held:
+                self._news.set()
 
-    def _start(self) -> None:
-        try:
-            way = window.document.documentElement.dataset.way  # static/way.mjs
-            self._worker = window.Worker.new("static/bot_worker.mjs", type="module", name=way)
-        except (AttributeError, JsException):  # for instance a page without an origin of its own
-            self._lives = 0
-            return
-        self._news.clear()
-        self._life = self._scope.inner()
-        self._life.on_close(self._worker.terminate)
-        # What it has sent already must not be taken for its successor's.
-        listen(self._life, self._worker, "message", self._heard)
-        listen(self._life, self._worker, "error", self._died)
-        self._wait(START)
 
-    def _wait(self, seconds: float) -> None:
-        """Give the worker so many seconds until it is heard of."""
-        self._patience = self._life.after(seconds, self._give_up)
+class Beside:
+    """Workers that share a thought."""
 
-    def _heard(self, event: Any) -> None:
-        """It is ready, or has answered."""
-        _, text = event.data
-        self._is_free = True
-        self._settle(str(text))
+    def __init__(self, workers: Sequence[BotWorker], seconds: float) -> None:
+        """Each answer is waited for so long."""
+        self._workers, self._seconds = workers, seconds
+        self.many = len(workers)
 
-    def _died(self, event: Any) -> None:
-        event.preventDefault()
-        self._give_up()
+    async def weigh(self, question: str) -> str | None:
+        """The first weighs it."""
+        return await self._workers[0].ask("weigh", question, self._seconds)
 
-    def _give_up(self) -> None:
-        """End the worker; the page thinks about what it still owes."""
-        self._life.close()
-        self._lives -= 1
-        self._worker, self._is_free = None, False
-        self._settle(None)
+    async def try_out(self, portions: Sequence[str]) -> Sequence[str | None]:
+        """Each tries out a portion, as long as there is one for it."""
+        return await asyncio.gather(
+            *(
+                worker.ask("try_out", portion, self._seconds)
+                for worker, portion in zip(self._workers, portions, strict=False)
+            )
+        )
 
-    def _settle(self, text: str | None) -> None:
-        """Nothing is owed any more; whoever waits for an answer has this one."""
-        self._news.set()
-        if self._patience is not None:
-            self._patience()
-        owed, self._owed = self._owed, None
-        if owed is not None and not owed.done():
-            owed.set_result(text)
+
+def spare_cores() -> int:
+    """How many of the machine's processors the page can do without: one at least, four at most."""
+    cores = getattr(window.navigator, "hardwareConcurrency", None)
+    return min(MOST, max(1, (cores or 1) - 1))
 
 
 async def _in_slices(question: Question) -> Answer:

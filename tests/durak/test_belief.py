@@ -11,6 +11,7 @@ from parlour.cards import CARD, NAME, PACK, Card, each, read_cards, together, wr
 from parlour.durak import belief, levels, rollout
 from parlour.durak import view as views
 from tests.durak.tables import Table, table
+from tests.promises import drawn_options
 
 
 def fresh(*hands: str) -> Table:
@@ -81,6 +82,34 @@ def test_nothing_is_ever_proved() -> None:
         game, p = position(number, 2 + number % 3)
         for told in belief.odds(game.view(p, p.turn)):
             assert all(0.1 < odds < 10 for odds in told.values())
+
+
+def test_what_lay_there_before_the_history_begins_tells_nothing() -> None:
+    at = fresh("6C 9D 9H TH JH 8D", "TC 6S 7D 8H 9S 7C").play("0 attack 9D")
+    at.p.history = ()
+    assert set(told(at.play("1 take"), 0, 1).values()) == {1.0}
+
+
+@pytest.mark.parametrize("number", range(24))
+def test_every_view_is_taken_whatever_was_agreed_and_wherever_its_history_begins(
+    number: int,
+) -> None:
+    family, rng = catalogue.family("durak"), Random(number)
+    game = family.play(drawn_options(family, rng))
+    p: Any = game.start(game.shuffle(int(rng.random() * game.seats), rng))
+    begins = int(rng.random() * 20)
+    for done in range(60):
+        if done == begins:
+            p.history = ()
+        if p.turn is None:
+            break
+        moves = p.moves()
+        p.play(moves[int(rng.random() * len(moves))])
+        for seat in range(game.seats):
+            seen = game.view(p, seat)
+            odds = belief.odds(seen)
+            assert len(odds) == game.seats and not odds[seat]
+            assert all(card & views.unseen(seen) for held in odds for card in held)
 
 
 def position(number: int, seats: int) -> tuple[Any, Any]:

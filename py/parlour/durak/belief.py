@@ -10,9 +10,10 @@ it fades with every draw.
 from collections.abc import Callable, Mapping, Sequence
 from math import exp
 
-from parlour.cards import CARD, CARDS, PACK, SAME_RANK, Card, Cards, each, rank_of, together
+from parlour.cards import CARD, CARDS, SAME_RANK, Card, Cards, each, rank_of, together
 from parlour.durak.house import Trumps, trumps
 from parlour.durak.options import Options
+from parlour.durak.view import unseen
 from parlour.game import View
 
 Tells = Mapping[str, float]
@@ -80,7 +81,7 @@ class _Reader:
         acts = [act for bout in view["history"] for _, act in bout]
         self._tells = tells
         self._trumps: Trumps = trumps(view["trump"], options.pack, options.japanese)
-        self._unseen = PACK[options.pack] & ~_seen(view)
+        self._unseen = unseen(view)
         self._talon: int = view["talon_count"] + sum(map(_drawn, acts))
         self._known = [0] * options.players
         self._clear()
@@ -172,8 +173,8 @@ class _Reader:
     def _take(self, seat: int) -> None:
         self._taker = seat
         attack, mine = self._unbeaten, self._trumps.cards
-        if attack & (attack - 1):
-            return  # which of them was too much nobody knows
+        if attack.bit_count() != 1:
+            return  # which of them was too much nobody knows, or what lay there is not told
         beaters = self._trumps.beaters[attack]
         if attack & mine:
             self._tell(seat, "takes: a higher trump", beaters)
@@ -190,13 +191,6 @@ class _Reader:
         self._tell(seat, f"{what}: an ace", plain & ACES)
         if self._taker is None and self._talon <= LAST:
             self._tell(seat, "adds none late: a trump", mine)
-
-
-def _seen(view: View) -> Cards:
-    """The cards whose place the seat knows."""
-    table = [name for pair in view["table"] for name in pair if name]
-    hands = f"{view['hand']} {' '.join(view['known'])} {view['face_up'] or ''}"
-    return together(CARD[name] for name in [*table, *hands.split(), *view["heap"].split()])
 
 
 def _drawn(act: str) -> int:

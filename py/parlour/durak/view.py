@@ -11,6 +11,7 @@ from random import Random
 from parlour.cards import (
     CARD,
     NAME,
+    PACK,
     SAME_RANK,
     Card,
     Cards,
@@ -21,6 +22,7 @@ from parlour.cards import (
 )
 from parlour.durak.house import House, trumps
 from parlour.durak.notation import table
+from parlour.durak.options import Options
 from parlour.durak.position import Position
 from parlour.durak.rules import PHASES
 from parlour.game import View, shuffle
@@ -113,11 +115,7 @@ def _deals(
     public: Position, seen: View, odds: Sequence[Mapping[Card, float]], rng: Random
 ) -> Iterator[Sequence[Cards]]:
     """The unseen cards dealt to the seats, and what is left to the talon, without end."""
-    heap = together(read_cards(seen["heap"]))
-    own = public.hands[seen["seat"]]
-    unseen = public.house.pack & ~(
-        public.laid | together((*public.talon, *public.known, own)) | heap
-    )
+    hidden = unseen(seen)
     room = [
         count - cards.bit_count() for count, cards in zip(seen["counts"], public.known, strict=True)
     ]
@@ -127,19 +125,26 @@ def _deals(
     owed = _trumps_owed(public, seen)
     if not odds:
         while True:
-            yield _dealt(unseen, room, barred, owed, rng)
+            yield _dealt(hidden, room, barred, owed, rng)
     told = [
         {**odd, **dict.fromkeys(each(bar), 0.0)} for odd, bar in zip(odds, barred, strict=False)
     ]
-    first = _dealt(unseen, room, barred, owed, rng)
+    first = _dealt(hidden, room, barred, owed, rng)
     yield from filter(partial(_pays, owed), likely_deals(first, told, rng))
 
 
+def unseen(seen: View) -> Cards:
+    """The cards of which the seat does not know where they are."""
+    table = (card for pair in seen["table"] for card in pair if card)
+    named = " ".join((seen["heap"], seen["hand"], *seen["known"], seen["face_up"] or "", *table))
+    return PACK[Options(**seen["options"]).pack] & ~together(map(CARD.__getitem__, named.split()))
+
+
 def _dealt(
-    unseen: Cards, room: Sequence[int], barred: Sequence[Cards], owed: Sequence[Cards], rng: Random
+    hidden: Cards, room: Sequence[int], barred: Sequence[Cards], owed: Sequence[Cards], rng: Random
 ) -> Sequence[Cards]:
     """The unseen cards dealt at random; whoever owes a trump is given one first."""
-    free, left, paid = [*room], unseen, [0] * len(room)
+    free, left, paid = [*room], hidden, [0] * len(room)
     for seat, trumps_owed in enumerate(owed):
         trump = _any_of(left & trumps_owed & ~barred[seat], rng) if trumps_owed else 0
         if trump:

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from parlour.jsontext import DEEPEST, LARGEST, LONGEST, BadJson, read_json
+from parlour.jsontext import DEEPEST, LARGEST, LONGEST, BadJson, is_number, is_whole, read_json
 
 REFUSED = {
     "empty": "",
@@ -82,3 +82,11 @@ def test_any_text_is_read_or_refused(text: str) -> None:
     except BadJson:
         return
     assert json.loads(text) == read_json(text)
+
+
+def test_a_truth_is_no_number_and_bounds_are_held() -> None:
+    assert is_whole(0, 7) and is_whole(7, 7) and is_number(-0.5, -1, 1) and is_number(1, -1, 1)
+    for value in (True, -1, 8, 1.0, "1", None, [1]):
+        assert not is_whole(value, 7)
+    for value in (False, 1.5, -2, "1", None, [1]):
+        assert not is_number(value, -1, 1)

@@ -59,6 +59,16 @@ def read_json(text: str, longest: int = LONGEST) -> Any:
     return value
 
 
+def is_whole(value: object, most: int) -> bool:
+    """Is it a whole number from nought to this? To Python a truth is one as well."""
+    return type(value) is int and 0 <= value <= most
+
+
+def is_number(value: object, least: float, most: float) -> bool:
+    """Is it a number between these?"""
+    return type(value) in (int, float) and least <= value <= most  # type: ignore[operator]
+
+
 def _depth(text: str) -> int:
     """How deep the lists and objects lie in each other; brackets inside strings do not count."""
     deepest = depth = 0

@@ -8,7 +8,7 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any, Literal, NamedTuple, TypeAlias, cast, get_args
 
-from parlour.jsontext import BadJson, read_json
+from parlour.jsontext import BadJson, is_number, read_json
 
 Grade: TypeAlias = Literal["best", "fine", "inaccurate", "mistake", "blunder", "not decidable"]
 
@@ -92,18 +92,30 @@ def read(text: str) -> Verdict:
         BadVerdict: it is none.
     """
     try:
-        told: Mapping[str, Any] = read_json(text)
-        fields = {"grade" if name == "class" else name: value for name, value in told.items()}
-        verdict = Verdict(**fields)
-    except (AttributeError, BadJson, TypeError) as fault:
+        return taken(read_json(text))
+    except BadJson as fault:
         raise BadVerdict(str(fault)) from None
-    if not is_sound(verdict):
-        raise BadVerdict(text[:MOST_LETTERS])
+
+
+def taken(told: Any) -> Verdict:
+    """A verdict from what it has `told`, or from a list of its fields; both come from outside.
+
+    Raises:
+        BadVerdict: it is none.
+    """
+    try:
+        named = told.items() if isinstance(told, dict) else zip(Verdict._fields, told, strict=True)
+        fields: Any = {"grade" if name == "class" else name: value for name, value in named}
+        verdict = Verdict(**fields)
+    except (TypeError, ValueError) as fault:
+        raise BadVerdict(str(fault)) from None
+    if not _is_sound(verdict):
+        raise BadVerdict(str(told)[:MOST_LETTERS])
     return verdict
 
 
-def is_sound(verdict: Verdict) -> bool:
-    """Is it one that the coach may have given? Its fields come from outside."""
+def _is_sound(verdict: Verdict) -> bool:
+    """Is it one that the coach may have given?"""
     return (
         verdict.grade in GRADES
         and all(map(_is_number, (verdict.loss, verdict.worth, verdict.worlds)))
@@ -117,8 +129,7 @@ def is_sound(verdict: Verdict) -> bool:
 
 
 def _is_number(value: object) -> bool:
-    is_one = isinstance(value, int | float) and not isinstance(value, bool)
-    return is_one and -LARGEST <= value <= LARGEST  # type: ignore[operator]
+    return is_number(value, -LARGEST, LARGEST)
 
 
 def _is_interval(low: float | None, high: float | None) -> bool:

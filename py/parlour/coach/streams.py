@@ -16,5 +16,15 @@ def stream(stage: str, view: View) -> Random:
     Stages have streams of their own, so the worlds in which something is chosen are others than
     those in which it is measured.
     """
-    text = json.dumps([VERSION, stage, view], sort_keys=True, separators=(",", ":"))
-    return Random(int.from_bytes(sha256(text.encode()).digest(), "big"))
+    return Random(int(digest(plainly(VERSION, stage, view)), 16))
+
+
+def plainly(*what: object) -> str:
+    """Plain data as a text, the same for the same data."""
+    return json.dumps(what, sort_keys=True, separators=(",", ":"))
+
+
+def digest(text: str) -> str:
+    """What tells a text from all others, in hexadecimal digits; so do the first 16 of them, as far
+    as nobody seeks another text that shares them."""
+    return sha256(text.encode()).hexdigest()

@@ -6,11 +6,12 @@ text comes from outside when it is read again: it is a list, the review seen lea
 
 import json
 from collections.abc import Mapping
+from contextlib import suppress
 from typing import Any, NamedTuple
 
-from parlour.jsontext import BadJson, read_json
+from parlour.jsontext import BadJson, is_whole, read_json
 from parlour.language import say
-from parlour.verdict import Verdict, is_sound
+from parlour.verdict import BadVerdict, Verdict, taken
 
 VERSION = 1
 LONGEST = 256 * 1024
@@ -110,8 +111,8 @@ def _review(entry: Any) -> tuple[Subject, KeptReview]:
     match entry:
         case [deal, moves, seat, coach, decisions, bool(is_counted), [*found]] if (
             all(map(_is_word, (deal, moves, coach)))
-            and _is_below(seat, MOST_DECISIONS)
-            and _is_below(decisions, MOST_DECISIONS)
+            and is_whole(seat, MOST_DECISIONS)
+            and is_whole(decisions, MOST_DECISIONS)
         ):
             each = tuple(map(_found, found))
             numbers = [-1, *(one.number for one in each), decisions]
@@ -122,20 +123,11 @@ def _review(entry: Any) -> tuple[Subject, KeptReview]:
 
 def _found(entry: Any) -> Found:
     match entry:
-        case [number, move, [*told]] if (
-            _is_below(number, MOST_DECISIONS)
-            and _is_word(move)
-            and len(told) == len(Verdict._fields)
-        ):
-            verdict = Verdict(*told)
-            if is_sound(verdict):
-                return Found(number, move, verdict)
+        case [number, move, [*told]] if is_whole(number, MOST_DECISIONS) and _is_word(move):
+            with suppress(BadVerdict):
+                return Found(number, move, taken(told))
     raise BadReviews(say("What is kept of a decision is no verdict."))
 
 
 def _is_word(value: object) -> bool:
     return isinstance(value, str) and 0 < len(value) <= LONGEST_WORD
-
-
-def _is_below(value: object, most: int) -> bool:
-    return type(value) is int and 0 <= value < most

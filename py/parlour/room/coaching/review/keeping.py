@@ -2,10 +2,9 @@
 
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
-from hashlib import sha256
 from typing import NamedTuple
 
-from parlour.coach.streams import VERSION
+from parlour.coach.streams import VERSION, digest
 from parlour.link_code import written
 from parlour.record import BadRecord
 from parlour.room.coaching.review.counting import ReviewCounting
@@ -28,7 +27,7 @@ def subject(played: PlayedDeal, seat: int) -> Subject | None:
         letters = "" if record is None else written(record._replace(moves=()))
     except BadRecord:
         letters = ""
-    moves = sha256("\n".join(played.moves).encode()).hexdigest()[:DIGEST]
+    moves = digest("\n".join(played.moves))[:DIGEST]
     return Subject(letters, moves, seat) if letters else None
 
 

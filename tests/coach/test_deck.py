@@ -5,16 +5,14 @@ from typing import Any
 
 import pytest
 
-from parlour.coach.deck import (
-    A_DAY,
+from parlour.coach.deck import A_DAY, MOST, MOST_RIGHT, Deck, Kept, mark_of
+from parlour.coach.deck_text import (
     LARGEST,
-    MOST,
     BadDeck,
-    Deck,
     FullDeck,
-    Kept,
     NewerDeck,
-    mark_of,
+    enlarged,
+    held,
     read_deck,
     written,
 )
@@ -50,11 +48,40 @@ def test_a_full_deck_says_so_and_drops_nothing() -> None:
     full = deck(MOST)
     assert len(written(full)) <= LARGEST, "three hundred of the usual length have room"
     with pytest.raises(FullDeck, match=r"^The deck is full: "):
-        full.with_kept([kept(MOST)])
-    assert len(full.with_kept([kept(5)]).positions) == MOST
+        enlarged(full, [kept(MOST)])
+    assert len(enlarged(full, [kept(5)]).positions) == MOST
     long = kept(1)._replace(link="1" * 512, right={"attack TC": VERDICT, "attack 9C": VERDICT})
     with pytest.raises(FullDeck):
-        Deck().with_kept(long._replace(mark=f"{number:016x}") for number in range(200))
+        enlarged(Deck(), (long._replace(mark=f"{number:016x}") for number in range(200)))
+
+
+def test_what_grows_beyond_its_size_loses_what_is_known_best_and_can_be_read_again() -> None:
+    """Every text about a position is as long as it may be, but for a few letters."""
+    deck = Deck().with_kept(kept(number) for number in range(MOST))
+    known = Spacing(TODAY + 30, 60, 4, 2.4, 0)
+    deck = deck.changed(kept(7).mark, lambda one: one._replace(spacing=known))
+    room = LARGEST - len(written(deck))
+    filled = deck.changed(
+        kept(9).mark, lambda one: one._replace(link=one.link + "A" * (room % 300))
+    )
+    for number in range(20, 20 + room // 300):
+        mark = kept(number).mark
+        filled = filled.changed(mark, lambda one: one._replace(link=one.link + "A" * 300))
+    assert len(written(filled)) == LARGEST and held(filled)[0] == filled
+    after, text = held(filled.after(kept(3).mark, "good", TODAY))
+    assert len(text) <= LARGEST and read_deck(text) == after
+    assert [one for one in filled.positions if not after.has(one.mark)] == [filled.positions[7]]
+
+
+def test_however_much_is_tried_a_deck_can_be_read_again() -> None:
+    busy = deck(1)
+    for _ in range(MOST + 1):
+        busy = busy.after(kept(0).mark, "good", TODAY)
+    for number in range(MOST_RIGHT + 1):
+        busy = busy.with_right(kept(0).mark, f"attack {number}", VERDICT)
+    assert read_deck(written(busy)) == busy
+    right = busy.positions[0].right
+    assert len(right) == MOST_RIGHT and f"attack {MOST_RIGHT}" in right
 
 
 def test_the_longest_overdue_comes_first_and_ten_come_on_a_day() -> None:

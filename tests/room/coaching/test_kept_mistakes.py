@@ -7,14 +7,15 @@ import pytest
 
 from parlour import catalogue
 from parlour.bot_protocol import Appraise
-from parlour.coach.deck import Deck, Kept, read_deck, written
+from parlour.coach.deck import Deck, Kept
+from parlour.coach.deck_text import LARGEST, read_deck, written
 from parlour.coach.spacing import Spacing
 from parlour.room.coaching.deck.deck_store import DAMAGED, NEWER, UNREADABLE, DeckStore
 from parlour.room.coaching.deck.deck_words import NOTHING_DUE, line, state
 from parlour.room.coaching.deck.kept_mistakes import KeptMistakes
 from parlour.room.coaching.deck.practising import NO_COACH_NOW, RETIRED, Practising
 from parlour.room.coaching.retry.stages import EmptyTable
-from parlour.room.storage.backup import DECK, packed, unpacked
+from parlour.room.storage.backup import DECK, LONG_VALUES, packed, unpacked
 from parlour.room.storage.quarantine import Quarantine
 from parlour.store import Store
 from parlour.table.arrange import own_hand
@@ -263,6 +264,23 @@ def test_a_damaged_deck_is_put_aside_and_one_of_a_newer_parlour_is_left_as_it_is
     decks.change(lambda deck: deck._replace(day=7))
     decks.read()
     assert store.read(DECK) == newer and told == [DAMAGED, NEWER]
+
+
+@awaited
+async def test_a_deck_that_has_grown_is_held_to_its_size_where_it_is_kept() -> None:
+    keeper = Keeper()
+    one = (await keeper.kept("durak")).positions[0]
+    known = one._replace(spacing=Spacing(TODAY + 100, 170, 6), mark="f" * 16)
+    many = [one._replace(mark=f"{number:016x}") for number in range(299)]
+    room = LARGEST - len(written(Deck((*many, known))))
+    each, rest = divmod(room, len(many))
+    full = [kept._replace(coach="c" * (len(kept.coach) + each)) for kept in many]
+    full[0] = full[0]._replace(link=full[0].link + "A" * rest)
+    keeper.store.change(lambda _deck: Deck((*full, known)))
+    assert len(keeper.bench.store.read(DECK) or "") == LARGEST == LONG_VALUES[DECK]
+    after = keeper.store.change(lambda deck: deck.after(full[5].mark, "good", TODAY))
+    assert not after.has(known.mark) and len(after.positions) == 299
+    assert keeper.store.read() == after and not keeper.bench.told.notices
 
 
 @awaited

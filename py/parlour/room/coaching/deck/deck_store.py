@@ -6,7 +6,8 @@ left as it is.
 
 from collections.abc import Callable
 
-from parlour.coach.deck import BadDeck, Deck, Kept, NewerDeck, read_deck, written
+from parlour.coach.deck import Deck, Kept
+from parlour.coach.deck_text import BadDeck, NewerDeck, held, read_deck, written
 from parlour.language import later, say
 from parlour.room.storage.backup import DECK
 from parlour.room.storage.quarantine import Quarantine
@@ -43,7 +44,8 @@ class DeckStore:
         return self._read() or Deck()
 
     def change(self, change: Callable[[Deck], Deck]) -> Deck:
-        """Keep what this makes of the deck, and not in the place of what a newer Parlour has kept.
+        """Keep what this makes of the deck, as far as there is room, and not in the place of what a
+        newer Parlour has kept.
 
         What the change raises is passed on, and nothing is kept then.
         """
@@ -52,7 +54,8 @@ class DeckStore:
         if deck is None:
             return Deck()
         if after != deck:
-            self._store.write(DECK, written(after))
+            after, text = held(after)
+            self._store.write(DECK, text)
         return after
 
     def put_aside(self, kept: Kept) -> None:

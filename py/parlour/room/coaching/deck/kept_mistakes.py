@@ -2,7 +2,8 @@
 
 from collections.abc import Callable, Sequence
 
-from parlour.coach.deck import FullDeck, Kept
+from parlour.coach.deck import Kept
+from parlour.coach.deck_text import FullDeck, enlarged
 from parlour.record import BadRecord
 from parlour.room.coaching.deck.deck_store import DeckStore
 from parlour.room.coaching.deck.kept_task import kept
@@ -64,7 +65,7 @@ class KeptMistakes:
 
     def _put(self) -> None:
         try:
-            self._store.change(lambda deck: deck.with_kept(self._positions()))
+            self._store.change(lambda deck: enlarged(deck, self._positions()))
         except (BadRecord, FullDeck) as reason:
             self.refusal = str(reason)
 

@@ -134,7 +134,5 @@ class Practising:
         today, rating = self.today(), RATINGS[ending]
         self._store.change(lambda deck: deck.after(kept.mark, rating, today))
         if answer is not None and answer.move != kept.verdict.advice:
-            right = {**kept.right, answer.move: answer.verdict._replace(reasons=[])}
-            self._store.change(
-                lambda deck: deck.changed(kept.mark, lambda old: old._replace(right=right))
-            )
+            right, found = answer.move, answer.verdict
+            self._store.change(lambda deck: deck.with_right(kept.mark, right, found))

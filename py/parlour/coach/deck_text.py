@@ -1,0 +1,143 @@
+"""The deck as a text: the one place that writes it, and so holds it to its size.
+
+What is kept comes from outside when it is read again, and nothing of it is believed.
+"""
+
+import json
+import re
+from collections.abc import Iterable
+from typing import Any
+
+from parlour.coach.deck import MOST, MOST_RIGHT, Deck, Kept
+from parlour.coach.spacing import LEAST_EASE, LONGEST, Spacing
+from parlour.jsontext import BadJson, is_number, is_whole, read_json
+from parlour.language import later, say
+from parlour.verdict import BadVerdict, taken
+
+VERSION = 1
+LARGEST = 160 * 1024
+"""Characters of a deck as a text."""
+MOST_LETTERS = 512
+"""In the letters of a deal, or of a move."""
+LAST_DAY = 10**6
+MARK = re.compile("[0-9a-f]{16}")
+
+FULL = later("The deck is full: nothing more is kept in it until you take something out.")
+BAD = later("This is no deck of Parlour.")
+NEWER = later("This deck was kept by a newer Parlour.")
+
+
+class BadDeck(ValueError):
+    """A text that holds no deck; the message is a sentence."""
+
+
+class NewerDeck(BadDeck):
+    """It was kept by a Parlour that knows more than this one."""
+
+
+class FullDeck(ValueError):
+    """There is no room for another position; the message is a sentence."""
+
+
+def held(deck: Deck) -> tuple[Deck, str]:
+    """As much of a deck as there is room for, and its text; what is known best goes first."""
+    while True:
+        text = _text(deck)
+        if _fits(deck, text):
+            return deck, text
+        known_best = max(deck.positions, key=lambda kept: (kept.spacing.interval, kept.spacing.row))
+        deck = deck.without([known_best.mark])
+
+
+def written(deck: Deck) -> str:
+    """The same text alone."""
+    return held(deck)[1]
+
+
+def enlarged(deck: Deck, more: Iterable[Kept]) -> Deck:
+    """A deck with these as well; nothing goes for them.
+
+    Raises:
+        FullDeck: there is no room for all of them.
+    """
+    larger = deck.with_kept(more)
+    if not _fits(larger, _text(larger)):
+        raise FullDeck(say(FULL))
+    return larger
+
+
+def _fits(deck: Deck, text: str) -> bool:
+    return len(text) <= LARGEST and len(deck.positions) <= MOST
+
+
+def _text(deck: Deck) -> str:
+    value = {"positions": [*map(_entry, deck.positions)], "day": deck.day, "done": deck.done}
+    return json.dumps(
+        {"version": VERSION, "value": value}, ensure_ascii=False, separators=(",", ":")
+    )
+
+
+def _entry(kept: Kept) -> list[object]:
+    right = {move: verdict.told() for move, verdict in kept.right.items()}
+    spacing = [*kept.spacing]
+    return [kept.mark, kept.link, kept.played, kept.verdict.told(), right, kept.coach, spacing]
+
+
+def read_deck(text: str) -> Deck:
+    """A deck from such a text.
+
+    Raises:
+        NewerDeck: only a newer Parlour can read it.
+        BadDeck: it is none.
+    """
+    try:
+        told = read_json(text, LARGEST)
+        if not isinstance(told, dict):
+            raise BadDeck(say(BAD))
+        version = told["version"]
+        if is_whole(version, LAST_DAY) and version > VERSION:
+            raise NewerDeck(say(NEWER))
+        value = told["value"]
+        deck = Deck(tuple(map(_kept, value["positions"])), value["day"], value["done"])
+    except (AttributeError, BadJson, BadVerdict, KeyError, TypeError, ValueError) as fault:
+        if isinstance(fault, BadDeck):
+            raise
+        raise BadDeck(say(BAD)) from None
+    marks = {kept.mark for kept in deck.positions}
+    if version != VERSION or len(marks) < len(deck.positions) or len(marks) > MOST:
+        raise BadDeck(say(BAD))
+    if not (is_whole(deck.day, LAST_DAY) and is_whole(deck.done, MOST)):
+        raise BadDeck(say(BAD))
+    return deck
+
+
+def _kept(entry: Any) -> Kept:
+    """One position.
+
+    Raises:
+        AttributeError, BadVerdict, TypeError, ValueError: it is none.
+    """
+    mark, link, played, verdict, right, coach, spacing = entry
+    due, interval, row, ease, lapses = spacing
+    known = {move: taken(found) for move, found in right.items()}
+    of_tries = Spacing(due, interval, row, ease, lapses)
+    kept = Kept(mark, link, played, taken(verdict), known, coach, of_tries)
+    words = (kept.link, kept.played, kept.coach, *kept.right)
+    is_sound = (
+        isinstance(mark, str)
+        and MARK.fullmatch(mark) is not None
+        and all(isinstance(word, str) and len(word) <= MOST_LETTERS for word in words)
+        and len(right) <= MOST_RIGHT
+        and _is_spacing(kept.spacing)
+    )
+    if not is_sound:
+        raise BadDeck(say(BAD))
+    return kept
+
+
+def _is_spacing(spacing: Spacing) -> bool:
+    return (
+        all(is_whole(n, LAST_DAY) for n in (spacing.due, spacing.row, spacing.lapses))
+        and is_whole(spacing.interval, LONGEST)
+        and is_number(spacing.ease, LEAST_EASE, 10)
+    )

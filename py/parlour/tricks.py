@@ -89,6 +89,11 @@ def first_of_equals(cards: Cards, free: Cards) -> Cards:
     return cards & ~((free + 2 * cards) & ~free)
 
 
+def takers(card: Card, order: Order) -> Cards:
+    """The cards that take a trick from this one, while it is the best there."""
+    return order.higher[card] | (0 if card & order.trumps else order.trumps)
+
+
 def winner(trick: Sequence[Card], order: Order) -> int:
     """Which card of a trick wins it, counted from the lead: the highest trump, else the highest
     of the suit led."""

@@ -5,7 +5,7 @@ from types import MappingProxyType
 
 from parlour.cards import CARD, SUIT_SIGN, SUITS, read_cards, together
 from parlour.euchre import reasons
-from parlour.euchre.house import COLOUR_MATE, ORDERS
+from parlour.euchre.house import ORDERS, left_bower, right_bower
 from parlour.euchre.rules import partner
 from parlour.game import View
 from parlour.language import later, say
@@ -102,7 +102,7 @@ def _play(view: View, names: Sequence[str]) -> Question:
 
 def _about_the_trick(view: View, names: Sequence[str], lane: str, *, follows: bool) -> str:
     """What one must know of a trick before one plays to it: the left bower first (3.2)."""
-    left = f"J{COLOUR_MATE[view['trump']]}"
+    left = left_bower(view["trump"])
     card = sign(left)
     if left in view["hand"].split():
         if lane == view["trump"]:
@@ -221,7 +221,7 @@ _CARD_TO = MappingProxyType(
 def _bower(view: View, card: str) -> str:
     """Which bower the card is, if any."""
     trump = view["trump"]
-    return {f"J{trump}": "right", f"J{COLOUR_MATE[trump]}": "left"}.get(card, "") if trump else ""
+    return {right_bower(trump): "right", left_bower(trump): "left"}.get(card, "") if trump else ""
 
 
 def choice(view: View, move: str) -> Choice:

@@ -6,13 +6,13 @@ from typing import NamedTuple
 
 from parlour.cards import CARD, Card, Cards
 from parlour.coaching import Feature, by_name
-from parlour.euchre.house import ORDERS, SEATS, TEAM
+from parlour.euchre.house import ORDERS, SEATS, TEAM, left_bower, right_bower
 from parlour.euchre.position import Position
 from parlour.euchre.rules import partner
 from parlour.euchre.solver import MAJORITY, TRICKS, worth
 from parlour.game import View
 from parlour.language import later
-from parlour.tricks import winner
+from parlour.tricks import Order, takers, winner
 
 FEATURES = by_name(
     Feature(
@@ -200,22 +200,13 @@ class Lie(NamedTuple):
         trumps = order.trumps
         own = self.own & trumps
         above = order.higher[order.highest[own]] if own else trumps
-        low_to_high = sorted_trumps(trump)
-        right, bowers = low_to_high[-1], low_to_high[-1] | low_to_high[-2]
+        right, left = CARD[right_bower(trump)], CARD[left_bower(trump)]
         return {
             "rival has a higher trump": bool(self.rivals & above),
             "partner has a higher trump": bool(self.mate & above),
             "rival has the right bower": bool(self.rivals & right),
-            "partner has a bower": bool(self.mate & bowers),
+            "partner has a bower": bool(self.mate & (right | left)),
         }
-
-
-def sorted_trumps(trump: str) -> Sequence[Card]:
-    """The trumps, the right bower last."""
-    order = ORDERS[trump]
-    return sorted(
-        (card for card in order.strength if card & order.trumps), key=order.strength.__getitem__
-    )
 
 
 class Cardwise:
@@ -257,24 +248,27 @@ def trick_seen(p: Position, card: Card) -> dict[str, float]:
     order, seat = p.order, p.turn
     assert order is not None and seat is not None
     trick, mate = (*p.trick, card), partner(seat)
-    led, trumps = order.lane[trick[0]], order.trumps
-    place = winner(trick, order)
-    best, ours = trick[place], TEAM[p.playing[place]] == TEAM[seat]
-    stronger = order.higher[best] | (0 if best & trumps else trumps)
+    trumps_are_led = bool(order.lane[trick[0]] & order.trumps)
+    ours = TEAM[p.playing[winner(trick, order)]] == TEAM[seat]
     rival_can = rival_trumps = partner_can = False
     for other in p.playing[len(trick) :]:
-        hand = p.hands[other]
-        able = (hand & led or hand) & stronger
+        able = taking(p.hands[other], trick, order)
         if other == mate:
             partner_can = bool(able)
         else:
             rival_can = rival_can or bool(able)
-            rival_trumps = rival_trumps or bool(able & trumps and not led & trumps)
+            rival_trumps = rival_trumps or bool(able & order.trumps and not trumps_are_led)
     return {
         "trick kept": ours and not rival_can,
         "trumped by a rival": rival_trumps,
         "taken by the partner": partner_can and not rival_can,
     }
+
+
+def taking(hand: Cards, trick: Sequence[Card], order: Order) -> Cards:
+    """The cards of a hand that take this trick, if it is its turn: it must follow."""
+    led, best = order.lane[trick[0]], trick[winner(trick, order)]
+    return (hand & led or hand) & takers(best, order)
 
 
 def partner_stands(p: Position) -> bool:
@@ -283,10 +277,8 @@ def partner_stands(p: Position) -> bool:
     assert order is not None and seat is not None
     if not p.trick or p.playing[winner(p.trick, order)] != partner(seat):
         return False
-    best, led = p.trick[winner(p.trick, order)], order.lane[p.trick[0]]
-    stronger = order.higher[best] | (0 if best & order.trumps else order.trumps)
     behind = p.playing[len(p.trick) + 1 :]
-    return not any((p.hands[other] & led or p.hands[other]) & stronger for other in behind)
+    return not any(taking(p.hands[other], p.trick, order) for other in behind)
 
 
 class Ends:

@@ -14,13 +14,22 @@ COLOUR_MATE = MappingProxyType({"C": "S", "S": "C", "D": "H", "H": "D"})
 """The other suit of the same colour."""
 
 
+def right_bower(trump: str) -> str:
+    """The highest card with this suit as trumps (3.2)."""
+    return "J" + trump
+
+
+def left_bower(trump: str) -> str:
+    """The second, a trump in every respect (3.2)."""
+    return "J" + COLOUR_MATE[trump]
+
+
 def bowers(trump: str) -> Order:
     """How the cards count with this suit as trumps (3): its jack is the right bower, highest; the
     other jack of its colour the left bower, second, and a trump in every respect."""
-    mate = COLOUR_MATE[trump]
     suits = {suit: [CARD[rank + suit] for rank in "9TJQKA"] for suit in SUITS}
-    right, left = CARD["J" + trump], CARD["J" + mate]
-    suits[mate].remove(left)
+    right, left = CARD[right_bower(trump)], CARD[left_bower(trump)]
+    suits[COLOUR_MATE[trump]].remove(left)
     suits[trump].remove(right)
     suits[trump] += [left, right]
     return order(suits, trump)

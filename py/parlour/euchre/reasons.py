@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
 from parlour.cards import CARD, Card, read_cards
-from parlour.euchre.house import COLOUR_MATE, ORDERS
+from parlour.euchre.house import ORDERS, left_bower
 from parlour.euchre.options import Options
 from parlour.game import View
 from parlour.language import later, say
@@ -63,7 +63,7 @@ def _must_follow(view: View) -> str:
     """The renege, as the old program said it (9): which suit is to be followed, and with the left
     bower a word on why."""
     lane = led(view)
-    left = CARD["J" + COLOUR_MATE[view["trump"]]]
+    left = CARD[left_bower(view["trump"])]
     if lane == view["trump"] and left in read_cards(view["hand"]):
         return say(
             "You must follow suit: {suit} were led, and {left} is a trump.",
@@ -117,7 +117,7 @@ def idle(view: View, _card: str) -> str:
         return say(ASKED[view["state"]])
     playable = enumerated(sign(move.split()[1]) for move in reversed(view["legal"]))
     if view["state"] == "PLAY":
-        left = f"J{COLOUR_MATE[view['trump']]}"
+        left = left_bower(view["trump"])
         if led(view) == view["trump"] and left in view["hand"].split():
             return say("You must follow suit: the {card} is a trump, too.", card=sign(left))
         return say("You must follow suit: you have the {cards}.", cards=playable)

@@ -6,7 +6,7 @@ from parlour.cards import NAME, SUIT_SIGN, each, read_cards, together
 from parlour.euchre import choices, scoring, words
 from parlour.euchre.bidding import place
 from parlour.euchre.choices import KEYS
-from parlour.euchre.house import COLOUR_MATE, ORDERS, SEATS, TEAM
+from parlour.euchre.house import ORDERS, SEATS, TEAM, left_bower
 from parlour.euchre.options import Options
 from parlour.euchre.rules import partner
 from parlour.game import Event, View
@@ -132,7 +132,7 @@ def in_order(hand: str, trump: str | None) -> list[str]:
 def _face(view: View, name: str) -> Face:
     """A card face up; the left bower with a small sign of the suit to which it belongs."""
     trump = view["trump"]
-    left = "J" + COLOUR_MATE[trump] if trump else ""
+    left = left_bower(trump) if trump else ""
     return Face(name, True, trump if name == left else "")
 
 

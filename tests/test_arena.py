@@ -13,6 +13,7 @@ from parlour import catalogue
 from parlour.ai import bots
 from parlour.game import FRESH, Deal, Standing
 from tools.strength import arena, baselines
+from tools.strength.deals import standing
 
 TABLES = {(table.family, table.name): table for table in arena.TABLES}
 PAIR = TABLES["durak", "2 players"]
@@ -51,9 +52,9 @@ def test_points_of_ecarte_count_at_the_score() -> None:
 
 def test_deals_of_ecarte_begin_at_any_score() -> None:
     rng = Random(1)
-    scores = {arena.standing("ecarte", rng).scores for _ in range(300)}
+    scores = {standing("ecarte", rng).scores for _ in range(300)}
     assert scores == {(one, other) for one in range(5) for other in range(5)}
-    assert arena.standing("cassino", rng) == FRESH
+    assert standing("cassino", rng) == FRESH
 
 
 def test_a_player_beats_chance() -> None:

@@ -10,6 +10,7 @@ import pytest
 from parlour import catalogue
 from parlour.ai import bots
 from tools.strength import arena, baselines, habits
+from tools.strength.deals import standing
 
 AGREED: dict[str, dict[str, Any]] = {
     "durak": {"players": 2},
@@ -36,7 +37,7 @@ def test_a_habit_plays_by_the_rules_and_otherwise_than_club(family: str, name: s
     otherwise = 0
     for seed in range(60):
         rng = Random(seed)
-        p: Any = game.start(game.shuffle(0, rng, arena.standing(family, rng)))
+        p: Any = game.start(game.shuffle(0, rng, standing(family, rng)))
         while p.turn is not None:
             view = game.view(p, p.turn)
             said, usual = habit(view, Random(seed)), club(view, Random(seed))

@@ -16,7 +16,7 @@ from parlour.cards import Card, each, together
 from parlour.coach.grades import NEED_ANOTHER, STEPS
 from parlour.coach.measurement import Measurement, known
 from parlour.coach.pairs import SURE, Loss, Pairs
-from parlour.coach.plan import Plan
+from parlour.coach.plan import Learner, Plan
 from parlour.coaching import Sample
 from parlour.durak import belief as durak_belief
 from parlour.durak import levels as durak
@@ -90,7 +90,8 @@ def of_durak(decision: Decision, moves: Sequence[str]) -> Listed | None:
     if not 0 < view["talon_count"] <= 3:
         return None
     rng = Random(1)
-    plans = [Plan(durak, "master", view, move, 100, rng) for move in moves]
+    learner = Learner(durak, "master", 100)
+    plans = [Plan(learner, view, move, rng) for move in moves]
 
     def results(p: Any) -> list[float]:
         return [plan.worth(p, rng) for plan in plans]
@@ -187,7 +188,7 @@ def test_intervals_hold_93_to_99_in_100_of_what_is_listed(name: str) -> None:
 def solved(name: str, first: int) -> Iterator[tuple[Decision, str, str]]:
     """Decisions that a solver covers, each with its best move and another."""
     for number, decision in enumerate(scattered(*trials.AGREEMENTS[name], "club", first)):
-        coaching, view = trials.measured(decision), decision.view
+        coaching, view = decision.measured, decision.view
         if view["actor"] is None:
             continue
         found = coaching.solved(view, view["legal"])
@@ -210,7 +211,7 @@ def test_sampled_where_a_solver_reaches_no_class_is_two_steps_off(
     name: str, first: int, count: int
 ) -> None:
     for decision, best, other in islice(solved(name, first), count):
-        coaching, view = trials.measured(decision), decision.view
+        coaching, view = decision.measured, decision.view
         truly = coaching.solved(view, [best, other])
         assert truly is not None
         exact = known(truly, coaching.limits(view), best, other).grade
@@ -257,7 +258,7 @@ def test_a_deeper_coach_says_much_the_same(name: str) -> None:
     """V6."""
     alike = list[bool]()
     for decision, advice, played in islice(trials.unsolved(name, "club", 30_000), 100):
-        coaching = trials.measured(decision)
+        coaching = decision.measured
         found = Measurement(decision.family, coaching, decision.view).compared(advice, played)
         alike.append(trials.neighbours(found.grade, trials.deeper(decision, played, 1200)))
     assert sum(alike) >= 0.95 * len(alike)

@@ -21,7 +21,7 @@ from tests.cases import daily
 from tests.problems.test_problems import PROBLEMS, table
 from tools.strength.coach.decisions import Decision, other_move, scattered
 from tools.strength.coach.recount import Reasoned, counted, off, reasoned
-from tools.strength.coach.trials import AGREEMENTS, measured
+from tools.strength.coach.trials import AGREEMENTS
 
 SPEAKING: Mapping[str, Sequence[tuple[int, str, str]]] = {
     "durak": [(7, "beat QD AD", "take"), (24, "attack 7H", "pass")],
@@ -110,8 +110,7 @@ def in_the_play(first: int) -> Iterator[tuple[Decision, str, str, Sequence[Fact]
         worths = solved(view, view["legal"]).worths
         advice = max(worths, key=worths.__getitem__)
         played = other_move(decision, advice, number)
-        assert decision.family.coaching is not None
-        verdict = beside(decision.family, decision.family.coaching(), view, advice, played, 1.0)
+        verdict = beside(decision.family, view, advice, played)
         names = [feature.name for feature in IN_THE_PLAY]
         facts = [fact for fact in verdict.reasons if fact["fact"] in names]
         if facts:
@@ -161,7 +160,7 @@ def test_a_family_has_at_most_25_features_each_by_its_own_name(name: str) -> Non
 @pytest.mark.parametrize("name", AGREEMENTS)
 def test_each_world_has_every_feature_that_may_be_told_after_both_moves(name: str) -> None:
     for number, decision in enumerate(islice(scattered(*AGREEMENTS[name], "club", 70), 4)):
-        coaching, view = measured(decision), decision.view
+        coaching, view = decision.measured, decision.view
         advice = view["legal"][0]
         played = other_move(decision, advice, number)
         features: Sequence[Feature] = coaching.features(view, [advice, played])
@@ -179,7 +178,7 @@ def test_nothing_is_said_of_what_is_held_against_nobody() -> None:
         assert decision.family.coaching is not None
         coaching = decision.family.coaching()
         for move in (decision.played, other_move(decision, decision.played, number)):
-            verdict = beside(decision.family, coaching, view, decision.played, move, 1.0)
+            verdict = beside(decision.family, view, decision.played, move)
             told = [
                 fact
                 for fact in verdict.reasons
@@ -199,7 +198,7 @@ def test_well_found_is_said_of_a_move_where_every_other_is_a_mistake(name: str) 
         assert found is not None
         first, second, *_ = sorted(map(found.worths.__getitem__, view["legal"]), reverse=True)
         best = max(view["legal"], key=found.worths.__getitem__)
-        verdict = beside(decision.family, coaching, view, best, best, 1.0)
+        verdict = beside(decision.family, view, best, best)
         told = [fact["loss"] for fact in verdict.reasons if fact["fact"] == ONLY_MOVE]
         is_only = first - second >= coaching.limits(view).serious
         assert told == ([round(first - second, DIGITS)] if is_only else [])

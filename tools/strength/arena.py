@@ -16,7 +16,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from itertools import combinations, cycle, repeat
-from math import sqrt
 from random import Random
 from resource import RUSAGE_CHILDREN, getrusage
 from types import SimpleNamespace
@@ -25,12 +24,13 @@ from typing import Any, NamedTuple
 from parlour import catalogue
 from parlour.ai import bots
 from parlour.ai.thought import simulations
-from parlour.ecarte.house import GAME as POINTS
 from parlour.ecarte.match_equity import left
 from parlour.family import Family
-from parlour.game import FRESH, AnyGame, Deal, Standing, View, find_move
+from parlour.game import AnyGame, Deal, View
 from tools.strength import baselines, habits
 from tools.strength.baselines import Player
+from tools.strength.deals import begun, dealt, moments
+from tools.strength.intervals import of_mean, of_share
 
 
 class Sizes(NamedTuple):
@@ -98,13 +98,6 @@ FORGETFUL, UNDIVIDED = "forgetful", "undivided"
 
 MISSED = "Aimed at, and not beyond doubt:"
 """What heads the list of such, on docs/strength.md as well."""
-
-LONGEST = 5000
-"""Moves after which a deal counts as drawn: some go round for ever."""
-
-
-SURE = 1.96
-"""Errors on either side that hold 95 in a hundred."""
 
 
 class Score(NamedTuple):
@@ -197,16 +190,10 @@ def _undivided(family: Family) -> Any:
 
 def play(game: AnyGame, deal: Deal, players: Sequence[Player], seed: int) -> Sequence[int]:
     """Play a deal, a player for each side; the points of the sides."""
-    p: Any = game.start(deal)
-    p.log = None
+    p, rng = begun(game, deal), Random(seed)
     sits = {seat: players[side] for side, seats in enumerate(game.sides) for seat in seats}
-    rng = Random(seed)
-    for _ in range(LONGEST):
-        if p.turn is None:
-            break
-        move = find_move(p, p.turn, sits[p.turn](game.view(p, p.turn), rng))
-        assert move is not None
-        p.play(move)
+    for _ in moments(game, p, lambda view: sits[view["actor"]](view, rng)):
+        pass
     return game.points(p)
 
 
@@ -226,18 +213,10 @@ def worth(game: AnyGame, deal: Deal, points: Sequence[int], side: int) -> float:
     return points[side] - (sum(points) - points[side]) / (len(points) - 1)
 
 
-def standing(family: str, rng: Random) -> Standing:
-    """The score at which a deal begins: at écarté any, else that of a fresh game."""
-    if family != "ecarte":
-        return FRESH
-    return Standing((int(rng.random() * POINTS), int(rng.random() * POINTS)), (0, 0), 0)
-
-
 def seated(table: Table, one: str, other: str, seed: int, side: int) -> float:
     """A deal with the first level on one side, the second on all others: its worth to the first."""
     game = catalogue.game(table.family, table.options)
-    rng = Random(seed)
-    deal = game.shuffle(int(rng.random() * game.seats), rng, standing(game.name, rng))
+    deal = dealt(game, Random(seed))
     players = [player(other, game)] * len(game.sides)
     players[side] = player(one, game)
     return worth(game, deal, play(game, deal, players, seed), side)
@@ -257,11 +236,10 @@ def match(table: Table, one: str, other: str, deals: int, cores: int, first: int
 
 def score(found: Sequence[float], even: float, sides: int) -> Score:
     """What came of these deals, each played once for so many sides."""
-    deals = len(found)
-    mean = sum(found) / deals
-    spread = sum((value - mean) ** 2 for value in found) / (deals - 1)
-    half = SURE * sqrt(spread / deals) if spread else SURE**2 / (deals * sides + SURE**2)
-    return Score(mean, half, even, deals)
+    mean, half = of_mean(found)
+    if len({*found}) == 1:
+        half = 2 * of_share(1.0, len(found) * sides).half
+    return Score(mean, half, even, len(found))
 
 
 def main() -> None:

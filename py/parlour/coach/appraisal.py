@@ -12,7 +12,6 @@ from parlour.ai.thought import at_once
 from parlour.bot_protocol import advice_on, pondering
 from parlour.coach.measurement import Finding, Measurement, known
 from parlour.coach.pairs import SURE
-from parlour.coaching import AnyCoaching
 from parlour.family import Family
 from parlour.game import View
 from parlour.verdict import Verdict
@@ -39,9 +38,12 @@ def appraise(family: Family, view: View, played: str, budget: str = USUAL) -> Ve
         raise BadAppraisal(f"Seat {view['seat']} has nothing to decide now.")
     if played not in view["legal"]:
         raise BadAppraisal(f"“{played[:40]}” is not a legal move here.")
-    times = _times(budget)
-    advice = at_once(pondering(advice_on(family, view))).move
-    return beside(family, family.coaching(), view, advice, played, times)
+    return beside(family, view, advised(family, view), played, _times(budget))
+
+
+def advised(family: Family, view: View) -> str:
+    """The move that the best computer seat would make, and a hint names."""
+    return at_once(pondering(advice_on(family, view))).move
 
 
 def _times(budget: str) -> float:
@@ -51,15 +53,14 @@ def _times(budget: str) -> float:
     return BUDGETS[budget]
 
 
-def beside(
-    family: Family, coaching: AnyCoaching, view: View, advice: str, played: str, times: float
-) -> Verdict:
+def beside(family: Family, view: View, advice: str, played: str, times: float = 1.0) -> Verdict:
     """Appraise a legal move where the advice is known already.
 
     Args:
         times: By how much more or fewer worlds they are compared in than by a normal budget.
     """
-    found = _found(family, coaching, view, advice, played, times)
+    assert family.coaching is not None
+    found = _found(family, view, advice, played, times)
     low, high = (None, None) if found.is_estimate else (found.loss.low(SURE), found.loss.high(SURE))
     return Verdict(
         found.grade,
@@ -67,7 +68,7 @@ def beside(
         low,
         high,
         found.exact,
-        coaching.UNIT,
+        family.coaching().UNIT,
         advice,
         found.worth,
         found.worlds,
@@ -75,9 +76,9 @@ def beside(
     )
 
 
-def _found(
-    family: Family, coaching: AnyCoaching, view: View, advice: str, played: str, times: float
-) -> Finding:
+def _found(family: Family, view: View, advice: str, played: str, times: float) -> Finding:
+    assert family.coaching is not None
+    coaching = family.coaching()
     solved = coaching.solved(view, [*{advice: None, played: None}])
     if solved is not None:
         return known(solved, coaching.limits(view), advice, played)

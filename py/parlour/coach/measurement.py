@@ -7,14 +7,13 @@ to believe in noise.
 
 from collections.abc import Sequence
 from itertools import islice
-from math import fsum
 from typing import NamedTuple
 
 from parlour.bot_protocol import BEST
 from parlour.coach import grades
 from parlour.coach.contrast import known_reasons, reasons
-from parlour.coach.pairs import SURE, Loss, Pairs, pair
-from parlour.coach.plan import by_plans
+from parlour.coach.pairs import SURE, Loss, Pairs, mean, pair
+from parlour.coach.plan import Learner, by_plans
 from parlour.coach.streams import stream
 from parlour.coaching import Limits, Looks, Measure, Solved, TreeCoaching, WorldsCoaching
 from parlour.family import Family
@@ -74,13 +73,14 @@ class Measurement:
         assert levels.SEARCH == "tree"
         features = coaching.features(self._view, moves) if len(moves) > 1 else ()
         witness = coaching.witness(self._view, features) if features else None
-        return [by_plans(levels, BEST, self._view, moves, coaching.LEARNS, witness)]
+        learner = Learner(levels, BEST, coaching.LEARNS)
+        return [by_plans(learner, self._view, moves, witness)]
 
     def alone(self, advice: str) -> Finding:
         """What the advice is worth, where it was played."""
         measure, *_ = self.measures([advice])
         samples = islice(measure(stream("worth", self._view)), WORTH)
-        worth = fsum(sample.worths[0] for sample in samples) / WORTH
+        worth = mean([sample.worths[0] for sample in samples])
         return Finding("best", Loss(0.0), worth, WORTH, [])
 
     def compared(self, advice: str, played: str) -> Finding:

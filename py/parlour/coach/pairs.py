@@ -61,6 +61,11 @@ def pair(sample: Sample, batch: object, weight: float = 1.0) -> Pair:
     return Pair(first - second, after_first, after_second, batch, weight)
 
 
+def mean(values: Sequence[float]) -> float:
+    """The mean alone."""
+    return fsum(values) / len(values)
+
+
 def mean_of(values: Sequence[float], batches: Sequence[object], more: float = 0.0) -> Loss:
     """The mean of some values, and its error: that of the means of batches, where there are any,
     but never less than if every value stood alone.
@@ -68,15 +73,15 @@ def mean_of(values: Sequence[float], batches: Sequence[object], more: float = 0.
     Args:
         more: What is added to the sum of the squares.
     """
-    mean = fsum(values) / len(values)
-    leads = [value - mean for value in values]
+    middle = mean(values)
+    leads = [value - middle for value in values]
     sums = dict.fromkeys(batches, 0.0)
     for batch, lead in zip(batches, leads, strict=True):
         sums[batch] += lead
     squares = max(fsum(lead**2 for lead in some) for some in (sums.values(), leads)) + more
     freedom = max(1, len(sums) - 1)
     squares *= (freedom + 1) / freedom
-    return Loss(mean, sqrt(squares) / len(values), freedom)
+    return Loss(middle, sqrt(squares) / len(values), freedom)
 
 
 class Pairs:
@@ -116,7 +121,7 @@ class Pairs:
     @property
     def worth(self) -> float:
         """What the first move is worth."""
-        return fsum(self._first) / len(self)
+        return mean(self._first)
 
     @property
     def worse(self) -> int:

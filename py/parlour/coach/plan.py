@@ -9,7 +9,7 @@ there are many plans, and their spread is in the error. Of a family it knows wha
 from collections.abc import Iterator, Sequence
 from itertools import islice
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from parlour.ai.search import BOUND, Levels, Node, Tree
 from parlour.coaching import Measure, Sample, Witness
@@ -22,16 +22,30 @@ PLANS, EACH = 24, 50
 """So many plans take turns, each in so many worlds; then as many others are learned."""
 
 
+class Learner(NamedTuple):
+    """Who learns plans."""
+
+    levels: Levels
+    """The search of the family."""
+    level: str
+    """At which the worlds are imagined in which it learns, and in which moves are measured."""
+    tries: int
+    """For each plan."""
+
+    def worlds(self, view: View, rng: Random) -> Iterator[Any]:
+        """Worlds that may be, without end."""
+        return self.levels.worlds(self.level, view, rng)
+
+
 class Plan:
     """The plan of one seat after one move of its own; all others play by habit."""
 
-    def __init__(
-        self, levels: Levels, level: str, view: View, move: str, tries: int, rng: Random
-    ) -> None:
+    def __init__(self, learner: Learner, view: View, move: str, rng: Random) -> None:
+        levels = learner.levels
         self._levels, self._seat, self._move = levels, view["seat"], move
         self._game: AnyGame = levels.game(view)
         tree = Tree(levels, self._game, self._seat, rng)
-        for p in islice(levels.worlds(level, view, rng), tries):
+        for p in islice(learner.worlds(view, rng), learner.tries):
             self._begin(p)
             tree.grow(p)
         self._root = tree.root
@@ -72,12 +86,7 @@ class Plan:
 
 
 def by_plans(
-    levels: Levels,
-    level: str,
-    view: View,
-    moves: Sequence[str],
-    tries: int,
-    witness: Witness | None = None,
+    learner: Learner, view: View, moves: Sequence[str], witness: Witness | None = None
 ) -> Measure:
     """Moves measured by what comes of them if the seat has learned what to do after each.
 
@@ -87,11 +96,11 @@ def by_plans(
 
     def learned(rng: Random) -> tuple[Plan, ...]:
         chance = _another(rng)
-        return tuple(Plan(levels, level, view, move, tries, Random(chance)) for move in moves)
+        return tuple(Plan(learner, view, move, Random(chance)) for move in moves)
 
     def samples(rng: Random) -> Iterator[Sample]:
         plans = list[tuple[Plan, ...]]()
-        for number, world in enumerate(levels.worlds(level, view, rng)):
+        for number, world in enumerate(learner.worlds(view, rng)):
             turn = number % (PLANS * EACH)
             if turn < PLANS:
                 plans[turn : turn + 1] = [learned(rng)]

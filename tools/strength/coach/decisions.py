@@ -6,9 +6,12 @@ from typing import Any, NamedTuple
 
 from parlour import catalogue
 from parlour.ai import bots
+from parlour.coach.appraisal import advised, beside
+from parlour.coaching import TreeCoaching, WorldsCoaching
 from parlour.family import Family
-from parlour.game import AnyGame, View, find_move
-from tools.strength.arena import LONGEST, standing
+from parlour.game import AnyGame, View
+from parlour.verdict import Verdict
+from tools.strength.deals import begun, dealt, moments
 
 
 class Decision(NamedTuple):
@@ -20,6 +23,23 @@ class Decision(NamedTuple):
     view: View
     played: str
 
+    @property
+    def advice(self) -> str:
+        """What the best computer seat would play."""
+        return advised(self.family, self.view)
+
+    @property
+    def measured(self) -> TreeCoaching | WorldsCoaching:
+        """What the family brings to be measured by."""
+        assert self.family.coaching is not None
+        coaching = self.family.coaching()
+        assert coaching.MEASURE != "never"
+        return coaching
+
+    def beside(self, advice: str, played: str, times: float = 1.0) -> Verdict:
+        """What the coach says of a move."""
+        return beside(self.family, self.view, advice, played, times)
+
 
 def deal(
     name: str, options: Mapping[str, object], level: str, seed: int, seat: int | None = None
@@ -28,22 +48,14 @@ def deal(
     without a seat those of all, who then all play at it."""
     family, game = catalogue.family(name), catalogue.game(name, options)
     rng = Random(seed)
-    dealt = game.shuffle(int(rng.random() * game.seats), rng, standing(name, rng))
-    p: Any = game.start(dealt)
-    p.log = None
-    for _ in range(LONGEST):
-        if p.turn is None:
-            return
-        view = game.view(p, p.turn)
-        here = seat in (None, p.turn)
-        played = bots.choose(
-            level if here else bots.USUAL, family.heuristics, view, rng, family.levels
-        )
-        if here and len(view["legal"]) > 1:
+
+    def choose(view: View) -> str:
+        of = level if seat in (None, view["actor"]) else bots.USUAL
+        return bots.choose(of, family.heuristics, view, rng, family.levels)
+
+    for p, view, played in moments(game, begun(game, dealt(game, rng)), choose):
+        if seat in (None, view["actor"]) and len(view["legal"]) > 1:
             yield Decision(family, game, p.copy(), view, played)
-        move = find_move(p, p.turn, played)
-        assert move is not None
-        p.play(move)
 
 
 def scattered(

@@ -10,20 +10,18 @@ from argparse import ArgumentParser
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from itertools import repeat
-from math import fsum, sqrt
 from random import Random
 from types import MappingProxyType
 from typing import NamedTuple
 
 from parlour import catalogue
 from parlour.ai import bots
-from parlour.ai.thought import at_once
-from parlour.bot_protocol import advice_on, pondering
-from parlour.coach.appraisal import BUDGETS, beside
-from parlour.coach.pairs import SURE
-from parlour.game import find_move
-from tools.strength.arena import LONGEST, standing
+from parlour.coach.appraisal import advised, beside
+from parlour.coach.pairs import mean
+from parlour.game import View
 from tools.strength.coach.ladder import AGREEMENTS
+from tools.strength.deals import begun, dealt, moments
+from tools.strength.intervals import of_mean
 
 RANGES: Mapping[str, tuple[float, float]] = MappingProxyType(
     {"durak": (0.0, 1.0), "euchre": (-2.0, 4.0), "ecarte": (-3.0, 3.0), "cassino": (-11.0, 11.0)}
@@ -45,32 +43,21 @@ def play(name: str, seed: int) -> Played | None:
     """A deal, each seat following the advice in turn; None where it had nothing to decide."""
     family, game = catalogue.family(name), catalogue.game(name, AGREEMENTS[name])
     assert family.coaching is not None
-    coaching, rng = family.coaching(), Random(seed)
-    seat = seed % game.seats
-    p = game.start(game.shuffle(int(rng.random() * game.seats), rng, standing(name, rng)))
-    p.log = None
+    seat, rng = seed % game.seats, Random(seed)
+    p = begun(game, dealt(game, rng))
     start, worths = p.copy(), list[float]()
-    for _ in range(LONGEST):
-        if p.turn is None:
-            break
-        view = game.view(p, p.turn)
-        if p.turn == seat and len(view["legal"]) > 1:
-            text = at_once(pondering(advice_on(family, view))).move
-            times = BUDGETS["normal"]
-            worths.append(beside(family, coaching, view, text, text, times).worth)
-        else:
-            text = bots.choose(bots.USUAL, family.heuristics, view, rng, family.levels)
-        move = find_move(p, p.turn, text)
-        assert move is not None
-        p.play(move)
-    return Played(worths, coaching.settled(game, start, p, seat).result) if worths else None
 
+    def choose(view: View) -> str:
+        if view["actor"] != seat or len(view["legal"]) == 1:
+            return bots.choose(bots.USUAL, family.heuristics, view, rng, family.levels)
+        advice = advised(family, view)
+        worths.append(beside(family, view, advice, advice).worth)
+        return advice
 
-def mean(figures: Sequence[float]) -> tuple[float, float]:
-    """The mean, and half of its 95 % interval."""
-    count, middle = len(figures), fsum(figures) / len(figures)
-    squares = fsum((figure - middle) ** 2 for figure in figures)
-    return middle, SURE * sqrt(squares / max(1, count - 1) / count)
+    for _ in moments(game, p, choose):
+        pass
+    result = family.coaching().settled(game, start, p, seat).result
+    return Played(worths, result) if worths else None
 
 
 def by_tenths(name: str, deals: Sequence[Played]) -> Iterator[tuple[float, float, float, int]]:
@@ -81,13 +68,13 @@ def by_tenths(name: str, deals: Sequence[Played]) -> Iterator[tuple[float, float
         low, high = (least + (most - least) * (tenth + end) / TENTHS for end in (0, 1))
         high = high if tenth < TENTHS - 1 else high + 1e-9
         within = [
-            (fsum(here) / len(here), deal.result)
+            (mean(here), deal.result)
             for deal in deals
             if (here := [worth for worth in deal.worths if low <= worth < high])
         ]
         if within:
-            worth, _ = mean([worth for worth, _ in within])
-            yield worth, *mean([result - worth for worth, result in within]), len(within)
+            worth = mean([worth for worth, _ in within])
+            yield worth, *of_mean([result - worth for worth, result in within]), len(within)
 
 
 def main() -> None:
@@ -101,7 +88,7 @@ def main() -> None:
         with ProcessPoolExecutor(wanted.cores) as pool:
             found = [*pool.map(play, repeat(name), range(1, wanted.deals + 1))]
         deals = [each for each in found if each is not None]
-        share, half = mean([deal.result - deal.worths[0] for deal in deals])
+        share, half = of_mean([deal.result - deal.worths[0] for deal in deals])
         print(f"{name}: the third share is {share:+.3f} ± {half:.3f} in {len(deals)} deals")
         for worth, off, half, count in by_tenths(name, deals):
             print(

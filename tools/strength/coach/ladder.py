@@ -11,19 +11,17 @@ from argparse import ArgumentParser
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from itertools import repeat
-from math import fsum, sqrt
+from math import fsum
 from typing import NamedTuple
 
 from parlour import catalogue
-from parlour.ai.thought import at_once
-from parlour.bot_protocol import advice_on, pondering
-from parlour.coach.appraisal import BUDGETS, beside
+from parlour.coach.appraisal import BUDGETS
 from parlour.coach.grades import STEPS
 from parlour.coach.ladder import TEN
-from parlour.coach.pairs import SURE
 from parlour.verdict import Verdict
 from tools.strength.arena import levels
 from tools.strength.coach.decisions import Decision, deal
+from tools.strength.intervals import of_ratio
 
 AGREEMENTS = {
     name: family.coaching().LADDER.agreement
@@ -46,12 +44,8 @@ class Reviewed(NamedTuple):
 
 def lost(decision: Decision) -> Verdict | None:
     """What the move loses; None where it is the advice."""
-    family, _, _, view, played = decision
-    advice = at_once(pondering(advice_on(family, view))).move
-    assert family.coaching is not None
-    if played == advice:
-        return None
-    return beside(family, family.coaching(), view, advice, played, TIMES)
+    advice, played = decision.advice, decision.played
+    return None if played == advice else decision.beside(advice, played, TIMES)
 
 
 def review(name: str, level: str, seed: int) -> Reviewed:
@@ -62,29 +56,22 @@ def review(name: str, level: str, seed: int) -> Reviewed:
     return Reviewed(len(found), fsum(each.loss for each in others), [each.grade for each in others])
 
 
-def for_ten(deals: Sequence[Reviewed]) -> tuple[float, float]:
-    """The loss for ten decisions, and half of its 95 % interval: a ratio of sums over deals."""
-    decisions = sum(each.decisions for each in deals)
-    rate = fsum(each.loss for each in deals) / decisions
-    squares = fsum((each.loss - rate * each.decisions) ** 2 for each in deals)
-    count = len(deals)
-    return TEN * rate, TEN * SURE * sqrt(squares * count / (count - 1)) / decisions
-
-
 def rows(name: str, deals: int, cores: int) -> Iterator[str]:
     """A level a row."""
     with ProcessPoolExecutor(cores) as pool:
         for level in levels(name):
             found = [*pool.map(review, repeat(name), repeat(level), range(1, deals + 1))]
-            rate, half = for_ten(found)
-            decisions = sum(each.decisions for each in found)
+            counts = [each.decisions for each in found]
+            rate, half = of_ratio([each.loss for each in found], counts)
+            decisions = sum(counts)
             grades = [grade for each in found for grade in each.grades]
-            counts = " | ".join(
+            shares = " | ".join(
                 f"{100 * grades.count(grade) / decisions:.1f}"
                 for grade in (*STEPS[2:], "not decidable")
             )
             agreed = 100 - 100 * len(grades) / decisions
-            yield f"{level} | {rate:.2f} ± {half:.2f} | {decisions} | {agreed:.0f} | {counts}"
+            lost_of_ten = f"{TEN * rate:.2f} ± {TEN * half:.2f}"
+            yield f"{level} | {lost_of_ten} | {decisions} | {agreed:.0f} | {shares}"
 
 
 def main() -> None:

@@ -10,16 +10,13 @@ from itertools import islice
 from math import hypot, sqrt
 from typing import NamedTuple
 
-from parlour.ai.thought import at_once
-from parlour.bot_protocol import advice_on, pondering
-from parlour.coach.appraisal import beside
 from parlour.coach.measurement import Measurement
 from parlour.coach.pairs import Loss, Pair, Pairs, mean_of
 from parlour.coach.streams import stream
 from parlour.coaching import Feature
 from parlour.verdict import Fact
 from tools.strength.coach.decisions import Decision, other_move, scattered
-from tools.strength.coach.trials import AGREEMENTS, measured, share
+from tools.strength.coach.trials import AGREEMENTS, share
 
 ERRORS = 3
 WORLDS = 4000
@@ -37,7 +34,7 @@ class Reasoned(NamedTuple):
     def features(self) -> Sequence[Feature]:
         """What could be told of it."""
         moves = [self.advice, self.played]
-        return measured(self.decision).features(self.decision.view, moves)
+        return self.decision.measured.features(self.decision.view, moves)
 
 
 def reasoned(name: str, first: int = 0) -> Iterator[Reasoned]:
@@ -50,11 +47,11 @@ def reasoned(name: str, first: int = 0) -> Iterator[Reasoned]:
 
 def reasons_of(decision: Decision, number: int) -> Reasoned | None:
     """What is said of one of the moves of a decision, where it can be counted again."""
-    view, coaching = decision.view, measured(decision)
-    advice = at_once(pondering(advice_on(decision.family, view))).move
+    advice = decision.advice
     played = other_move(decision, advice, number)
-    verdict = beside(decision.family, coaching, view, advice, played, 1.0)
-    names = {feature.name for feature in coaching.features(view, [advice, played])}
+    verdict = decision.beside(advice, played)
+    told = decision.measured.features(decision.view, [advice, played])
+    names = {feature.name for feature in told}
     facts = [fact for fact in verdict.reasons if fact["fact"] in names]
     return Reasoned(decision, advice, played, facts) if facts else None
 
@@ -62,7 +59,7 @@ def reasons_of(decision: Decision, number: int) -> Reasoned | None:
 def counted(found: Reasoned, worlds: int, stage: str = "recount") -> list[Pair]:
     """Both moves in so many worlds of a stream; by default one from which nobody else draws."""
     decision, moves = found.decision, [found.advice, found.played]
-    coaching = measured(decision)
+    coaching = decision.measured
     measure, *_ = Measurement(decision.family, coaching, decision.view).measures(moves)
     pairs = Pairs(coaching.STEP)
     pairs.take(islice(measure(stream(stage, decision.view)), worlds))

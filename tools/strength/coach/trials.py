@@ -17,17 +17,18 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from parlour.ai.thought import at_once
-from parlour.bot_protocol import BEST, Question, advice_on, pondering
+from parlour.bot_protocol import BEST, Question, pondering
 from parlour.cassino import coaching as cassino
 from parlour.coach import grades
 from parlour.coach.grades import STEPS
 from parlour.coach.measurement import Finding, Measurement
 from parlour.coach.pairs import SURE, Loss, Pairs
-from parlour.coach.plan import by_plans
+from parlour.coach.plan import Learner, by_plans
 from parlour.coach.streams import stream
-from parlour.coaching import Measure, TreeCoaching, WorldsCoaching
+from parlour.coaching import Measure
 from parlour.verdict import Grade
 from tools.strength.coach.decisions import Decision, other_move, scattered
+from tools.strength.intervals import of_share
 
 AGREEMENTS: Mapping[str, tuple[str, Mapping[str, object]]] = MappingProxyType(
     {
@@ -67,24 +68,15 @@ class Trial(NamedTuple):
 def unsolved(name: str, level: str, first: int = 0) -> Iterator[tuple[Decision, str, str]]:
     """Decisions that have to be measured, each with the advice and another move."""
     for number, decision in enumerate(scattered(*AGREEMENTS[name], level, first)):
-        coaching = measured(decision)
-        advice = at_once(pondering(advice_on(decision.family, decision.view))).move
+        advice = decision.advice
         played = other_move(decision, advice, number)
-        if coaching.solved(decision.view, [advice, played]) is None:
+        if decision.measured.solved(decision.view, [advice, played]) is None:
             yield decision, advice, played
-
-
-def measured(decision: Decision) -> TreeCoaching | WorldsCoaching:
-    """What the family brings to be measured by."""
-    assert decision.family.coaching is not None
-    coaching = decision.family.coaching()
-    assert coaching.MEASURE != "never"
-    return coaching
 
 
 def trial(decision: Decision, advice: str, played: str, times: int) -> Trial:
     """Measure one decision twice."""
-    coaching = measured(decision)
+    coaching = decision.measured
     measurement = Measurement(decision.family, coaching, decision.view)
     finding = measurement.compared(advice, played)
     measure, *_ = measurement.measures([advice, played])
@@ -94,7 +86,7 @@ def trial(decision: Decision, advice: str, played: str, times: int) -> Trial:
 
 def compared(measure: Measure, decision: Decision, worlds: int) -> Pairs:
     """Two moves in so many worlds of a stream that nobody else draws from."""
-    pairs = Pairs(measured(decision).STEP)
+    pairs = Pairs(decision.measured.STEP)
     pairs.take(islice(measure(stream("reference", decision.view)), worlds))
     return pairs
 
@@ -104,11 +96,10 @@ def deeper(decision: Decision, played: str, worlds: int) -> Grade:
     learns each plan in ten times as many; at cassino it plays worlds to the end of the deal; at
     euchre it goes by the rules of thumb."""
     family, view = decision.family, decision.view
-    coaching = measured(decision)
-    question = advice_on(family, view)
+    coaching, advice = decision.measured, decision.advice
     if coaching.MEASURE == "tree":
         question = Question(family.name, BEST, view, 0, DEEPER_TRIES)
-    advice = at_once(pondering(question)).move
+        advice = at_once(pondering(question)).move
     if advice == played:
         return "best"
     moves = [advice, played]
@@ -116,7 +107,7 @@ def deeper(decision: Decision, played: str, worlds: int) -> Grade:
     levels = family.levels()
     if coaching.MEASURE == "tree":
         assert levels.SEARCH == "tree"
-        measure = by_plans(levels, BEST, view, moves, DEEPER_LEARNS)
+        measure = by_plans(Learner(levels, BEST, DEEPER_LEARNS), view, moves)
     elif family.name == "cassino":
         measure = cassino.measure(view, moves, to_the_end=True)
     else:
@@ -134,9 +125,8 @@ def neighbours(one: Grade, other: Grade) -> bool:
 
 def share(found: Sequence[bool]) -> str:
     """How many, and Wilson's interval of it."""
-    count, share = len(found), sum(found) / len(found)
-    middle = (share + SURE**2 / 2 / count) / (1 + SURE**2 / count)
-    half = SURE * sqrt(share * (1 - share) / count + SURE**2 / 4 / count**2) / (1 + SURE**2 / count)
+    count = len(found)
+    middle, half = of_share(sum(found) / count, count)
     low, high = max(0.0, middle - half), middle + half
     return f"{sum(found)} of {count} ({100 * low:.0f}–{100 * high:.0f} %)"
 

@@ -18,7 +18,7 @@ from parlour.cassino.game import Cassino
 from parlour.cassino.heuristics import at_the_table
 from parlour.cassino.position import Position
 from parlour.cassino.solver import ALL, Ending, margin
-from parlour.cassino.view import every, imagined
+from parlour.cassino.view import every, house_of, imagined
 from parlour.coaching import GivenAway, Limits, Looks, Measure, Sample, Settled, Solved
 from parlour.game import View, find_move
 
@@ -40,7 +40,7 @@ TURNS = 5
 
 def limits(view: View) -> Limits:
     """Three times as much where dry tricks are scored."""
-    return DRY if imagined(view, Random(0)).house.variant.has_dry_tricks else LIMITS
+    return DRY if house_of(view).variant.has_dry_tricks else LIMITS
 
 
 def settled(game: Cassino, start: Position, end: Position, seat: int) -> Settled:

@@ -1,13 +1,12 @@
 """What of a deal and a move of cassino can be told as a reason, and who looks on to count it."""
 
 from collections.abc import Callable, Mapping, Sequence
-from random import Random
 from types import MappingProxyType
 
 from parlour.cards import Cards
 from parlour.cassino.position import Position
 from parlour.cassino.tally import ACES, BIG, LITTLE, SPADES
-from parlour.cassino.view import imagined
+from parlour.cassino.view import house_of
 from parlour.coaching import Chances, Feature, by_name
 from parlour.game import Move, View
 from parlour.language import later
@@ -144,7 +143,7 @@ BY_ITEM: Mapping[str, str] = MappingProxyType(
 
 def features(view: View, moves: Sequence[str]) -> Sequence[Feature]:
     """What may be told of these moves beside each other."""
-    house = imagined(view, Random(0)).house
+    house = house_of(view)
     scored = {item for item, _ in house.variant.items}
     names = {*ALWAYS, *(told for item, told in BY_ITEM.items() if item in scored)}
     if house.sweeps_score:

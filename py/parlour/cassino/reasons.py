@@ -8,7 +8,7 @@ from parlour.cards import CARD, NAME, SAME_RANK, Cards, read_cards, together
 from parlour.cassino.house import House
 from parlour.cassino.moves import Play, read_play
 from parlour.cassino.notation import WrittenBuild
-from parlour.cassino.options import Options
+from parlour.cassino.view import house_of
 from parlour.game import View
 from parlour.language import Words, later, say
 from parlour.phrases import not_your_turn, number, the
@@ -62,7 +62,7 @@ def refusal(view: View, move: str) -> str:
 def _table(view: View) -> Table:
     builds = {int(name[1:]): build for name, build in view["builds"].items()}
     return Table(
-        House(Options(**view["options"])),
+        house_of(view),
         together(read_cards(view["hand"])),
         together(read_cards(view["table"])),
         builds,

@@ -4,10 +4,9 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple
 
-from parlour.cassino.house import House
-from parlour.cassino.options import Options
 from parlour.cassino.position import DealResult, GameResult
 from parlour.cassino.sides import Sides, Told
+from parlour.cassino.view import house_of
 from parlour.game import Row, View
 from parlour.language import amount, later, say
 from parlour.phrases import enumerated
@@ -134,7 +133,7 @@ def _deal(view: View, result: DealResult, sides: Sides) -> Outcome:
 
 def _to_go(view: View, own: Row) -> tuple[str, ...]:
     """How far the own side is from winning the game; nothing where every deal is a game."""
-    missing = House(Options(**view["options"])).game_point - own.score
+    missing = house_of(view).game_point - own.score
     if missing <= 0:
         return ()
     points = amount(missing, "point")

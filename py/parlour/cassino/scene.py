@@ -1,17 +1,16 @@
 """Where things lie on a cassino table: the layout, builds, the pile of the dry game, win piles."""
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 
 from parlour.cards import CARD, NAME, SUITS, Cards, read_cards, together
 from parlour.cassino import choices, news, paper, questions, reasons, results
 from parlour.cassino.choices import KEYS
 from parlour.cassino.house import House
 from parlour.cassino.notation import WrittenBuild
-from parlour.cassino.options import Options
 from parlour.cassino.questions import shown
 from parlour.cassino.sides import Sides, Told
 from parlour.cassino.variants import LOW_TO_HIGH
+from parlour.cassino.view import house_of
 from parlour.game import Event, View
 from parlour.language import amount, later, say, say_count
 from parlour.options import declared
@@ -28,7 +27,7 @@ SPOTS = 4
 
 def scene(view: View, names: Sequence[str], log: Sequence[Event]) -> Scene:
     """The table as the seat of this view sees it; `log` is what everybody saw so far."""
-    house = _house(Options(**view["options"]))
+    house = house_of(view)
     taking = _taking(view, house)
     sides = Sides(house.sides, names, view["seat"])
     question = questions.question(view, house, names)
@@ -53,12 +52,6 @@ def scene(view: View, names: Sequence[str], log: Sequence[Event]) -> Scene:
         page=paper.page(view, house, sides),
         look=LOOK,
     )
-
-
-@lru_cache(maxsize=4)
-def _house(options: Options) -> House:
-    """The agreement; kept, for it remembers sums it has done."""
-    return House(options)
 
 
 # -- who sits there -----------------------------------------------------------------------------

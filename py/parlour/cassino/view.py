@@ -78,12 +78,12 @@ def imagine(house: House, seen: View, rng: Random) -> Position:
 
 def imagined(seen: View, rng: Random) -> Position:
     """The same by the agreement that the view itself tells: what a seat thinks with."""
-    return imagine(_house(Options(**seen["options"])), seen, rng)
+    return imagine(house_of(seen), seen, rng)
 
 
 def every(seen: View) -> list[Position]:
     """All positions that look like this to the seat, once the stock is gone."""
-    p = _public(_house(Options(**seen["options"])), seen)
+    p = _public(house_of(seen), seen)
     seat: int = seen["seat"]
     own, unseen, counts = _hidden(p, seen)
     places = _all_places(p, counts, [0] * len(counts))
@@ -96,6 +96,11 @@ def every(seen: View) -> list[Position]:
             world = worlds[tuple(hands)] = p.copy()
             world.hands = hands
     return [*worlds.values()]
+
+
+def house_of(seen: View) -> House:
+    """What was agreed at the table of this view."""
+    return _house(Options(**seen["options"]))
 
 
 @lru_cache(maxsize=4)

@@ -15,8 +15,7 @@ from parlour.euchre.features import Cardwise, Ends
 from parlour.euchre.features import features as features
 from parlour.euchre.game import Euchre
 from parlour.euchre.house import TEAM
-from parlour.euchre.levels import MOST, by_perfect_play, by_rules_of_thumb, played_out
-from parlour.euchre.options import Options
+from parlour.euchre.levels import MOST, by_perfect_play, by_rules_of_thumb, game, played_out
 from parlour.euchre.position import Position
 from parlour.euchre.solver import gain
 from parlour.euchre.worlds import every, likely
@@ -51,7 +50,7 @@ def solved(view: View, moves: Sequence[str]) -> Solved | None:
     if view["state"] != "PLAY":
         return None
     # Which of the cards out of play is whose changes nothing any more.
-    worlds = every(_game(view).house, view, MOST, Random(0))
+    worlds = every(game(view).house, view, MOST, Random(0))
     if not worlds:
         return None
     perfect, habit = (
@@ -87,7 +86,7 @@ def measures(view: View, moves: Sequence[str]) -> Sequence[Measure]:
 
 
 def _by_perfect_play(view: View, moves: Sequence[str], told: Sequence[Feature]) -> Measure:
-    house, read = _game(view).house, Cardwise(told)
+    house, read = game(view).house, Cardwise(told)
 
     def samples(rng: Random) -> Iterator[Sample]:
         while True:
@@ -104,7 +103,7 @@ def _sample(p: Position, gains: Sequence[tuple[str, int]], read: Cardwise | None
 
 
 def _by_rules_of_thumb(view: View, moves: Sequence[str], told: Sequence[Feature]) -> Measure:
-    house, side, read = _game(view).house, TEAM[view["seat"]], Ends(view, told, moves)
+    house, side, read = game(view).house, TEAM[view["seat"]], Ends(view, told, moves)
 
     def samples(rng: Random) -> Iterator[Sample]:
         while True:
@@ -115,7 +114,3 @@ def _by_rules_of_thumb(view: View, moves: Sequence[str], told: Sequence[Feature]
             yield Sample(worths, p.key(), features=read(p, in_order) if told else ())
 
     return samples
-
-
-def _game(view: View) -> Euchre:
-    return Euchre(Options(**view["options"]))

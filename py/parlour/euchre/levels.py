@@ -94,9 +94,14 @@ def in_question(view: View) -> list[str]:
     return legal[:1]
 
 
+def game(view: View) -> Euchre:
+    """The game by the agreement of this view."""
+    return _game(Options(**view["options"]))
+
+
 def worlds(level: str, view: View, rng: Random, part: Part) -> Iterator[Sequence[World]]:
     """Deals that the view allows, some at a time; all of them at the end of a hand, at once."""
-    house = _game(Options(**view["options"])).house
+    house = game(view).house
 
     def deals(number: int) -> list[World]:
         return [World(likely(house, view, rng), 1.0) for _ in range(number)]
@@ -144,12 +149,12 @@ def by_rules_of_thumb(p: Position, moves: Sequence[str]) -> Mapping[str, int]:
 
 def played_out(p: Position, moves: Sequence[str]) -> Mapping[str, tuple[Position, tuple[int, ...]]]:
     """How the hand ends after each move if everybody then plays as club does, and its points."""
-    game, found = _game(p.house.options), {}
+    rules, found = _game(p.house.options), {}
     for move in moves:
         end = p.copy()
         _make(end, move)
-        _play_on(game, end)
-        found[move] = end, game.points(end)
+        _play_on(rules, end)
+        found[move] = end, rules.points(end)
     return found
 
 
@@ -160,11 +165,11 @@ def _make(p: Position, text: str) -> None:
     p.play(move)
 
 
-def _play_on(game: Euchre, p: Position) -> None:
+def _play_on(rules: Euchre, p: Position) -> None:
     """Everybody bids and plays by the rules of thumb."""
     rng = Random(0)  # the rules of thumb have no whims
     while p.turn is not None:
-        _make(p, heuristics.choose(game.view(p, p.turn), rng))
+        _make(p, heuristics.choose(rules.view(p, p.turn), rng))
 
 
 def settle(level: str, view: View, worths: Mapping[str, Sequence[float]], rng: Random) -> str:

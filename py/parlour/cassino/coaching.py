@@ -80,7 +80,7 @@ def measures(view: View, moves: Sequence[str]) -> Sequence[Measure]:
 
 def measure(view: View, moves: Sequence[str], *, to_the_end: bool) -> Measure:
     """The same, or to the end of the deal."""
-    witness = Witness(features(view, moves)) if len(moves) > 1 else None
+    witness = Witness(features(view, moves) if len(moves) > 1 else ())
 
     def samples(rng: Random) -> Iterator[Sample]:
         while True:
@@ -89,30 +89,26 @@ def measure(view: View, moves: Sequence[str], *, to_the_end: bool) -> Measure:
             worths, seen = list[float](), list[Sequence[float]]()
             for move in moves:
                 worths.append(_worth(p, move, turns, witness))
-                if witness is not None:
-                    seen.append(witness.told())
+                seen.append(witness.told())
             yield Sample(worths, p.key(), features=seen)
 
     return samples
 
 
-def _worth(p: Position, text: str, turns: int, witness: Witness | None) -> float:
+def _worth(p: Position, text: str, turns: int, witness: Witness) -> float:
     """What a move comes to in one world, after so many more turns."""
     side, end = p.side(), p.copy()
     move = find_move(end, end.turn or 0, text)
     assert move is not None
     end.play(move)
-    if witness is not None:
-        witness.begin(p, end, move)
-    watching = witness is not None
+    witness.begin(p, end, move)
+    watching = True
     for _ in range(turns):
         mover = end.turn
         if mover is None:
             break
         end.play(at_the_table(end))
-        if watching:
-            assert witness is not None
-            watching = witness.see(mover)
+        watching = watching and witness.see(mover)
     return margin(end, side) - _before(p) if end.turn is None else _weighed(end, side)
 
 

@@ -13,7 +13,7 @@ from parlour.bot_protocol import BEST
 from parlour.coach import grades
 from parlour.coach.contrast import known_reasons, reasons
 from parlour.coach.pairs import SURE, Loss, Pairs, mean, pair
-from parlour.coach.plan import Learner, by_plans
+from parlour.coach.plan import NOBODY, Learner, by_plans
 from parlour.coach.streams import stream
 from parlour.coaching import Limits, Looks, Measure, Solved, TreeCoaching, WorldsCoaching
 from parlour.family import Family
@@ -72,7 +72,7 @@ class Measurement:
         levels = self._family.levels()
         assert levels.SEARCH == "tree"
         features = coaching.features(self._view, moves) if len(moves) > 1 else ()
-        witness = coaching.witness(self._view, features) if features else None
+        witness = coaching.witness(self._view, features) if features else NOBODY
         learner = Learner(levels, BEST, coaching.LEARNS)
         return [by_plans(learner, self._view, moves, witness)]
 

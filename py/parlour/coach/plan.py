@@ -22,6 +22,24 @@ PLANS, EACH = 24, 50
 """So many plans take turns, each in so many worlds; then as many others are learned."""
 
 
+class Nobody:
+    """Who looks on where no samples are to have features."""
+
+    def begin(self, position: Any) -> None:
+        """It matters to nobody."""
+
+    def see(self, position: Any, move: Move) -> bool:
+        """Nothing is seen."""
+        return False
+
+    def told(self) -> Sequence[float]:
+        """Nothing is told."""
+        return ()
+
+
+NOBODY = Nobody()
+
+
 class Learner(NamedTuple):
     """Who learns plans."""
 
@@ -50,13 +68,12 @@ class Plan:
             tree.grow(p)
         self._root = tree.root
 
-    def worth(self, world: Any, rng: Random, witness: Witness | None = None) -> float:
+    def worth(self, world: Any, rng: Random, witness: Witness = NOBODY) -> float:
         """What the deal brings the seat that makes its move in this world and keeps to its plan."""
         p = world.copy()
-        if witness is not None:
-            witness.begin(p)
+        witness.begin(p)
         move = self._begin(p)
-        watching = witness is not None and witness.see(p, move)
+        watching = witness.see(p, move)
         node: Node | None = self._root
         for _ in range(BOUND):
             if p.turn is None:
@@ -65,9 +82,7 @@ class Plan:
             move = planned or self._levels.quick(p, rng)
             node = node and node.then.get(move)
             p.play(move)
-            if watching:
-                assert witness is not None
-                watching = witness.see(p, move)
+            watching = watching and witness.see(p, move)
         return self._levels.worth(self._game, p)[self._seat]
 
     def _begin(self, p: Any) -> Move:
@@ -86,7 +101,7 @@ class Plan:
 
 
 def by_plans(
-    learner: Learner, view: View, moves: Sequence[str], witness: Witness | None = None
+    learner: Learner, view: View, moves: Sequence[str], witness: Witness = NOBODY
 ) -> Measure:
     """Moves measured by what comes of them if the seat has learned what to do after each.
 
@@ -108,8 +123,7 @@ def by_plans(
             worths, seen = list[float](), list[Sequence[float]]()
             for plan in batch:
                 worths.append(plan.worth(world, Random(chance), witness))
-                if witness is not None:
-                    seen.append(witness.told())
+                seen.append(witness.told())
             yield Sample(worths, world.key(), batch, seen)
 
     return samples

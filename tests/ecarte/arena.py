@@ -7,7 +7,6 @@ that luck weighs the same on both sides. What is counted is the value of the gam
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import sqrt
 from random import Random
 
 from parlour.cards import Card, each
@@ -17,6 +16,7 @@ from parlour.ecarte.options import Options
 from parlour.game import Deal, Standing, find_move, shuffle
 from tools.strength.arena import player
 from tools.strength.baselines import Player
+from tools.strength.intervals import of_mean
 
 GAME = Ecarte(Options())
 
@@ -70,14 +70,7 @@ def duplicate(one: Player, other: Player, pairs: int, seed: int) -> Result:
         pair = game((one, other), packs, 0), -game((other, one), packs, 0)
         won.append(sum(value > 0 for value in pair) / 2)
         values.append(sum(pair) / 2)
-    return Result(pairs, *_mean(values), *_mean(won))
-
-
-def _mean(values: Sequence[float]) -> tuple[float, float]:
-    """A mean, and half of its 95 % interval."""
-    mean = sum(values) / len(values)
-    spread = sum((value - mean) ** 2 for value in values) / (len(values) - 1)
-    return mean, 1.96 * sqrt(spread / len(values))
+    return Result(pairs, *of_mean(values), *of_mean(won))
 
 
 def levels(one: str, other: str, pairs: int, seed: int) -> Result:

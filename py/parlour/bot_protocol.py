@@ -36,6 +36,8 @@ as it takes."""
 LATE_BY_WORLDS = 240.0
 """The same for what a move was worth: at worst as many seconds as others take for a whole deal."""
 
+BESIDE = 4
+"""So many thoughts there are beside each other, at the most."""
 
 NO_COACH = later("The coach could not be fetched. Try again when there is a network.")
 

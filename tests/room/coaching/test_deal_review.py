@@ -7,7 +7,7 @@ from math import sqrt
 import pytest
 
 from parlour import catalogue
-from parlour.bot_protocol import NO_COACH, Appraise
+from parlour.bot_protocol import BESIDE, NO_COACH, Appraise
 from parlour.room.coaching.review.deal_review import DealReview, decisions
 from parlour.scope import Scope
 from parlour.verdict import NoVerdict, Verdict, as_json
@@ -25,12 +25,14 @@ class Coach:
         self.asked: list[Appraise] = []
         self.may_answer = asyncio.Event()
         self.may_answer.set()
+        self._turn = asyncio.Lock()
 
     async def appraise(self, question: Appraise) -> str:
         """The next answer; "" for nobody can be asked."""
-        self.asked.append(question)
-        await asyncio.sleep(0)
-        await self.may_answer.wait()
+        async with self._turn:
+            self.asked.append(question)
+            await asyncio.sleep(0)
+            await self.may_answer.wait()
         answer = self.answers.pop(0) if self.answers else FINE
         if isinstance(answer, Exception):
             raise answer
@@ -79,6 +81,34 @@ async def test_nothing_is_asked_before_it_goes_on_and_then_everything_in_order()
 
 
 @awaited
+async def test_as_many_as_can_be_thought_about_beside_each_other_are_asked_for_at_once() -> None:
+    """With one answer late the others come, and each is that of its own decision."""
+    waiting: dict[int, asyncio.Event] = {}
+    deal = played("euchre")
+    views = [each.view for each in decisions(deal, 0)]
+
+    async def appraise(question: Appraise) -> str:
+        number = views.index(question.view)
+        waiting[number] = asyncio.Event()
+        await waiting[number].wait()
+        return as_json(FINE._replace(worlds=number))
+
+    review = DealReview(deal, 0, appraise)
+    review.go_on(Scope())
+    await asyncio.sleep(0.01)
+    assert [*waiting] == [0, 1, 2, 3]
+    for number in range(1, len(views)):
+        waiting[number].set()
+        await asyncio.sleep(0.01)
+    assert [*review.found] == [*range(1, len(views))]
+    waiting[0].set()
+    await gone_through(review)
+    assert {at: verdict.worlds for at, verdict in review.found.items()} == {
+        number: number for number in range(len(views))
+    }
+
+
+@awaited
 async def test_stopped_it_waits_for_nobody_and_goes_on_where_it_was() -> None:
     coach, told = Coach(), []
     review, scope = DealReview(played("euchre"), 0, coach.appraise), Scope()
@@ -116,11 +146,12 @@ async def test_a_scope_that_is_closed_stops_it() -> None:
 
 @awaited
 async def test_why_nobody_can_be_asked_is_told_and_it_may_be_tried_again() -> None:
-    coach = Coach([FINE, ""])
+    coach = Coach([FINE, *[""] * BESIDE])
     review = DealReview(played("euchre"), 0, coach.appraise)
     review.go_on(Scope())
     await gone_through(review)
     assert (review.done, review.trouble) == (1, NO_COACH)
+    coach.answers.clear()
     review.go_on(Scope())
     assert not review.trouble
     await gone_through(review)
@@ -145,7 +176,7 @@ async def test_the_sum_is_plain_and_its_interval_that_of_all_errors_together() -
     certain = FINE._replace(grade="best", loss=0.0, low=0.0, high=0.0, exact=True)
     estimate = FINE._replace(loss=0.03, low=None, high=None)
     answers = [mistake, better, certain, estimate]
-    coach = Coach([*answers, ""])
+    coach = Coach([*answers, *[""] * BESIDE])
     review = DealReview(played("euchre"), 0, coach.appraise)
     review.go_on(Scope())
     await gone_through(review)

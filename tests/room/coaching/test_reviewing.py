@@ -19,11 +19,13 @@ class LastIsBest:
 
     def __init__(self) -> None:
         self.asked = 0
+        self._turn = asyncio.Lock()
 
     async def appraise(self, question: Appraise) -> str:
-        """A verdict, a turn later."""
-        self.asked += 1
-        await asyncio.sleep(0)
+        """A verdict, a turn later, one at a time."""
+        async with self._turn:
+            self.asked += 1
+            await asyncio.sleep(0)
         advice = question.view["legal"][-1]
         counted: Fact = {"fact": "in how many worlds", "worse": 500, "better": 100, "worlds": 800}
         nothing: Fact = {"fact": "no single reason"}

@@ -394,7 +394,6 @@ async def test_as_many_decisions_are_appraised_beside_each_other(
     bot_client: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     thoughts = with_cores(bot_client, monkeypatch, 4)
-    assert thoughts.at_once == 3
     found = await asyncio.gather(*(thoughts.appraise(DECISION) for _ in range(7)))
     assert found == [verdict.as_json(FOUND)] * 7
     assert sum(len(worker.kinds) for worker in Worker.started) == 7

@@ -18,6 +18,7 @@ from time import monotonic
 from pyscript import window
 
 from parlour.bot_protocol import (
+    BESIDE,
     LATE_BY_WORLDS,
     Answer,
     Appraise,
@@ -37,9 +38,6 @@ SLICE = 0.012
 LIVES = 3
 """Times that the first worker is started before the page does all the thinking. The others, which
 may have died for want of memory, are started once."""
-
-MOST = 4
-"""Workers, each of which takes some memory."""
 
 BREATH = 0.2
 """Seconds for which the page is left alone between two decisions that it appraises itself."""
@@ -67,8 +65,8 @@ class BotClient:
         self._workers = [
             BotWorker(scope, 1 if number else LIVES, self._news.set) for number in range(many)
         ]
-        self.at_once = max(1, many)
-        """So many moves may be appraised beside each other."""
+        self._page = asyncio.Lock()
+        """Of whoever has the page appraise a move."""
 
     async def think(self, question: Question) -> Answer:
         """The answer to a question, wherever it has been found."""
@@ -77,7 +75,7 @@ class BotClient:
 
     async def _beside(self, question: Question) -> Answer | None:
         """The answer of workers; None where they give none."""
-        seconds, many = patience(question), MOST if is_shared(question) else 1
+        seconds, many = patience(question), BESIDE if is_shared(question) else 1
         self._start_another(many)
         with self._held(many) as workers:
             if len(workers) > 1:
@@ -93,18 +91,17 @@ class BotClient:
         text: str | None = None
         while text is None and any(worker.lives for worker in self._workers):
             self._news.clear()
-            self._start_another(MOST)
+            self._start_another(BESIDE)
             with self._held(1) as workers:
                 for worker in workers:
                     text = await worker.ask("appraise", json.dumps(question), LATE_BY_WORLDS)
             if text is None and any(worker.is_started for worker in self._workers):
                 await self._news.wait()
-        if text:
-            return text
-        await asyncio.sleep(BREATH)
-        return await self._on_the_page(question)
+        return text or await self._on_the_page(question)
 
     async def _on_the_page(self, question: Appraise) -> str:
+        async with self._page:
+            await asyncio.sleep(BREATH)
         if not await bring_archives(self._scope):
             return NOT_HERE
         from parlour.coach.answering import answered
@@ -159,7 +156,7 @@ class Beside:
 def spare_cores() -> int:
     """How many of the machine's processors the page can do without: one at least, four at most."""
     cores = getattr(window.navigator, "hardwareConcurrency", None)
-    return min(MOST, max(1, (cores or 1) - 1))
+    return min(BESIDE, max(1, (cores or 1) - 1))
 
 
 async def _in_slices(question: Question) -> Answer:

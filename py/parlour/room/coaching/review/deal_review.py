@@ -1,4 +1,4 @@
-"""The review of a finished deal: the decisions of one seat, appraised one after the other.
+"""The review of a finished deal: the decisions of one seat, appraised in the order of play.
 
 What each was worth somebody else finds out, who may take his time over it. It can be stopped, and
 goes on where it was; what has been found stays, and may have been found on an earlier visit.
@@ -6,12 +6,12 @@ goes on where it was; what has been found stays, and may have been found on an e
 
 import asyncio
 from collections import Counter
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, nullcontext
 from math import hypot
 from typing import NamedTuple
 
-from parlour.bot_protocol import NO_COACH, Appraise
+from parlour.bot_protocol import BESIDE, NO_COACH, Appraise
 from parlour.coach.streams import VERSION
 from parlour.game import View
 from parlour.language import later, say
@@ -170,13 +170,23 @@ class DealReview:
                 self.changed.tell(None)
 
     async def _find_what_is_missing(self) -> None:
-        for number, decision in enumerate(self.decisions):
-            if number not in self._found:
-                text = await self._appraise(self._question(decision))
-                if not text:
-                    raise NoVerdict(say(NO_COACH))
-                self._found[number] = read(text)
-                self.changed.tell(None)
+        """In the order of play, as many beside each other as somebody may think about."""
+        missing = iter([at for at in range(len(self.decisions)) if at not in self._found])
+        walks = [asyncio.ensure_future(self._find(missing)) for _ in range(BESIDE)]
+        try:
+            await asyncio.gather(*walks)
+        finally:  # one of them may have failed
+            for walk in walks:
+                walk.cancel()
+
+    async def _find(self, missing: Iterator[int]) -> None:
+        """One after the other, as long as any is missing."""
+        for number in missing:
+            text = await self._appraise(self._question(self.decisions[number]))
+            if not text:
+                raise NoVerdict(say(NO_COACH))
+            self._found[number] = read(text)
+            self.changed.tell(None)
 
     def _question(self, decision: Decision) -> Appraise:
         return Appraise(self.played.game.name, decision.view, decision.move, BUDGET)

@@ -18,6 +18,10 @@ OTHERWISE = {
 }
 """Accepted moves that the coach calls mistakes or blunders, and why."""
 
+MISSED = {"what-was-done-9", "what-was-done-13"}
+"""Where the advice is not accepted: with five and with three of six streams master finds the move,
+and the stream of the advice is among the others."""
+
 
 def accused(name: str, begin: int, step: int) -> set[tuple[str, str, str]]:
     """The accepted moves of every so many problems that are called so; the advice is accepted."""
@@ -26,7 +30,8 @@ def accused(name: str, begin: int, step: int) -> set[tuple[str, str, str]]:
         view = table(name, problem).view(problem["seat"])
         for move in problem["accept"]:
             appraisal = appraise(family, view, move)
-            assert appraisal.advice in problem["accept"], problem["id"]
+            is_found = appraisal.advice in problem["accept"]
+            assert is_found is (problem["id"] not in MISSED), problem["id"]
             if appraisal.grade in NEED_ANOTHER:
                 found.add((name, problem["id"], move))
     return found

@@ -45,8 +45,9 @@ class Lock:
         wanted = to_js(options, dict_converter=window.Object.fromEntries)
 
         def answered(lock: Any) -> Any:
-            if not answer.done():
-                answer.set_result(hasattr(lock, "name"))
+            if answer.done():  # nobody waits for it any more, so nobody would let go of it
+                return None
+            answer.set_result(hasattr(lock, "name"))
             return self._held(request) if hasattr(lock, "name") else None
 
         request = self._scope.inner()

@@ -1,0 +1,116 @@
+"""A name that one tab holds at a time: with a browser that the test speaks for."""
+
+import asyncio
+import importlib
+import sys
+from collections.abc import Callable, Iterator
+from types import ModuleType, SimpleNamespace
+from typing import Any
+
+import pytest
+
+from parlour.scope import Scope
+from tests.room.bench import awaited
+
+
+class Manager:
+    """The browser's locks: it answers when the test wants it to."""
+
+    def __init__(self) -> None:
+        self.asked: list[tuple[Callable[[Any], Any], asyncio.Future[None]]] = []
+
+    async def request(self, _name: str, _options: object, answered: Callable[[Any], Any]) -> None:
+        """It is over when the name is held no longer."""
+        over: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.asked.append((answered, over))
+        await over
+
+    def grant(self) -> Any:
+        """Give the name to whoever asked last; what is waited for until it is free again."""
+        answered, over = self.asked[-1]
+        held = answered(SimpleNamespace(name="parlour/table"))
+        if held is None and not over.done():
+            over.set_result(None)
+        return held
+
+
+class Promise:
+    """What the browser waits for."""
+
+    @staticmethod
+    def new(keep: Callable[[Any, Any], None]) -> "Promise":
+        promise = Promise()
+        keep(promise.resolve, None)
+        return promise
+
+    def __init__(self) -> None:
+        self.is_resolved = False
+
+    def resolve(self) -> None:
+        self.is_resolved = True
+
+
+@pytest.fixture
+def manager() -> Manager:
+    return Manager()
+
+
+@pytest.fixture
+def locks(monkeypatch: pytest.MonkeyPatch, manager: Manager) -> Iterator[Any]:
+    """The module as the page imports it."""
+    ffi, pyscript = ModuleType("pyodide.ffi"), ModuleType("pyscript")
+
+    def as_it_is(value: object, **_options: object) -> object:
+        return value
+
+    def proxy(call: Callable[..., Any]) -> Any:
+        def called(*given: Any) -> Any:
+            return call(*given)
+
+        vars(called)["destroy"] = lambda: None
+        return called
+
+    vars(ffi).update(JsException=OSError, create_proxy=proxy, to_js=as_it_is)
+    navigator = SimpleNamespace(locks=manager)
+    entries = SimpleNamespace(fromEntries=None)
+    vars(pyscript).update(
+        window=SimpleNamespace(navigator=navigator, Object=entries, Promise=Promise)
+    )
+    monkeypatch.setitem(sys.modules, "pyodide", ModuleType("pyodide"))
+    monkeypatch.setitem(sys.modules, "pyodide.ffi", ffi)
+    monkeypatch.setitem(sys.modules, "pyscript", pyscript)
+    yield importlib.import_module("parlour.room.tabs.locks")
+    for name in ("parlour.room.tabs.locks", "parlour.table.listening"):
+        del sys.modules[name]
+
+
+@awaited
+async def test_a_name_is_held_until_it_is_let_go(locks: Any, manager: Manager) -> None:
+    lock = locks.Lock(Scope(), lambda: None, shared=True)
+    taking = asyncio.create_task(lock.take("parlour/table"))
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    held = manager.grant()
+    assert await taking and not held.is_resolved
+    lock.let_go()
+    assert held.is_resolved
+
+
+@awaited
+async def test_a_name_that_comes_when_nobody_waits_for_it_is_given_back(
+    locks: Any, manager: Manager
+) -> None:
+    lock = locks.Lock(Scope(), lambda: None, shared=True)
+    taking = asyncio.create_task(lock.take("parlour/table"))
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    taking.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await taking
+    lock.let_go()
+    assert manager.grant() is None, "nobody would ever let go of it"
+    again = asyncio.create_task(lock.take("parlour/table"))
+    for _ in range(9):
+        await asyncio.sleep(0)
+    manager.grant()
+    assert await again

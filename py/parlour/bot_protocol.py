@@ -9,7 +9,7 @@ place of the tries, where on the page it is one more limit.
 """
 
 import json
-from collections.abc import Callable, Generator, Mapping
+from collections.abc import Awaitable, Callable, Generator, Mapping
 from random import Random
 from types import MappingProxyType
 from typing import NamedTuple
@@ -73,6 +73,10 @@ class Appraise(NamedTuple):
     move: str
     budget: str
     """In how many worlds: quick, normal or deep."""
+
+
+Appraiser = Callable[[Appraise], Awaitable[str]]
+"""Finds out what a move was worth, wherever that is done: a verdict as a text, "" if nobody can."""
 
 
 def level_in(family: Family, level: str) -> str:

@@ -9,7 +9,8 @@ from parlour.bot_protocol import NO_COACH
 from parlour.game import View
 from parlour.room.coaching.retry.retry import Retry, Task, dearest_first
 from parlour.room.coaching.retry.retry_words import count, told
-from parlour.room.coaching.review.deal_review import BROKEN, DealReview
+from parlour.room.coaching.review.deal_review import DealReview
+from parlour.room.coaching.review.weighing import BROKEN
 from parlour.scene import Scene
 from parlour.scope import Scope
 from parlour.verdict import Grade, Verdict
@@ -146,6 +147,21 @@ async def test_where_nothing_can_be_found_out_that_is_told_and_the_try_does_not_
     retry.try_move(retry.task.view["legal"][1])
     await found_out(retry)
     assert retry.endings[0] == "at once"
+
+
+@awaited
+async def test_a_fault_of_ours_is_told_and_a_move_can_be_tried_again() -> None:
+    retry, coach = asked()
+    faults: list[object] = []
+    asyncio.get_running_loop().set_exception_handler(
+        lambda _loop, about: faults.append(about["exception"])
+    )
+    coach.answers = [ZeroDivisionError()]
+    heard: list[str] = []
+    retry.changed.observe(Scope(), lambda _none: heard.append(retry.trouble))
+    retry.try_move(retry.task.view["legal"][1])
+    await found_out(retry)
+    assert heard == ["", BROKEN] and told(retry) == [BROKEN]
 
 
 @awaited

@@ -4,7 +4,7 @@ first asks for it."""
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from parlour.bot_protocol import NO_COACH
+from parlour.bot_protocol import NO_COACH, Appraiser
 from parlour.game import AnyGame
 from parlour.language import later, say
 from parlour.room.commands.command_list import Command, Commands
@@ -20,7 +20,6 @@ from parlour.table.draw import Table
 if TYPE_CHECKING:
     from parlour.room.coaching.assembly import Coaching
     from parlour.room.coaching.retry.retrying import Retrying
-    from parlour.room.coaching.review.deal_review import Appraiser
 
 COMES = later("The coach is being fetched; one moment.")
 
@@ -34,7 +33,7 @@ class Around(NamedTuple):
     commands: Commands
     table: Table
     statistics: StatisticsStore
-    appraise: "Appraiser"
+    appraise: Appraiser
     ways: tuple[Callable[[], None], Callable[[], None]] | None
     """Away from whatever is at the table, and back to the choice of games; None in a frame, where
     nothing is kept."""

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Protocol
 
+from parlour.bot_protocol import Appraiser
 from parlour.language import later, say
 from parlour.room.coaching import calendar
 from parlour.room.coaching.deck.deck_sheet import DeckSheet
@@ -16,7 +17,6 @@ from parlour.room.coaching.retry.retrying import Retrying
 from parlour.room.coaching.retry.stages import EmptyTable, Stage
 from parlour.room.coaching.review import typed_review
 from parlour.room.coaching.review.counting import ReviewCounting
-from parlour.room.coaching.review.deal_review import Appraiser
 from parlour.room.coaching.review.keeping import Keeper
 from parlour.room.coaching.review.review_panel import ReviewPanel
 from parlour.room.coaching.review.reviewing import Reviewing

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
-from parlour.bot_protocol import Appraise
+from parlour.bot_protocol import Appraiser
 from parlour.coach.deck import Deck, Kept
 from parlour.coach.spacing import Rating
 from parlour.coach.streams import VERSION
@@ -15,10 +15,10 @@ from parlour.room.coaching.deck.kept_task import task_of
 from parlour.room.coaching.retry.retry import Ending, Retry, Task
 from parlour.room.coaching.retry.retrying import Retrying
 from parlour.room.coaching.retry.stages import Stage
-from parlour.room.coaching.review.deal_review import BUDGET, Appraiser
+from parlour.room.coaching.review.weighing import weighed
 from parlour.room.match.services import Services
 from parlour.scope import Scope
-from parlour.verdict import HELD_AGAINST, BadVerdict, Verdict, read
+from parlour.verdict import HELD_AGAINST, NoVerdict
 
 RATINGS: Mapping[Ending, Rating] = MappingProxyType(
     {"at once": "good", "second try": "hard", "later": "again", "shown": "again"}
@@ -98,8 +98,9 @@ class Practising:
             return ()
         if kept.coach == VERSION:
             return [(kept, task)]
-        verdict = await self._weighed(task)
-        if verdict is None:
+        try:
+            verdict = await weighed(self._appraise, task.family.name, task.view, task.played)
+        except NoVerdict:
             self._services.notices.remark(say(NO_COACH_NOW))
             return ()
         if verdict.grade not in HELD_AGAINST:
@@ -109,14 +110,6 @@ class Practising:
         anew = kept._replace(verdict=verdict._replace(reasons=[]), right={}, coach=VERSION)
         self._store.change(lambda deck: deck.changed(kept.mark, lambda _old: anew))
         return [(anew, task_of(anew, self._services))]
-
-    async def _weighed(self, task: Task) -> Verdict | None:
-        """What the coach of now says of the move that was played; None where it cannot be asked."""
-        question = Appraise(task.family.name, task.view, task.played, BUDGET)
-        try:
-            return read(await self._appraise(question))
-        except BadVerdict:
-            return None
 
     def _note(self) -> None:
         """Keep how positions have ended, as soon as they have."""

@@ -9,16 +9,17 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Literal, NamedTuple
 
-from parlour.bot_protocol import NO_COACH, Appraise
+from parlour.bot_protocol import Appraiser
 from parlour.family import Family
 from parlour.game import View
 from parlour.language import say
 from parlour.observer import Observable
 from parlour.phrases import Measure
-from parlour.room.coaching.review.deal_review import BROKEN, BUDGET, Appraiser, DealReview
+from parlour.room.coaching.review.deal_review import DealReview
+from parlour.room.coaching.review.weighing import BROKEN, weighed
 from parlour.scene import Scene
 from parlour.scope import Scope
-from parlour.verdict import HELD_AGAINST, BadVerdict, NoVerdict, Verdict, read
+from parlour.verdict import HELD_AGAINST, NoVerdict, Verdict
 
 Ending = Literal["at once", "second try", "later", "shown", "skipped"]
 """How somebody has come to the end of a task."""
@@ -155,20 +156,18 @@ class Retry:
     async def _find_out(self, move: str) -> None:
         own, task, verdict = self._asking, self.task, None
         try:
-            text = await self._appraise(Appraise(task.family.name, task.view, move, BUDGET))
-            if not text:
-                raise NoVerdict(say(NO_COACH))
-            verdict = read(text)
+            verdict = await weighed(self._appraise, task.family.name, task.view, move)
         except NoVerdict as reason:
             self.trouble = str(reason)
-        except BadVerdict:
+        except Exception:
             self.trouble = say(BROKEN)
+            raise
         finally:
             if self._asking is own:
                 self._asking = None
-        if verdict is None:
-            self.changed.tell(None)
-        else:
+                if verdict is None:
+                    self.changed.tell(None)
+        if verdict is not None:
             self._judge(move, verdict)
 
     def _judge(self, move: str, verdict: Verdict) -> None:

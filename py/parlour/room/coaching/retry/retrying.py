@@ -8,13 +8,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Protocol
 
+from parlour.bot_protocol import Appraiser
 from parlour.language import later, say
 from parlour.observer import Observable
 from parlour.room.coaching.retry.retry import Retry, Task
 from parlour.room.coaching.retry.retry_words import count, told
 from parlour.room.coaching.retry.stages import Stage
 from parlour.room.coaching.review.choice_words import by_move, of_the_hand
-from parlour.room.coaching.review.deal_review import Appraiser
 from parlour.room.coaching.review.reviewing import ADVISED, PLAYED
 from parlour.room.match.signals import Signals
 from parlour.scene import Scene, Weighed

@@ -6,28 +6,23 @@ goes on where it was; what has been found stays, and may have been found on an e
 
 import asyncio
 from collections import Counter
-from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, nullcontext
 from math import hypot
 from typing import NamedTuple
 
-from parlour.bot_protocol import BESIDE, NO_COACH, Appraise
+from parlour.bot_protocol import BESIDE, Appraiser
 from parlour.coach.streams import VERSION
 from parlour.game import View
 from parlour.language import later, say
 from parlour.observer import Observable
+from parlour.room.coaching.review.weighing import BROKEN, weighed
 from parlour.room.model.played_deal import PlayedDeal
 from parlour.scope import Scope
-from parlour.verdict import Grade, NoVerdict, Verdict, read
-
-BUDGET = "normal"
+from parlour.verdict import Grade, NoVerdict, Verdict
 
 NOT_OVER = later("When the deal is over: what a move was worth would tell you how to go on.")
 NOTHING = later("There was nothing to decide in this deal.")
-BROKEN = later("Something has gone wrong, and the review cannot go on.")
-
-Appraiser = Callable[[Appraise], Awaitable[str]]
-"""Finds out what a move was worth, wherever that is done: a verdict as a text, "" if nobody can."""
 
 Turn = Callable[[], AbstractAsyncContextManager[object]]
 """As long as it lasts nobody else has this review appraised."""
@@ -182,14 +177,12 @@ class DealReview:
     async def _find(self, missing: Iterator[int]) -> None:
         """One after the other, as long as any is missing."""
         for number in missing:
-            text = await self._appraise(self._question(self.decisions[number]))
-            if not text:
-                raise NoVerdict(say(NO_COACH))
-            self._found[number] = read(text)
+            self._found[number] = await self._weighed(self.decisions[number])
             self.changed.tell(None)
 
-    def _question(self, decision: Decision) -> Appraise:
-        return Appraise(self.played.game.name, decision.view, decision.move, BUDGET)
+    async def _weighed(self, decision: Decision) -> Verdict:
+        game = self.played.game.name
+        return await weighed(self._appraise, game, decision.view, decision.move)
 
     # -- all of them together
 

@@ -4,13 +4,14 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, nullcontext, suppress
 from typing import NamedTuple
 
+from parlour.bot_protocol import Appraiser
 from parlour.language import code, headed, later, say
 from parlour.observer import Observable
 from parlour.phrases import Measure
 from parlour.room.coaching.review import reason_words, verdict_words
 from parlour.room.coaching.review.choice_words import by_move, in_short, of_the_hand
 from parlour.room.coaching.review.course import Course, course
-from parlour.room.coaching.review.deal_review import Appraiser, DealReview, Decision
+from parlour.room.coaching.review.deal_review import DealReview, Decision
 from parlour.room.coaching.review.keeping import Keeper, Keeping
 from parlour.room.match.deal_in_play import DealInPlay
 from parlour.room.match.dealing import Dealing

@@ -24,6 +24,11 @@ class Store:
         """Does everything that was written outlast the page? It may turn true again."""
         return self._works and not self._memory
 
+    @property
+    def works(self) -> bool:
+        """Does the browser keep anything for us, be it that there is no room for more?"""
+        return self._works
+
     def _is_sound(self) -> bool:
         # Browsers deny storage in several ways; each raises an error of its own from JavaScript.
         try:

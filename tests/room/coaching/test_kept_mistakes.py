@@ -10,18 +10,26 @@ from parlour.bot_protocol import Appraise
 from parlour.coach.deck import Deck, Kept
 from parlour.coach.deck_text import LARGEST, read_deck, written
 from parlour.coach.spacing import Spacing
-from parlour.room.coaching.deck.deck_store import DAMAGED, NEWER, UNREADABLE, DeckStore
 from parlour.room.coaching.deck.deck_words import NOTHING_DUE, line, state
 from parlour.room.coaching.deck.kept_mistakes import KeptMistakes
 from parlour.room.coaching.deck.practising import NO_COACH_NOW, RETIRED, Practising
 from parlour.room.coaching.retry.stages import EmptyTable
-from parlour.room.storage.backup import DECK, LONG_VALUES, packed, unpacked
+from parlour.room.storage.backup import packed, unpacked
+from parlour.room.storage.deck_store import (
+    DAMAGED,
+    KEY,
+    NEWER,
+    NO_ROOM,
+    UNREADABLE,
+    DeckStore,
+)
 from parlour.room.storage.quarantine import Quarantine
 from parlour.store import Store
 from parlour.table.arrange import own_hand
 from parlour.verdict import as_json
 from tests.room.bench import awaited
 from tests.room.coaching.test_retrying import Trier
+from tests.test_store import Storage
 
 TODAY = 20_000
 
@@ -256,14 +264,33 @@ def test_a_damaged_deck_is_put_aside_and_one_of_a_newer_parlour_is_left_as_it_is
     told: list[str] = []
     store = Store()
     decks = DeckStore(store, told.append)
-    store.write(DECK, "{")
+    store.write(KEY, "{")
     assert decks.read() == Deck() and told == [DAMAGED]
-    assert Quarantine(store).names() == [f"quarantine/1/{DECK}"]
+    assert Quarantine(store).names() == [f"quarantine/1/{KEY}"]
     newer = written(Deck()).replace('"version":1', '"version":2')
-    store.write(DECK, newer)
+    store.write(KEY, newer)
     decks.change(lambda deck: deck._replace(day=7))
     decks.read()
-    assert store.read(DECK) == newer and told == [DAMAGED, NEWER]
+    assert store.read(KEY) == newer and told == [DAMAGED, NEWER]
+
+
+@awaited
+async def test_where_there_is_no_room_for_it_that_is_said_once_and_it_stays_for_the_visit() -> None:
+    keeper = Keeper()
+    deck = await keeper.kept("durak")
+    told: list[str] = []
+    storage = Storage()
+    here = DeckStore(Store(storage), told.append)
+    here.change(lambda _deck: Deck(deck.positions[:1]))
+    assert not told
+    storage.full = True
+    for number in (2, 3):
+        here.change(lambda _deck, number=number: Deck(deck.positions[:number]))
+        assert here.read().positions == deck.positions[:number]
+    assert told == [NO_ROOM]
+    nowhere = DeckStore(Store(), told.append)
+    nowhere.change(lambda _deck: deck)
+    assert told == [NO_ROOM], "where nothing is kept anyhow that is said already"
 
 
 @awaited
@@ -277,7 +304,7 @@ async def test_a_deck_that_has_grown_is_held_to_its_size_where_it_is_kept() -> N
     full = [kept._replace(coach="c" * (len(kept.coach) + each)) for kept in many]
     full[0] = full[0]._replace(link=full[0].link + "A" * rest)
     keeper.store.change(lambda _deck: Deck((*full, known)))
-    assert len(keeper.bench.store.read(DECK) or "") == LARGEST == LONG_VALUES[DECK]
+    assert len(keeper.bench.store.read(KEY) or "") == LARGEST
     after = keeper.store.change(lambda deck: deck.after(full[5].mark, "good", TODAY))
     assert not after.has(known.mark) and len(after.positions) == 299
     assert keeper.store.read() == after and not keeper.bench.told.notices
@@ -300,11 +327,11 @@ async def test_two_tabs_keep_in_one_deck_and_neither_takes_anything_from_the_oth
 async def test_the_deck_is_in_everything_kept() -> None:
     keeper = Keeper()
     deck = await keeper.kept("durak")
-    assert read_deck(unpacked(packed(keeper.bench.store))[DECK]) == deck
+    assert read_deck(unpacked(packed(keeper.bench.store))[KEY]) == deck
     long = Deck(tuple(deck.positions[0]._replace(mark=f"{n:016x}") for n in range(290)))
     keeper.store.change(lambda _deck: long)
     assert len(written(long)) > 64 * 1024, "more than any other value may have"
-    assert read_deck(unpacked(packed(keeper.bench.store))[DECK]) == long
+    assert read_deck(unpacked(packed(keeper.bench.store))[KEY]) == long
 
 
 @awaited

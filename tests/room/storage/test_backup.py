@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 
 from parlour import catalogue
+from parlour.coach.deck import Deck
+from parlour.coach.deck_text import written as written_deck
 from parlour.record import Record
 from parlour.room.storage.backup import (
     EVERYTHING,
@@ -49,6 +51,7 @@ def full_house() -> Store:
     store.write("durak/seal/2", VALUE)
     store.write("statistics", STATISTICS)
     store.write("coach/reviews", written_reviews(ONE))
+    store.write("coach/deck", written_deck(Deck(day=20_000)))
     store.write("preferences", '{"version": 99, "value": "of tomorrow"}')
     store.write("save/euchre/8", '{"f":"parlour","v":99}')
     return store
@@ -142,6 +145,8 @@ def test_where_there_is_no_room_nothing_is_changed() -> None:
         (a_file(save__durak__9=STATISTICS), "no place for this table"),
         (a_file(euchre__table='{"version": 1, "record": "{}"}'), "version"),
         (a_file(statistics='{"version": 1}'), "not statistics"),
+        (a_file(coach__deck=VALUE), "no deck"),
+        (a_file(coach__reviews=VALUE), "not reviews"),
         (a_file(durak__last_deal="{}"), "version"),
         (a_file(durak__last_deal=LAST_DEAL), "another game"),
     ],

@@ -7,7 +7,6 @@ from parlour.bot_protocol import Appraiser
 from parlour.language import later, say
 from parlour.room.coaching import calendar
 from parlour.room.coaching.deck.deck_sheet import DeckSheet
-from parlour.room.coaching.deck.deck_store import DeckStore
 from parlour.room.coaching.deck.keep_box import KeepBox
 from parlour.room.coaching.deck.kept_mistakes import KeptMistakes
 from parlour.room.coaching.deck.practising import Practising
@@ -25,6 +24,7 @@ from parlour.room.commands import key_names
 from parlour.room.match.dealing import Dealing
 from parlour.room.match.services import Services
 from parlour.room.match.signals import Signals
+from parlour.room.storage.deck_store import DeckStore
 from parlour.room.storage.review_store import ReviewStore
 from parlour.room.storage.statistics_store import StatisticsStore
 from parlour.scope import Scope

@@ -7,14 +7,14 @@ anything kept: a file is taken as a whole or not at all. What is put aside has f
 import re
 from collections.abc import Mapping
 from random import Random
-from types import MappingProxyType
 
 from parlour import catalogue
-from parlour.jsontext import LONGEST as LONGEST_JSON
+from parlour.coach.deck_text import BadDeck, NewerDeck, read_deck
 from parlour.jsontext import BadJson, read_json
 from parlour.language import say
 from parlour.match_score import MatchScore
 from parlour.record import BadRecord, read_record, replay
+from parlour.room.storage import deck_store, review_store, statistics_store
 from parlour.room.storage.envelope import VERSION, BadSave, NewerSave, Save, opened, sealed
 from parlour.room.storage.quarantine import ASIDE, FORMERLY
 from parlour.room.storage.reviews import BadReviews, NewerReviews, read_reviews
@@ -33,9 +33,6 @@ MOST = 200
 GAMES = "|".join(catalogue.NAMES)
 TABLE = re.compile(rf"(?:save/)?({GAMES})(?:/[2-8]|/table)?")
 LAST_DEAL = re.compile(rf"({GAMES})/last-deal")
-DECK = "coach/deck"
-LONG_VALUES: Mapping[str, int] = MappingProxyType({DECK: 160 * 1024})
-"""Characters of values that may have more than others."""
 VALUE = re.compile(r"[a-z]+(-[a-z]+)*(/[a-z]+(-[a-z]+)*)?(/[2-8])?")
 
 
@@ -103,16 +100,18 @@ def _check(name: str, text: str) -> None:
             if record.game != deal[1]:
                 raise BadSave(say("It is of another game."))
             replay(record, catalogue.game)
-        elif name == "statistics":
+        elif name == statistics_store.KEY:
             if text:
                 read_statistics(text)
-        elif name == "coach/reviews":
+        elif name == review_store.KEY:
             read_reviews(text)
+        elif name == deck_store.KEY:
+            read_deck(text)
         else:
             _check_value(name, text)
-    except (NewerSave, NewerStatistics, NewerReviews):
+    except (NewerSave, NewerStatistics, NewerReviews, NewerDeck):
         return
-    except (BadRecord, BadStatistics, BadReviews) as reason:
+    except (BadRecord, BadStatistics, BadReviews, BadDeck) as reason:
         raise BadSave(
             say("“{name}” in it cannot be read. {reason}", name=name[:40], reason=str(reason))
         ) from None
@@ -128,7 +127,7 @@ def _check_table(name: str, text: str) -> None:
 
 def _check_value(name: str, text: str) -> None:
     try:
-        value = read_json(text, LONG_VALUES.get(name, LONGEST_JSON))
+        value = read_json(text)
     except BadJson as reason:
         raise BadSave(str(reason)) from None
     known = VALUE.fullmatch(name) and isinstance(value, dict)

@@ -101,7 +101,7 @@ class ReviewStore:
         if self._for_now is not None:
             self._for_now = reviews
             return
-        did_keep, text = self._store.keeps, written(reviews)
+        text = written(reviews)
         # What has gone for want of room may be found until another tab writes; it does no harm.
         self._read = text, reviews
         if self._store.write(KEY, text):
@@ -111,6 +111,6 @@ class ReviewStore:
             self._read = fewer, reviews
             return
         self._store.write(KEY, text)  # for this visit
-        if did_keep and not self._told_no_room:
+        if self._store.works and not self._told_no_room:
             self._told_no_room = True
             self._refuse(say(NO_ROOM))

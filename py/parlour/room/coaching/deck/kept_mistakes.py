@@ -5,11 +5,11 @@ from collections.abc import Callable, Sequence
 from parlour.coach.deck import Kept
 from parlour.coach.deck_text import FullDeck, enlarged
 from parlour.record import BadRecord
-from parlour.room.coaching.deck.deck_store import DeckStore
 from parlour.room.coaching.deck.kept_task import kept
 from parlour.room.coaching.retry.mistakes import Mistakes
 from parlour.room.coaching.retry.retry import dearest_first
 from parlour.room.coaching.review.reviewing import Reviewing
+from parlour.room.storage.deck_store import DeckStore
 from parlour.room.storage.settings import Settings
 
 

@@ -9,7 +9,6 @@ from parlour.coach.spacing import Rating
 from parlour.coach.streams import VERSION
 from parlour.language import later, say
 from parlour.record import BadRecord
-from parlour.room.coaching.deck.deck_store import DeckStore
 from parlour.room.coaching.deck.deck_words import NOTHING_DUE
 from parlour.room.coaching.deck.kept_task import task_of
 from parlour.room.coaching.retry.retry import Ending, Retry, Task
@@ -17,6 +16,7 @@ from parlour.room.coaching.retry.retrying import Retrying
 from parlour.room.coaching.retry.stages import Stage
 from parlour.room.coaching.review.weighing import weighed
 from parlour.room.match.services import Services
+from parlour.room.storage.deck_store import DeckStore
 from parlour.scope import Scope
 from parlour.verdict import HELD_AGAINST, NoVerdict
 

@@ -9,10 +9,10 @@ from collections.abc import Callable
 from parlour.coach.deck import Deck, Kept
 from parlour.coach.deck_text import BadDeck, NewerDeck, held, read_deck, written
 from parlour.language import later, say
-from parlour.room.storage.backup import DECK
 from parlour.room.storage.quarantine import Quarantine
 from parlour.store import Store
 
+KEY = "coach/deck"
 UNREAD = "coach/unread"
 """Under which name positions are put aside that the rules cannot read."""
 
@@ -28,16 +28,21 @@ UNREADABLE = later(
     "A position of your deck can no longer be read. It is put aside: the sheet “What is kept” "
     "gives it to you as a file."
 )
+NO_ROOM = later(
+    "The browser has no room for your deck: what you do with it on this visit is forgotten when "
+    "you close the page. Everything else is kept."
+)
 
 
 class DeckStore:
     """The deck in the browser's storage."""
 
     def __init__(self, store: Store, refuse: Callable[[str], None]) -> None:
-        """`refuse` gets a sentence where what is kept cannot be read."""
+        """`refuse` gets a sentence where something cannot be read or kept."""
         self._store, self._refuse = store, refuse
         self._quarantine = Quarantine(store)
-        self._told_newer = False
+        self._told: set[str] = set()
+        """What is said once."""
 
     def read(self) -> Deck:
         """What is kept; an empty deck where nothing is, or nothing that can be read."""
@@ -55,7 +60,8 @@ class DeckStore:
             return Deck()
         if after != deck:
             after, text = held(after)
-            self._store.write(DECK, text)
+            if not self._store.write(KEY, text) and self._store.works:
+                self._tell_once(NO_ROOM)
         return after
 
     def put_aside(self, kept: Kept) -> None:
@@ -67,17 +73,20 @@ class DeckStore:
 
     def _read(self) -> Deck | None:
         """The deck; None where only a newer Parlour can read it."""
-        text = self._store.read(DECK)
+        text = self._store.read(KEY)
         if not text:
             return Deck()
         try:
             return read_deck(text)
         except NewerDeck:
-            if not self._told_newer:
-                self._told_newer = True
-                self._refuse(say(NEWER))
+            self._tell_once(NEWER)
             return None
         except BadDeck:
-            self._quarantine.put(DECK)
+            self._quarantine.put(KEY)
             self._refuse(say(DAMAGED))
             return Deck()
+
+    def _tell_once(self, words: str) -> None:
+        if words not in self._told:
+            self._told.add(words)
+            self._refuse(say(words))

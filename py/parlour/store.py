@@ -4,19 +4,31 @@ All projects of one account share an origin on GitHub Pages, so every name carri
 nothing that is not ours is ever touched.
 """
 
+from collections.abc import Callable
 from typing import Any
 
 PREFIX = "parlour/"
-PROBE = PREFIX + "probe"
+PROBE = "probe"
+
+
+def _nothing_goes(_store: "Store", _name: str) -> bool:
+    return False
 
 
 class Store:
     """Texts by name. Never raises: what cannot be kept lives until the page is closed."""
 
-    def __init__(self, storage: Any = None) -> None:
-        """Keep texts in this `localStorage`, or without one in memory only."""
-        self._storage = storage
+    def __init__(
+        self, storage: Any = None, make_way: Callable[["Store", str], bool] = _nothing_goes
+    ) -> None:
+        """Keep texts in this `localStorage`, or without one in memory only.
+
+        Where there is no room for a text of some name `make_way` lets something go, as often as it
+        can; it tells whether anything went.
+        """
+        self._storage, self._make_way = storage, make_way
         self._memory: dict[str, str] = {}
+        self._works = False
         self._works = storage is not None and self._is_sound()
 
     @property
@@ -32,10 +44,10 @@ class Store:
     def _is_sound(self) -> bool:
         # Browsers deny storage in several ways; each raises an error of its own from JavaScript.
         try:
-            self._put(PROBE, "1")
-            self._storage.removeItem(PROBE)
+            self._put(PREFIX + PROBE, "1")
+            self._storage.removeItem(PREFIX + PROBE)
         except Exception:
-            return False
+            return self._make_way(self, PROBE) and self._is_sound()
         return True
 
     def _put(self, key: str, text: str) -> None:
@@ -63,6 +75,8 @@ class Store:
         try:
             self._put(PREFIX + name, text)
         except Exception:
+            if self._works and self._make_way(self, name):
+                return self.write(name, text)
             self._memory[name] = text
             return False
         self._memory.pop(name, None)

@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 from parlour.room.storage import review_store
+from parlour.room.storage.making_way import LONGEST, make_way
 from parlour.room.storage.quarantine import ASIDE
 from parlour.room.storage.review_store import DAMAGED, KEY, NEWER, NO_ROOM, STRANGE, ReviewStore
 from parlour.room.storage.reviews import (
-    LONGEST,
     MOST,
     BadReviews,
     Found,
@@ -202,10 +202,10 @@ class Narrow(Storage):
 
     def __init__(self, room: int) -> None:
         super().__init__()
-        self._room = room
+        self.room = room
 
     def setItem(self, key: str, text: str) -> None:  # noqa: N802
-        self.full = sum(map(len, {**self.texts, key: text}.values())) > self._room
+        self.full = sum(map(len, {**self.texts, key: text}.values())) > self.room
         super().setItem(key, text)
 
 
@@ -233,3 +233,58 @@ def test_where_nothing_is_kept_anyhow_nothing_is_said_of_it() -> None:
     kept = ReviewStore(Store(), said.append)
     kept.keep(subject(), REVIEW)
     assert kept.find(subject()) == REVIEW and not said
+
+
+# -- they make way for everything else ----------------------------------------------------------
+
+
+def crowded(room: int, reviews: int = 8) -> tuple[Narrow, Store]:
+    """A browser in which so many reviews are kept, and so many characters are free then."""
+    storage = Narrow(10**6)
+    kept, _, _ = visit(storage)
+    for number in range(reviews):
+        kept.keep(subject(number), REVIEW)
+    storage.room = room + sum(map(len, storage.texts.values()))
+    return storage, Store(storage, make_way)
+
+
+def test_a_save_that_finds_no_room_pushes_reviews_out_the_oldest_first() -> None:
+    storage, store = crowded(10)
+    assert store.write("save/durak", "x" * 300)
+    assert storage.texts[PREFIX + "save/durak"] == "x" * 300
+    assert store.keeps
+    left = [*read_reviews(storage.texts[PREFIX + KEY])]
+    assert left == [subject(number) for number in range(4, 8)]
+
+
+def test_all_of_them_go_before_anything_is_forgotten_with_the_page() -> None:
+    storage, store = crowded(10)
+    most = sum(map(len, storage.texts.values()))
+    assert store.write("statistics", "x" * most)
+    assert PREFIX + KEY not in storage.texts and store.keeps
+    assert not store.write("save/durak", "y" * most)
+    assert store.read("save/durak") == "y" * most and not store.keeps
+
+
+def test_a_browser_that_is_full_when_the_page_is_opened_has_room_again() -> None:
+    storage, _ = crowded(0)
+    store = Store(storage, make_way)
+    assert store.keeps and store.write("pace", "1")
+    assert len(read_reviews(storage.texts[PREFIX + KEY])) == 4
+
+
+@pytest.mark.parametrize("text", ['{"version":2,"reviews":[[1],[2]]}', "{", "[" * 5000, "[]"])
+def test_what_a_newer_parlour_has_kept_makes_no_way_nor_does_what_is_damaged(text: str) -> None:
+    storage = Narrow(len(text) + 100)
+    storage.texts[PREFIX + KEY] = text
+    store = Store(storage, make_way)
+    assert not store.write("save/durak", "x" * 200)
+    assert storage.texts == {PREFIX + KEY: text}
+
+
+def test_reviews_that_have_made_way_are_not_found_any_more() -> None:
+    _, store = crowded(10)
+    kept = ReviewStore(store, lambda _sentence: None)
+    assert kept.find(subject(0)) == REVIEW
+    store.write("save/durak", "x" * 300)
+    assert kept.find(subject(0)) is None and kept.find(subject(7)) == REVIEW

@@ -30,7 +30,7 @@ UNREADABLE = later(
 )
 NO_ROOM = later(
     "The browser has no room for your deck: what you do with it on this visit is forgotten when "
-    "you close the page. Everything else is kept."
+    "you close the page."
 )
 
 

@@ -1,12 +1,13 @@
 """Where reviews are kept: read before every change, so that two tabs may share them.
 
-They make way before anything else does: where there is no room the ones seen least lately go. What
-cannot be read is put aside, and what a newer Parlour has kept is left as it is.
+Where there is no room the ones seen least lately go. What cannot be read is put aside, and what a
+newer Parlour has kept is left as it is.
 """
 
 from collections.abc import Callable
 
 from parlour.language import later, say
+from parlour.room.storage.making_way import KEY as KEY
 from parlour.room.storage.quarantine import Quarantine
 from parlour.room.storage.reviews import (
     BadReviews,
@@ -18,8 +19,6 @@ from parlour.room.storage.reviews import (
     written,
 )
 from parlour.store import Store
-
-KEY = "coach/reviews"
 
 DAMAGED = later(
     "The reviews that were kept could not be read, so there are none for now. They are put aside: "

@@ -4,18 +4,15 @@ There are no sentences among them, so a review is told in whatever language is s
 text comes from outside when it is read again: it is a list, the review seen least lately first.
 """
 
-import json
 from collections.abc import Mapping
 from contextlib import suppress
 from typing import Any, NamedTuple
 
 from parlour.jsontext import BadJson, is_whole, read_json
 from parlour.language import say
+from parlour.room.storage.making_way import LONGEST, VERSION, as_text, whole
 from parlour.verdict import BadVerdict, Verdict, taken
 
-VERSION = 1
-LONGEST = 256 * 1024
-"""Characters of all reviews; a deal takes one to five thousand."""
 MOST = 200
 """Reviews that are kept."""
 MOST_DECISIONS = 1000
@@ -69,18 +66,14 @@ Reviews = Mapping[Subject, KeptReview]
 def written(reviews: Reviews, longest: int = LONGEST) -> str:
     """The reviews as one text: the one seen last, and as many before it as there is room for."""
     texts: list[str] = []
-    left = longest - len(_whole([]))
+    left = longest - len(whole([]))
     for subject, kept in reversed([*reviews.items()][-MOST:]):
-        text = json.dumps([*subject, *kept], separators=(",", ":"))
+        text = as_text([*subject, *kept])
         left -= len(text) + 1
         if left < 0 and (texts or len(text) > LONGEST):
             break
         texts.append(text)
-    return _whole(texts[::-1])
-
-
-def _whole(texts: list[str]) -> str:
-    return f'{{"version":{VERSION},"reviews":[{",".join(texts)}]}}'
+    return whole(texts[::-1])
 
 
 def read_reviews(text: str) -> Reviews:
@@ -91,14 +84,14 @@ def read_reviews(text: str) -> Reviews:
         BadReviews: it holds none, or what is there cannot be.
     """
     try:
-        whole = read_json(text, LONGEST)
+        told = read_json(text, LONGEST)
     except BadJson as reason:
         raise BadReviews(str(reason)) from None
-    version = whole.get("version") if isinstance(whole, dict) else None
+    version = told.get("version") if isinstance(told, dict) else None
     if type(version) is int and version > VERSION:
         raise NewerReviews(say("These reviews were kept by a newer Parlour."))
-    is_ours = type(version) is int and version == VERSION and set(whole) == {"version", "reviews"}
-    entries = whole["reviews"] if is_ours else None
+    is_ours = type(version) is int and version == VERSION and set(told) == {"version", "reviews"}
+    entries = told["reviews"] if is_ours else None
     if not isinstance(entries, list) or len(entries) > MOST:
         raise BadReviews(say("These are not reviews made by Parlour."))
     reviews = dict(map(_review, entries))

@@ -2,6 +2,7 @@
 
 from pyscript import window
 
+from parlour.room.storage.making_way import make_way
 from parlour.store import Store
 
 
@@ -18,6 +19,6 @@ def open_visit() -> Store:
 def _opened(name: str) -> Store:
     # A browser that denies a storage raises an error as soon as it is named.
     try:
-        return Store(getattr(window, name))
+        return Store(getattr(window, name), make_way)
     except Exception:
         return Store()

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, nullcontext
 
-from parlour.room.coaching.review.counting import ReviewCounting, graded
+from parlour.room.coaching.review.counting import MOST_MARKS, ReviewCounting, graded
 from parlour.room.coaching.review.keeping import Keeper, NamedTurn, subject
 from parlour.room.coaching.review.reviewing import Reviewing
 from parlour.room.model.played_deal import SetUp
@@ -25,7 +25,7 @@ class Visit:
 
     def __init__(self, bench: Bench, alone: NamedTurn = lambda _name: nullcontext()) -> None:
         self.bench, self.coach, self.said = bench, LastIsBest(), list[str]()
-        counting = ReviewCounting(bench.statistics, lambda: "2026-11")
+        counting = ReviewCounting(bench.statistics, lambda: "2026-11", bench.settings)
         self.keeper = Keeper(ReviewStore(bench.store, self.said.append), alone, counting)
         self.reviewing = Reviewing(
             bench.scope, bench.dealing, bench.signals, self.coach.appraise, self.keeper
@@ -248,3 +248,39 @@ async def test_measured_again_it_is_not_counted_again() -> None:
     await second.weighed()
     (account,) = (second.bench.statistics.read() or {}).values()
     assert together(account.reviewed).deals == 1
+
+
+@awaited
+async def test_a_deal_whose_review_has_gone_and_is_made_again_is_not_counted_again() -> None:
+    first = await first_visit()
+    await first.weighed()
+    first.bench.store.remove(KEY)
+    second = await later_visit(first)
+    assert await second.weighed() == second.coach.asked
+    assert kept(second).is_counted
+    (account,) = (second.bench.statistics.read() or {}).values()
+    assert together(account.reviewed).deals == 1
+
+
+@awaited
+async def test_what_was_counted_before_there_were_marks_is_marked_when_it_is_seen() -> None:
+    first = await first_visit()
+    await first.weighed()
+    (mark,) = first.bench.settings.counted_reviews()
+    first.bench.settings.keep_counted_reviews([])
+    second = await later_visit(first)
+    second.reviewing.begin()
+    assert second.bench.settings.counted_reviews() == [mark]
+    (account,) = (second.bench.statistics.read() or {}).values()
+    assert together(account.reviewed).deals == 1
+
+
+@awaited
+async def test_of_the_marks_the_oldest_go() -> None:
+    first = await first_visit()
+    older = [f"{number:08x}" for number in range(MOST_MARKS)]
+    first.bench.settings.keep_counted_reviews(older)
+    await first.weighed()
+    marks = first.bench.settings.counted_reviews()
+    assert marks[:-1] == older[1:] and len(marks) == MOST_MARKS
+    assert len(first.bench.store.read("coach/counted") or "") < 16 * 1024

@@ -108,7 +108,7 @@ class Coaching:
             return None
         services = around.services
         store = ReviewStore(services.settings.store, services.notices.notice)
-        counting = ReviewCounting(around.statistics, calendar.this_month)
+        counting = ReviewCounting(around.statistics, calendar.this_month, services.settings)
         return Keeper(store, Turns(scope).turn, counting)
 
     def _make_deck(self, scope: Scope, around: Around) -> DeckSheet | None:

@@ -5,7 +5,7 @@ sentence says so.
 """
 
 import json
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from parlour import catalogue
@@ -75,6 +75,16 @@ class Settings:
     def keep_mistakes(self, is_on: bool) -> None:
         """Keep whether they are."""
         self._write("keep-mistakes", is_on)
+
+    def counted_reviews(self) -> Sequence[str]:
+        """Marks of the reviewed deals that the statistics have, the latest at the end."""
+        kept = self._read("coach/counted")
+        marks = kept if isinstance(kept, list) else []
+        return [mark for mark in marks if isinstance(mark, str)]
+
+    def keep_counted_reviews(self, marks: Sequence[str]) -> None:
+        """Keep them for next time."""
+        self._write("coach/counted", [*marks])
 
     def portrait(self) -> str:
         """The drawing that stands for the person."""

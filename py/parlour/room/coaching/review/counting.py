@@ -6,12 +6,20 @@ from math import fsum
 from typing import NamedTuple
 
 from parlour.coach.pairs import SURE
+from parlour.coach.streams import digest
 from parlour.room.coaching.review.deal_review import DealReview
 from parlour.room.match.deal_in_play import DealInPlay
 from parlour.room.storage.graded import Graded
 from parlour.room.storage.monthly import PLACES
+from parlour.room.storage.reviews import Subject
+from parlour.room.storage.settings import Settings
 from parlour.room.storage.statistics import kind, with_review
 from parlour.room.storage.statistics_store import StatisticsStore
+
+MOST_MARKS = 1000
+"""Deals of which it is known that they have been counted, even when their reviews have gone."""
+LETTERS = 8
+"""Of a mark: that two deals share one happens once in some millions."""
 
 
 def graded(review: DealReview) -> Graded:
@@ -39,11 +47,21 @@ class ReviewCounting(NamedTuple):
     store: StatisticsStore
     month: Callable[[], str]
     """What month it is."""
+    settings: Settings
 
     def counts(self, deal: DealInPlay, seat: int) -> bool:
         """Are the decisions of this seat counted?"""
         company = deal.sitting.company
         return bool(company.people) and seat == company.first
+
+    def mark(self, of: Subject) -> bool:
+        """Mark a deal as counted; was it none of those that are marked?"""
+        marks = self.settings.counted_reviews()
+        mark = digest("\n".join(map(str, of)))[:LETTERS]
+        if mark in marks:
+            return False
+        self.settings.keep_counted_reviews([*marks, mark][-MOST_MARKS:])
+        return True
 
     def enter(self, deal: DealInPlay, review: DealReview) -> None:
         """Count a review of this deal that is complete."""

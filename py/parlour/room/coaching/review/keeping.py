@@ -34,10 +34,9 @@ def subject(played: PlayedDeal, seat: int) -> Subject | None:
 class Keeping:
     """Keeps what is found of one review, and finds it again."""
 
-    def __init__(
-        self, store: ReviewStore, alone: NamedTurn, review: DealReview, of: Subject
-    ) -> None:
-        self._store, self._alone, self._review, self._of = store, alone, review, of
+    def __init__(self, keeper: "Keeper", review: DealReview, of: Subject) -> None:
+        self._store, self._alone, self._counting = keeper
+        self._review, self._of = review, of
 
     def take_up(self) -> None:
         """Go by what is kept of it too; by what an earlier coach has found only where nothing is
@@ -70,12 +69,16 @@ class Keeping:
             self._store.keep(self._of, now)
 
     def claim(self) -> bool:
-        """True the first time that this review is complete, on whatever visit; then never more."""
+        """True the first time that this review is complete, on whatever visit; then never more,
+        though what is kept of it may have gone meanwhile."""
         kept = self._store.find(self._of)
-        if kept is None or kept.is_counted or len(kept.found) < kept.decisions:
+        if kept is None or len(kept.found) < kept.decisions:
+            return False
+        is_first = self._counting.mark(self._of)
+        if kept.is_counted:  # perhaps by a Parlour that had no marks
             return False
         self._store.keep(self._of, kept._replace(is_counted=True))
-        return True
+        return is_first
 
     @asynccontextmanager
     async def turn(self) -> AsyncIterator[None]:
@@ -103,4 +106,4 @@ class Keeper(NamedTuple):
     def of(self, review: DealReview) -> Keeping | None:
         """The keeping of this one; None where it cannot be kept."""
         of = subject(review.played, review.seat)
-        return None if of is None else Keeping(self.store, self.alone, review, of)
+        return None if of is None else Keeping(self, review, of)

@@ -62,10 +62,12 @@ class Keeper(Trier):
 
     async def practise(self, *, more: bool = False) -> None:
         """Try what comes back, at an empty table."""
-        self.bench.dealing.end()
-        stage = EmptyTable(self.bench.dealing, self.bench.table, self._come_back)
-        self.practising.begin(stage, self._leave, more=more)
+        self.practising.begin(self._way, self._leave, more=more)
         await self.bench.settle()
+
+    def _way(self) -> EmptyTable:
+        self.bench.dealing.end()
+        return EmptyTable(self.bench.dealing, self.bench.table, self._come_back)
 
     def _come_back(self) -> None:
         self.came_back += 1
@@ -183,12 +185,14 @@ async def test_a_move_that_was_found_right_is_right_without_a_coach_the_next_tim
 
 
 @awaited
-async def test_nothing_due_is_told_and_the_table_is_given_back() -> None:
+async def test_nothing_due_is_told_and_the_table_stays_as_it_is() -> None:
     keeper = Keeper()
     await keeper.kept("euchre")
+    deal, scene = keeper.bench.deal, keeper.bench.scene
     await keeper.practise()
     assert keeper.bench.told.remarks[-1] == NOTHING_DUE
-    assert keeper.came_back == 1 and not keeper.retrying.is_on
+    assert (keeper.bench.deal, keeper.bench.scene) == (deal, scene)
+    assert not (keeper.came_back or keeper.retrying.is_on)
 
 
 def old(kept: Kept) -> Kept:

@@ -39,7 +39,7 @@ class DeckSheet:
         """Try what comes back today, or with `more` all that is due; nothing where nothing is."""
         if self._practising.waiting(more=more):
             self._dialog.close()
-            self._practising.begin(self._way(), lambda _retry: self.open(), more=more)
+            self._practising.begin(self._way, lambda _retry: self.open(), more=more)
 
     def answer(self, words: str) -> str:
         """What is answered to whoever types: `try` has what comes back today tried, and `more` all

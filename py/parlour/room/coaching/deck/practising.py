@@ -68,13 +68,20 @@ class Practising:
         deck, today = self.deck, self.today()
         return len(deck.due(today)) if more else deck.left(today)
 
-    def begin(self, stage: Stage, then: Callable[[Retry], None], *, more: bool = False) -> None:
-        """Try what comes back today; with `more` all of it, however much that is."""
+    def begin(
+        self, way: Callable[[], Stage], then: Callable[[Retry], None], *, more: bool = False
+    ) -> None:
+        """Try what comes back today; with `more` all of it, however much that is.
+
+        `way` clears the table for them, once it is known that there are any.
+        """
         if not self._is_coming:
             self._is_coming = True
-            self._scope.start(self._begin(stage, then, more))
+            self._scope.start(self._begin(way, then, more))
 
-    async def _begin(self, stage: Stage, then: Callable[[Retry], None], more: bool) -> None:
+    async def _begin(
+        self, way: Callable[[], Stage], then: Callable[[Retry], None], more: bool
+    ) -> None:
         try:
             due = self.deck.due(self.today())[: self.waiting(more=more)]
             found = [pair for each in due for pair in await self._read(each)]
@@ -82,11 +89,10 @@ class Practising:
             self._is_coming = False
         if not found:
             self._services.notices.remark(say(NOTHING_DUE))
-            stage.leave()
             return
         self._kept, self._noted = [kept for kept, _ in found], 0
         self._retry = None
-        self._retrying.begin([task for _, task in found], stage, then)
+        self._retrying.begin([task for _, task in found], way(), then)
         self._retry = self._retrying.retry
 
     async def _read(self, kept: Kept) -> Sequence[tuple[Kept, Task]]:

@@ -7,13 +7,14 @@ import pytest
 
 from parlour import catalogue
 from parlour.bot_protocol import Appraise
-from parlour.coach.deck import Deck, Kept
-from parlour.coach.deck_text import LARGEST, read_deck, written
+from parlour.coach.deck import MOST, Deck, Kept
+from parlour.coach.deck_text import FULL, LARGEST, read_deck, written
 from parlour.coach.spacing import Spacing
 from parlour.room.coaching.deck.deck_words import NOTHING_DUE, line, state
 from parlour.room.coaching.deck.kept_mistakes import KeptMistakes
 from parlour.room.coaching.deck.practising import NO_COACH_NOW, RETIRED, Practising
 from parlour.room.coaching.retry.stages import EmptyTable
+from parlour.room.model.played_deal import SetUp
 from parlour.room.storage.backup import packed, unpacked
 from parlour.room.storage.deck_store import (
     DAMAGED,
@@ -42,9 +43,7 @@ class Keeper(Trier):
         bench = self.bench
         self.day, self.came_back = TODAY, 0
         self.store = DeckStore(bench.store, bench.told.notice)
-        self.keeping = KeptMistakes(
-            self.mistakes, self.reviewing, self.store, bench.settings, lambda: self.day
-        )
+        self.keeping = self.keeps()
         self.practising = Practising(
             bench.scope,
             self.store,
@@ -52,6 +51,19 @@ class Keeper(Trier):
             self.retrying,
             self.coach.appraise,
             lambda: self.day,
+        )
+
+    def keeps(self) -> KeptMistakes:
+        """Whether mistakes are kept, as another visit would find it."""
+        bench = self.bench
+        return KeptMistakes(
+            bench.scope,
+            self.mistakes,
+            self.reviewing,
+            self.store,
+            bench.settings,
+            lambda: self.day,
+            bench.told.remark,
         )
 
     async def kept(self, game: str) -> Deck:
@@ -83,7 +95,6 @@ class Keeper(Trier):
 async def test_they_are_kept_only_where_that_was_asked_for_and_then_those_of_the_next_too() -> None:
     keeper = Keeper()
     await keeper.reviewed("euchre")
-    keeper.keeping.refresh()
     assert keeper.keeping.count and not keeper.keeping.is_on
     assert not keeper.store.read().positions
     keeper.keeping.choose(True)
@@ -93,11 +104,35 @@ async def test_they_are_kept_only_where_that_was_asked_for_and_then_those_of_the
     keeper.keeping.choose(False)
     assert not keeper.store.read().positions
     keeper.keeping.choose(True)
-    again = KeptMistakes(
-        keeper.mistakes, keeper.reviewing, keeper.store, keeper.bench.settings, lambda: TODAY + 3
-    )
-    again.refresh()
+    again = keeper.keeps()
+    keeper.day += 3
+    keeper.reviewing.changed.tell(None)
     assert again.is_on and keeper.store.read() == deck, "the same view twice is one"
+
+
+@awaited
+async def test_what_cannot_be_kept_is_remarked_once_and_not_at_every_change() -> None:
+    keeper = Keeper()
+    deck = await keeper.kept("durak")
+    full = Deck(tuple(deck.positions[0]._replace(mark=f"{n:016x}") for n in range(MOST)))
+    keeper.keeping.choose(False)
+    keeper.store.change(lambda _deck: full)
+    keeper.keeping.choose(True)
+    for _ in range(3):
+        keeper.reviewing.changed.tell(None)
+    assert keeper.bench.told.remarks == [FULL]
+    assert not keeper.keeping.is_on and keeper.store.read() == full
+
+
+@awaited
+async def test_a_deal_without_letters_is_not_kept_and_to_choose_otherwise_is_no_fault() -> None:
+    keeper = Keeper()
+    await keeper.reviewed("euchre")
+    keeper.bench.deal.played.start = SetUp({})
+    keeper.keeping.choose(True)
+    assert len(keeper.bench.told.remarks) == 1 and not keeper.keeping.is_on
+    keeper.keeping.choose(False)
+    assert not keeper.store.read().positions
 
 
 @pytest.mark.parametrize("game", catalogue.NAMES)

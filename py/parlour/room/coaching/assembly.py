@@ -118,8 +118,16 @@ class Coaching:
         make_way, come_back = around.ways
         services, today = around.services, calendar.today
         store = DeckStore(services.settings.store, services.notices.notice)
-        keeping = KeptMistakes(self._mistakes, self._reviewing, store, services.settings, today)
-        box = KeepBox(scope, keeping, self._reviewing, self._remark)
+        keeping = KeptMistakes(
+            scope,
+            self._mistakes,
+            self._reviewing,
+            store,
+            services.settings,
+            today,
+            self._remark,
+        )
+        box = KeepBox(scope, keeping, self._reviewing)
         practising = Practising(scope, store, services, self._retrying, around.appraise, today)
 
         def way() -> Stage:

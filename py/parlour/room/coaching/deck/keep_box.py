@@ -13,15 +13,8 @@ from parlour.table.listening import listen
 class KeepBox:
     """The box, in sight once there is something to be kept."""
 
-    def __init__(
-        self,
-        scope: Scope,
-        keeping: KeptMistakes,
-        reviewing: Reviewing,
-        remark: Callable[[str], None],
-    ) -> None:
-        """`remark` shows a few words for a moment."""
-        self._keeping, self._remark = keeping, remark
+    def __init__(self, scope: Scope, keeping: KeptMistakes, reviewing: Reviewing) -> None:
+        self._keeping = keeping
         self._root = by_id("keep")
         self._box = self._root.element.querySelector("input")
         listen(scope, self._box, "change", lambda _event: self._chosen())
@@ -29,15 +22,12 @@ class KeepBox:
 
     def refresh(self) -> None:
         """Show what there is to be kept."""
-        self._keeping.refresh()
         count = self._keeping.count
         self._root.flag("hidden", not count)
         self._box.checked = self._keeping.is_on
         self._root.part("words").write(
             say_count(count, "Keep {count} for later", "Keep these {count} for later")
         )
-        if self._keeping.refusal:
-            self._remark(self._keeping.refusal)
 
     def say_again(self, _again: Callable[[str], str]) -> None:
         """Another language is spoken."""

@@ -1,16 +1,18 @@
 """The mistakes of a reviewed deal go into the deck, or stay out of it, as the person likes it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
-from parlour.coach.deck import Kept
+from parlour.coach.deck import mark_of
 from parlour.coach.deck_text import FullDeck, enlarged
 from parlour.record import BadRecord
 from parlour.room.coaching.deck.kept_task import kept
 from parlour.room.coaching.retry.mistakes import Mistakes
 from parlour.room.coaching.retry.retry import dearest_first
+from parlour.room.coaching.review.deal_review import DealReview
 from parlour.room.coaching.review.reviewing import Reviewing
 from parlour.room.storage.deck_store import DeckStore
 from parlour.room.storage.settings import Settings
+from parlour.scope import Scope
 
 
 class KeptMistakes:
@@ -18,68 +20,64 @@ class KeptMistakes:
 
     def __init__(
         self,
+        scope: Scope,
         mistakes: Mistakes,
         reviewing: Reviewing,
         store: DeckStore,
         settings: Settings,
         today: Callable[[], int],
+        remark: Callable[[str], None],
     ) -> None:
-        """`today` tells the number of the day."""
-        self._mistakes, self._reviewing = mistakes, reviewing
+        """`today` tells the number of the day; `remark` says why they are not kept, where that was
+        asked for and cannot be."""
+        self._mistakes, self._reviewing, self._remark = mistakes, reviewing, remark
         self._store, self._settings, self._today = store, settings, today
-        self._done: object = None
-        """The review of which it has been settled."""
-        self.refusal = ""
-        """Why they are not kept although that was asked for, in a sentence."""
+        self._settled: DealReview | None = None
+        """The review of which it has been settled whether they are kept."""
+        self._is_refused = False
+        """Could those of it not be kept?"""
+        reviewing.changed.observe(scope, lambda _none: self._keep_if_liked())
 
     @property
     def count(self) -> int:
         """How many there are; 0 as long as not all is weighed."""
         review = self._reviewing.review
-        if review is None or not self._mistakes.are_known:
-            return 0
-        return len(dearest_first(review))
+        return len(dearest_first(review)) if review is not None and self._mistakes.are_known else 0
 
     @property
     def is_on(self) -> bool:
         """Are they kept, and will those of the next deal be?"""
-        return self._settings.keeps_mistakes() and not self.refusal
-
-    def refresh(self) -> None:
-        """Keep those of a deal whose review has come to its end, where that was liked last time."""
-        review = self._reviewing.review
-        if self.count and self._done is not review:
-            self._done, self.refusal = review, ""
-            if self._settings.keeps_mistakes():
-                self._put()
+        return self._settings.keeps_mistakes() and not self._is_refused
 
     def choose(self, is_on: bool) -> None:
         """Keep them from now on, or take those of this deal out again."""
-        self.refusal = ""
+        review = self._reviewing.review
+        assert review is not None
+        self._is_refused = False
         self._settings.keep_mistakes(is_on)
         if is_on:
-            self._put()
-        else:
-            marks = [position.mark for position in self._positions()]
-            self._store.change(lambda deck: deck.without(marks))
+            self._put(review)
+            return
+        game = review.played.game.name
+        views = [review.decisions[number].view for number in dearest_first(review)]
+        self._store.change(lambda deck: deck.without(mark_of(game, view) for view in views))
 
-    def _put(self) -> None:
+    def _keep_if_liked(self) -> None:
+        """Where a review has come to its end, and that was liked last time."""
+        review = self._reviewing.review
+        if review is not None and review is not self._settled and self._mistakes.are_known:
+            self._settled, self._is_refused = review, False
+            if self._settings.keeps_mistakes():
+                self._put(review)
+
+    def _put(self, review: DealReview) -> None:
+        today = self._today()
         try:
-            self._store.change(lambda deck: enlarged(deck, self._positions()))
+            positions = [
+                kept(review.played, review.decisions[number], review.found[number], today)
+                for number in dearest_first(review)
+            ]
+            self._store.change(lambda deck: enlarged(deck, positions))
         except (BadRecord, FullDeck) as reason:
-            self.refusal = str(reason)
-
-    def _positions(self) -> Sequence[Kept]:
-        """The mistakes, as the deck has them.
-
-        Raises:
-            BadRecord: the deal cannot be written down.
-        """
-        review, today = self._reviewing.review, self._today()
-        assert review is not None
-        found = []
-        for number in dearest_first(review):
-            verdict = review.verdict(number)
-            assert verdict is not None
-            found.append(kept(review.played, review.decisions[number], verdict, today))
-        return found
+            self._is_refused = True
+            self._remark(str(reason))

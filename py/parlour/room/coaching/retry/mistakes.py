@@ -54,8 +54,7 @@ class Mistakes:
 
     def _task(self, review: DealReview, number: int) -> Task:
         assert self._dealing.sitting is not None
-        decision, verdict = review.decisions[number], review.verdict(number)
-        assert verdict is not None
+        decision, verdict = review.decisions[number], review.found[number]
         display, played = self._dealing.sitting.display, review.played
 
         def scene() -> Scene:

@@ -60,13 +60,9 @@ class Answer(NamedTuple):
 
 def dearest_first(review: DealReview) -> Sequence[int]:
     """The numbers of all decisions of a review that are held against the player."""
-    found = {number: review.verdict(number) for number in range(len(review.decisions))}
-    losses = {
-        number: verdict.loss
-        for number, verdict in found.items()
-        if verdict is not None and verdict.grade in HELD_AGAINST
-    }
-    return sorted(losses, key=lambda number: -losses[number])
+    found = review.found
+    against = (number for number in sorted(found) if found[number].grade in HELD_AGAINST)
+    return sorted(against, key=lambda number: -found[number].loss)
 
 
 class Retry:

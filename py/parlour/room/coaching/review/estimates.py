@@ -34,7 +34,7 @@ def _ends(measure: Measure, review: DealReview) -> tuple[float, float]:
     many lost and won as the dearest of all decisions."""
     if measure.is_share:
         return 0.0, 1.0
-    found = filter(None, map(review.verdict, range(len(review.decisions))))
+    found = review.found.values()
     worths = [abs(worth) for each in found for worth in (each.worth, each.worth - each.loss)]
     most = max(1, ceil(max(worths)))
     return -float(most), float(most)

@@ -1,6 +1,7 @@
 """Mistakes go into the deck, and come back out of it to be tried again."""
 
 import asyncio
+from functools import partial
 from typing import Any
 
 import pytest
@@ -323,9 +324,9 @@ async def test_where_there_is_no_room_for_it_that_is_said_once_and_it_stays_for_
     here.change(lambda _deck: Deck(deck.positions[:1]))
     assert not told
     storage.full = True
-    for number in (2, 3):
-        here.change(lambda _deck, number=number: Deck(deck.positions[:number]))
-        assert here.read().positions == deck.positions[:number]
+    for kept in deck.positions[1:3]:
+        here.change(partial(Deck.with_kept, more=[kept]))
+    assert here.read().positions == deck.positions[:3]
     assert told == [NO_ROOM]
     nowhere = DeckStore(Store(), told.append)
     nowhere.change(lambda _deck: deck)

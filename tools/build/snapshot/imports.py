@@ -23,7 +23,7 @@ NEEDS_A_PAGE = frozenset({"pyscript.fs", "pyscript.media", "pyscript.web"})
 """Modules of PyScript that ask the page something while they are imported; nobody here does."""
 
 LATER = re.compile(
-    r"\.(coach|coaching|verdict|reviews|review_store|deck_store|graded|backup|features"
+    r"\.(coach|coaching(?!\.around)|verdict|reviews|review_store|deck_store|graded|backup|features"
     r"|exercise|trainer|trainer_view|flash_hands)\b"
 )
 """Modules that nobody needs before a deal is over, wants all that is kept as a file, or opens the

@@ -2,20 +2,17 @@
 first asks for it."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from parlour.bot_protocol import NO_COACH, Appraiser
+from parlour.bot_protocol import NO_COACH
 from parlour.game import AnyGame
 from parlour.language import later, say
-from parlour.room.commands.command_list import Command, Commands
-from parlour.room.match.dealing import Dealing
-from parlour.room.match.services import Services
-from parlour.room.match.signals import Signals
+from parlour.room.coaching.around import Around
+from parlour.room.commands.command_list import Command
 from parlour.room.storage.statistics import NOTHING, Account, Addition
-from parlour.room.storage.statistics_store import StatisticsStore
-from parlour.room.workers.archives import bring_archives
+from parlour.room.workers.archives import with_archives
 from parlour.scope import Scope
-from parlour.table.draw import Table
 
 if TYPE_CHECKING:
     from parlour.room.coaching.assembly import Coaching
@@ -24,19 +21,11 @@ if TYPE_CHECKING:
 COMES = later("The coach is being fetched; one moment.")
 
 
-class Around(NamedTuple):
-    """What the coach needs of the room."""
+class _Asked(NamedTuple):
+    """What is done when the coach is there, and whom else to tell that it does not come."""
 
-    dealing: Dealing
-    signals: Signals
-    services: Services
-    commands: Commands
-    table: Table
-    statistics: StatisticsStore
-    appraise: Appraiser
-    ways: tuple[Callable[[], None], Callable[[], None]] | None
-    """Away from whatever is at the table, and back to the choice of games; None in a frame, where
-    nothing is kept."""
+    do: "Callable[[Coaching], None]"
+    tell: Callable[[str], None]
 
 
 class ReviewDoor:
@@ -46,7 +35,8 @@ class ReviewDoor:
         self._scope, self._around = scope, around
         self._remark, self._explain = around.services.notices.remark, around.table.explain
         self._coaching: Coaching | None = None
-        self._is_coming = False
+        self._asked: _Asked | None = None
+        """What was asked last, as long as it is being fetched."""
         review = Command(
             "review",
             lambda: self._with(lambda coaching: coaching.panel.toggle(), self._remark),
@@ -70,7 +60,12 @@ class ReviewDoor:
 
     def begin_unasked(self) -> None:
         """Have the decisions of the deal weighed out of sight; nothing is said of it."""
-        self._with(lambda coaching: coaching.begin_unasked(), lambda _sentence: None)
+        self._scope.start(self._begin_unasked())
+
+    async def _begin_unasked(self) -> None:
+        with suppress(ModuleNotFoundError):
+            coaching = await with_archives(self._scope, self._opened)
+            coaching.begin_unasked()
 
     def typed(self, name: str, words: str) -> list[str]:
         """What is answered to a typed command; before the coach is there, it is told later."""
@@ -117,32 +112,46 @@ class ReviewDoor:
             self._coaching.written_elsewhere(name)
 
     def _with(self, do: "Callable[[Coaching], None]", tell: Callable[[str], None]) -> None:
-        """Do this with all of it, at once if it is there, and else when it has been fetched."""
+        """Do this with all of it, at once if it is there; else say that it comes, and do what was
+        asked last when it has been fetched."""
         if (coaching := self._here()) is not None:
             do(coaching)
-        elif not self._is_coming:
-            self._is_coming = True
-            tell(say(COMES))
-            self._scope.start(self._fetched(do, tell))
+            return
+        tell(say(COMES))
+        is_coming, self._asked = self._asked is not None, _Asked(do, tell)
+        if not is_coming:
+            self._scope.start(self._fetch())
 
-    async def _fetched(self, do: "Callable[[Coaching], None]", tell: Callable[[str], None]) -> None:
+    async def _fetch(self) -> None:
+        coaching: Coaching | None = None
         try:
-            await bring_archives(self._scope)
+            with suppress(ModuleNotFoundError):
+                coaching = await with_archives(self._scope, self._opened)
         finally:
-            self._is_coming = False
-        if (coaching := self._here()) is not None:
-            self._remark("")
-            do(coaching)
+            asked, self._asked = self._asked, None
+        assert asked is not None
+        if coaching is None:
+            asked.tell(say(NO_COACH))
         else:
-            tell(say(NO_COACH))
+            self._remark("")
+            asked.do(coaching)
 
     def _here(self) -> "Coaching | None":
         """All of it; None where its modules have not come yet."""
+        try:
+            return self._opened()
+        except ModuleNotFoundError:
+            return None
+
+    def _opened(self) -> "Coaching":
+        """All of it.
+
+        Raises:
+            ModuleNotFoundError: its modules have not come yet.
+        """
         if self._coaching is None:
-            try:
-                from parlour.room.coaching.assembly import Coaching
-            except ModuleNotFoundError:
-                return None
+            from parlour.room.coaching.assembly import Coaching
+
             self._coaching = Coaching(self._scope, self._around)
             self._around.commands.bring(self._coaching.commands)
         return self._coaching

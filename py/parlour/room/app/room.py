@@ -15,7 +15,7 @@ from parlour.room.app.own_name import OwnName
 from parlour.room.app.page_before import PageBefore
 from parlour.room.app.page_head import PageHead
 from parlour.room.app.page_state import PageState
-from parlour.room.app.review_door import Around, ReviewDoor
+from parlour.room.app.review_door import ReviewDoor
 from parlour.room.app.tab_conflicts import TabConflicts
 from parlour.room.appearance.appearance import Appearance
 from parlour.room.appearance.boss_key import BossKey
@@ -24,6 +24,7 @@ from parlour.room.appearance.pace_control import PaceControl
 from parlour.room.appearance.page_language import PageLanguage
 from parlour.room.appearance.table_sounds import TableSounds
 from parlour.room.appearance.theme import Theme
+from parlour.room.coaching.around import Around, Ways
 from parlour.room.commands.command_list import Command, Commands
 from parlour.room.dialogs.name_dialog import NameDialog
 from parlour.room.dialogs.notices import Notices
@@ -149,7 +150,7 @@ class Room:
         sounds = TableSounds(scope, self._theme, signals)
         self._appearance = Appearance(scope, self._theme, sounds, notices.remark, self._commands)
         self._log = LogPanel(scope, self._dealing, signals)
-        ways = None if self._is_framed else (self._make_way, self._navigation.open_choice)
+        ways = None if self._is_framed else Ways(self._make_way, self._navigation.open_choice)
         around = Around(
             self._dealing,
             signals,

@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from typing import Any, Protocol
 
-from parlour.bot_protocol import Appraiser
 from parlour.language import later, say
 from parlour.room.coaching import calendar
+from parlour.room.coaching.around import Around
 from parlour.room.coaching.deck.deck_sheet import DeckSheet
 from parlour.room.coaching.deck.keep_box import KeepBox
 from parlour.room.coaching.deck.kept_mistakes import KeptMistakes
@@ -21,14 +21,9 @@ from parlour.room.coaching.review.review_panel import ReviewPanel
 from parlour.room.coaching.review.reviewing import Reviewing
 from parlour.room.coaching.review.turns import Turns
 from parlour.room.commands import key_names
-from parlour.room.match.dealing import Dealing
-from parlour.room.match.services import Services
-from parlour.room.match.signals import Signals
 from parlour.room.storage.deck_store import DeckStore
 from parlour.room.storage.review_store import ReviewStore
-from parlour.room.storage.statistics_store import StatisticsStore
 from parlour.scope import Scope
-from parlour.table.draw import Table
 from parlour.verdict import NoVerdict
 
 NO_DECK = later("In a frame nothing is kept for later.")
@@ -39,45 +34,6 @@ class Spoken(Protocol):
 
     def say_again(self, again: Callable[[str], str], /) -> None:
         """Another language is spoken."""
-        ...
-
-
-class Around(Protocol):
-    """What the coach needs of the room."""
-
-    @property
-    def dealing(self) -> Dealing:
-        """The deal at the table."""
-        ...
-
-    @property
-    def signals(self) -> Signals:
-        """What happens there."""
-        ...
-
-    @property
-    def services(self) -> Services:
-        """What a match needs of the world."""
-        ...
-
-    @property
-    def table(self) -> Table:
-        """Where decisions are posed."""
-        ...
-
-    @property
-    def statistics(self) -> StatisticsStore:
-        """Where reviews are counted."""
-        ...
-
-    @property
-    def appraise(self) -> Appraiser:
-        """Finds out what a move was worth."""
-        ...
-
-    @property
-    def ways(self) -> tuple[Callable[[], None], Callable[[], None]] | None:
-        """Away from whatever is at the table, and back to the choice of games; None in a frame."""
         ...
 
 
@@ -113,10 +69,9 @@ class Coaching:
 
     def _make_deck(self, scope: Scope, around: Around) -> DeckSheet | None:
         """The deck; None in a frame, where nothing is kept."""
-        if around.ways is None:
+        ways, services, today = around.ways, around.services, calendar.today
+        if ways is None:
             return None
-        make_way, come_back = around.ways
-        services, today = around.services, calendar.today
         store = DeckStore(services.settings.store, services.notices.notice)
         keeping = KeptMistakes(
             scope,
@@ -131,8 +86,8 @@ class Coaching:
         practising = Practising(scope, store, services, self._retrying, around.appraise, today)
 
         def way() -> Stage:
-            make_way()
-            return EmptyTable(around.dealing, around.table, come_back)
+            ways.leave()
+            return EmptyTable(around.dealing, around.table, ways.come_back)
 
         sheet = DeckSheet(scope, practising, way)
         self._spoken += [box, sheet]

@@ -1,0 +1,161 @@
+"""What is asked of the coach while it is being fetched; with a page that the test speaks for."""
+
+import asyncio
+import importlib
+import sys
+from collections.abc import Callable, Iterator
+from types import ModuleType, SimpleNamespace
+from typing import Any
+
+import pytest
+
+from parlour.scope import Scope
+from tests.room.bench import awaited
+from tests.room.stand_ins import Told, turns
+
+ASSEMBLY = "parlour.room.coaching.assembly"
+
+
+class Page:
+    """The page, which fetches what is lacking when the test wants it to."""
+
+    def __init__(self) -> None:
+        self.listeners: list[Callable[[Any], None]] = []
+        self.asked = 0
+
+    def addEventListener(self, _kind: str, heard: Any, _capture: bool) -> None:  # noqa: N802
+        self.listeners.append(heard)
+
+    def removeEventListener(self, _kind: str, heard: Any, _capture: bool) -> None:  # noqa: N802
+        self.listeners.remove(heard)
+
+    def dispatchEvent(self, _event: object) -> None:  # noqa: N802
+        self.asked += 1
+
+    async def brings(self, is_there: bool = True) -> None:
+        """It is over with fetching."""
+        for heard in [*self.listeners]:
+            heard(SimpleNamespace(detail=is_there))
+        await turns(9)
+
+
+class Coach:
+    """Notes what is asked of it."""
+
+    def __init__(self, _scope: Scope, _around: object) -> None:
+        self.commands = ()
+        self.done: list[str] = []
+        self.panel = SimpleNamespace(toggle=lambda: self.done.append("review"))
+
+    def try_in_sight(self) -> None:
+        self.done.append("try")
+
+    def begin_unasked(self) -> None:
+        self.done.append("unasked")
+
+    def answer(self, name: str, words: str, tell: Callable[[str], None]) -> None:
+        self.done.append(f"{name} {words}")
+        tell("answered")
+
+
+class Round:
+    """The room round the door."""
+
+    def __init__(self, review_door: Any, page: Page, patch: pytest.MonkeyPatch) -> None:
+        self.module, self.page, self._patch = review_door, page, patch
+        self.told, self.explained = Told(), list[str]()
+        around = SimpleNamespace(
+            services=SimpleNamespace(notices=self.told),
+            table=SimpleNamespace(explain=self.explained.append),
+            commands=SimpleNamespace(bring=lambda _commands: None),
+            ways=None,
+        )
+        self.door = review_door.ReviewDoor(Scope(), around)
+
+    def command(self, name: str) -> None:
+        """Ask for it by the button."""
+        next(each for each in self.door.commands if each.name == name).do()
+
+    async def fetched(self) -> list[str]:
+        """The modules of the coach have come; what was done with them."""
+        assembly = ModuleType(ASSEMBLY)
+        vars(assembly).update(Coaching=Coach)
+        self._patch.setitem(sys.modules, ASSEMBLY, assembly)
+        await self.page.brings()
+        done: list[str] = self.door._opened().done
+        return done
+
+
+@pytest.fixture
+def room(monkeypatch: pytest.MonkeyPatch) -> Iterator[Round]:
+    """The door as the page imports it, before anything was fetched."""
+    page = Page()
+    ffi, pyscript = ModuleType("pyodide.ffi"), ModuleType("pyscript")
+    draw = ModuleType("parlour.table.draw")
+
+    def proxy(call: Callable[..., Any]) -> Any:
+        def called(*given: Any) -> Any:
+            return call(*given)
+
+        vars(called)["destroy"] = lambda: None
+        return called
+
+    vars(ffi).update(create_proxy=proxy)
+    event = SimpleNamespace(new=lambda name: name)
+    vars(pyscript).update(document=page, window=SimpleNamespace(Event=event))
+    vars(draw).update(Table=object)
+    stand_ins = {"pyodide": ModuleType("pyodide"), "pyodide.ffi": ffi, "pyscript": pyscript}
+    for name, module in {**stand_ins, "parlour.table.draw": draw, ASSEMBLY: None}.items():
+        monkeypatch.setitem(sys.modules, name, module)
+    yield Round(importlib.import_module("parlour.room.app.review_door"), page, monkeypatch)
+    for name in ("app.review_door", "coaching.around", "workers.archives"):
+        del sys.modules[f"parlour.room.{name}"]
+    del sys.modules["parlour.table.listening"]
+
+
+@awaited
+async def test_what_is_asked_while_it_comes_is_not_swallowed_and_the_last_is_done(
+    room: Round,
+) -> None:
+    room.command("review")
+    await asyncio.sleep(0)
+    room.command("try")
+    assert room.told.remarks == [room.module.COMES] * 2
+    assert room.page.asked == 1, "it is fetched once"
+    assert await room.fetched() == ["try"]
+    room.command("review")
+    assert room.door._opened().done == ["try", "review"], "then at once"
+
+
+@awaited
+async def test_what_is_typed_while_it_comes_is_answered_later(room: Round) -> None:
+    room.command("review")
+    assert room.door.typed("deck", "more") == []
+    assert room.explained == [room.module.COMES]
+    await asyncio.sleep(0)
+    assert await room.fetched() == ["deck more"]
+    assert room.explained[1:] == ["answered"]
+    assert room.door.typed("deck", "") == ["answered"]
+
+
+@awaited
+async def test_where_it_does_not_come_that_is_told_and_it_can_be_asked_for_again(
+    room: Round,
+) -> None:
+    room.command("review")
+    await asyncio.sleep(0)
+    await room.page.brings(False)
+    assert room.told.remarks[-1] == room.module.NO_COACH
+    room.command("try")
+    await asyncio.sleep(0)
+    assert room.page.asked == 2
+    assert await room.fetched() == ["try"]
+
+
+@awaited
+async def test_what_nobody_asked_for_takes_nothing_from_what_somebody_did(room: Round) -> None:
+    room.command("try")
+    room.door.begin_unasked()
+    await asyncio.sleep(0)
+    assert room.told.remarks == [room.module.COMES]
+    assert sorted(await room.fetched()) == ["try", "unasked"]

@@ -158,6 +158,25 @@ async def test_it_pauses_where_the_next_deal_begins_and_that_deal_has_a_review_o
 
 
 @awaited
+async def test_the_review_of_a_deal_before_is_heard_of_no_more() -> None:
+    table = Table()
+    await table.over("euchre")
+    first = table.reviewing.begin()
+    await table.weighed()
+    size = table.bench.scope.size
+    table.bench.dealing.next_deal()
+    await table.bench.over()
+    await table.bench.settle()
+    assert table.reviewing.begin() is not first
+    await table.weighed()
+    assert table.bench.scope.size == size
+    heard: list[None] = []
+    table.reviewing.changed.observe(table.bench.scope, heard.append)
+    first.changed.tell(None)
+    assert not heard
+
+
+@awaited
 async def test_begun_unasked_it_weighs_what_there_is_and_says_nothing_where_there_is_none() -> None:
     table = Table()
     table.reviewing.begin_unasked()

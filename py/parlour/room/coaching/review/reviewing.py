@@ -54,6 +54,8 @@ class Reviewing:
         self._scope, self._dealing, self._appraise = scope, dealing, appraise
         self._keeper = keeper
         self._review: DealReview | None = None
+        self._observed = scope.inner()
+        """As long as this review is the one of the deal at the table."""
         self._keeping: Keeping | None = None
         self._told: tuple[str, Sequence[tuple[str, str]]] = "", ()
         """The language in which it was told last, and what the log says of every move."""
@@ -104,16 +106,18 @@ class Reviewing:
     def _anew(self, deal: DealInPlay, seat: int) -> DealReview:
         review = DealReview(deal.played, seat, self._appraise, self._turn)
         self.stop()
+        self._observed.close()
+        self._observed = self._scope.inner()
         self._review = review
         self._keeping = self._keeper.of(review) if self._keeper is not None else None
-        review.changed.observe(self._scope, lambda _none: self._changed(deal, review))
+        review.changed.observe(self._observed, lambda _none: self._changed(deal, review))
         return review
 
     def _turn(self) -> AbstractAsyncContextManager[object]:
         return nullcontext() if self._keeping is None else self._keeping.turn()
 
     def _changed(self, deal: DealInPlay, review: DealReview) -> None:
-        if self._keeping is not None and review is self._review:
+        if self._keeping is not None:
             self._keeping.keep()
             self._count(deal, review)
         self.changed.tell(None)

@@ -87,6 +87,14 @@ def show_panel(panel: Element, is_open: bool) -> None:
     document.body.toggleAttribute(f"data-{panel.id}", is_open)
 
 
+def put_away(panel: Element) -> None:
+    """Hide a part of the page; who was in it is at the table then."""
+    had_focus = bool(panel.contains(document.activeElement))
+    show_panel(panel, False)
+    if had_focus:
+        document.getElementById("table").focus(preventScroll=True)
+
+
 def shape(name: str) -> Node:
     """A fresh copy of the template `shape-name` of the page."""
     template = document.getElementById(f"shape-{name}")

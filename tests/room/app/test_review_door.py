@@ -12,6 +12,7 @@ import pytest
 from parlour.scope import Scope
 from tests.room.bench import awaited
 from tests.room.stand_ins import Told, turns
+from tests.room.workers.test_bot_client import Proxy
 
 ASSEMBLY = "parlour.room.coaching.assembly"
 
@@ -93,14 +94,7 @@ def room(monkeypatch: pytest.MonkeyPatch) -> Iterator[Round]:
     ffi, pyscript = ModuleType("pyodide.ffi"), ModuleType("pyscript")
     draw = ModuleType("parlour.table.draw")
 
-    def proxy(call: Callable[..., Any]) -> Any:
-        def called(*given: Any) -> Any:
-            return call(*given)
-
-        vars(called)["destroy"] = lambda: None
-        return called
-
-    vars(ffi).update(create_proxy=proxy)
+    vars(ffi).update(create_proxy=Proxy)
     event = SimpleNamespace(new=lambda name: name)
     vars(pyscript).update(document=page, window=SimpleNamespace(Event=event))
     vars(draw).update(Table=object)

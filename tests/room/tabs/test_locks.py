@@ -11,6 +11,7 @@ import pytest
 
 from parlour.scope import Scope
 from tests.room.bench import awaited
+from tests.room.workers.test_bot_client import Proxy
 
 
 class Manager:
@@ -63,14 +64,7 @@ def locks(monkeypatch: pytest.MonkeyPatch, manager: Manager) -> Iterator[Any]:
     def as_it_is(value: object, **_options: object) -> object:
         return value
 
-    def proxy(call: Callable[..., Any]) -> Any:
-        def called(*given: Any) -> Any:
-            return call(*given)
-
-        vars(called)["destroy"] = lambda: None
-        return called
-
-    vars(ffi).update(JsException=OSError, create_proxy=proxy, to_js=as_it_is)
+    vars(ffi).update(JsException=OSError, create_proxy=Proxy, to_js=as_it_is)
     navigator = SimpleNamespace(locks=manager)
     entries = SimpleNamespace(fromEntries=None)
     vars(pyscript).update(

@@ -21,7 +21,7 @@ from parlour.room.match.log_reader import LogReader
 from parlour.room.match.signals import Signals
 from parlour.room.panels.cards_in_words import in_pieces
 from parlour.scope import Scope
-from parlour.table.dom import shape, show_panel
+from parlour.table.dom import put_away, shape, show_panel
 from parlour.table.listening import listen
 
 STEPS = {"ArrowUp": -1, "ArrowLeft": -1, "ArrowDown": 1, "ArrowRight": 1}
@@ -99,10 +99,7 @@ class LogPanel:
             self._held.let_go()
             self._held = None
         self._panel.removeAttribute("data-past")
-        had_focus = bool(self._panel.contains(document.activeElement))
-        show_panel(self._panel, False)
-        if had_focus:
-            document.getElementById("table").focus(preventScroll=True)
+        put_away(self._panel)
 
     def _log_reader(self) -> LogReader | None:
         """What there is to be seen of the deal, where somebody sits at the table."""

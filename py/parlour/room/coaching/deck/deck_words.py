@@ -2,7 +2,7 @@
 
 from parlour import catalogue
 from parlour.coach.deck import Deck, Kept
-from parlour.language import headed, later, say, say_count
+from parlour.language import later, say, say_count
 from parlour.link_code import read_link
 from parlour.record import BadRecord
 from parlour.room.coaching.review import verdict_words
@@ -37,8 +37,7 @@ def line(kept: Kept, today: int) -> str:
         family = catalogue.family(read_link(kept.link).game)
     except BadRecord as reason:
         return str(reason)
-    loss = verdict_words.loss(family.words.MEASURE, kept.verdict, False)
-    found = headed(verdict_words.grade(kept.verdict), loss)
+    found = verdict_words.found(family.words.MEASURE, kept.verdict)
     return f"{say(family.words.TITLE)} · {found} · {when(kept, today)}"
 
 

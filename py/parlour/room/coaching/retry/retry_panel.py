@@ -13,13 +13,13 @@ from parlour.room.coaching.retry.mistakes import Mistakes
 from parlour.room.coaching.retry.retry import Retry
 from parlour.room.coaching.retry.retry_words import count, told
 from parlour.room.coaching.retry.retrying import Retrying
-from parlour.room.coaching.review.review_panel import LEFT_ALONE, SIGNS
+from parlour.room.coaching.review.review_panel import LEFT_ALONE, write_grade
 from parlour.room.coaching.review.reviewing import Reviewing
 from parlour.room.commands.command_list import Command
 from parlour.room.match.signals import Signals
 from parlour.scope import Scope
 from parlour.table import keyboard
-from parlour.table.dom import by_id, show_panel
+from parlour.table.dom import by_id, put_away, show_panel
 from parlour.table.draw import Table
 from parlour.table.sentences import write_cards
 
@@ -33,7 +33,6 @@ class RetryPanel:
     def __init__(self, scope: Scope, retrying: Retrying, table: Table) -> None:
         self._retrying, self._table = retrying, table
         self._root = by_id("retry")
-        self._is_open = False
         retrying.changed.observe(scope, lambda _none: self._refresh())
         self.commands = (
             Command("show", retrying.show),
@@ -72,26 +71,18 @@ class RetryPanel:
 
     def _refresh(self) -> None:
         retry = self._retrying.retry
+        is_new = bool(self._root.element.hidden)
         if retry is None:
-            if self._is_open:
-                self._put_away()
+            if not is_new:
+                put_away(self._root.element)
             return
-        is_new = not self._is_open
         if is_new:
-            self._is_open = True
             show_panel(self._root.element, True)
         self._write(retry)
         if retry.is_solved or retry.is_over:
             self._root.part("skip").element.focus(preventScroll=True)
         elif is_new or self._root.element.contains(document.activeElement):
             self._table.take_focus()
-
-    def _put_away(self) -> None:
-        self._is_open = False
-        had_focus = bool(self._root.element.contains(document.activeElement))
-        show_panel(self._root.element, False)
-        if had_focus:
-            document.getElementById("table").focus(preventScroll=True)
 
     def _write(self, retry: Retry) -> None:
         root = self._root
@@ -100,8 +91,7 @@ class RetryPanel:
         write_cards(root.part("first").element, first)
         write_cards(root.part("others").element, " ".join(others))
         grade = None if retry.is_over or retry.answer is None else retry.answer.verdict.grade
-        root.part("grade").mark("data-grade", grade.replace(" ", "-") if grade else None)
-        root.part("sign").mark("href", SIGNS[grade] if grade else None)
+        write_grade(root, grade)
         is_done = retry.is_solved or retry.is_over
         root.part("show").flag("hidden", is_done)
         skip = root.part("skip")

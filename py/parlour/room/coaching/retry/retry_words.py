@@ -38,7 +38,8 @@ def told(retry: Retry) -> list[str]:
     if retry.is_solved:
         return _solved(retry)
     if retry.answer is not None:
-        return [_found(retry), say(ONCE_MORE)]
+        found = verdict_words.found(retry.task.measure, retry.answer.verdict)
+        return [f"{found}.", say(ONCE_MORE)]
     return [say(ASKED)]
 
 
@@ -47,7 +48,8 @@ def _solved(retry: Retry) -> list[str]:
     advice = called(task, task.verdict.advice)
     if answer is None:
         before = say("In the deal: {move}.", move=called(task, task.played))
-        return [say("Advised: {advice}.", advice=advice), before, f"{_loss_of_played(task)}."]
+        lost = verdict_words.found(task.measure, task.verdict)
+        return [say("Advised: {advice}.", advice=advice), before, f"{lost}."]
     if answer.move == task.verdict.advice:
         return [say(ADVICE)]
     would = say("The coach would choose: {advice}.", advice=advice)
@@ -55,19 +57,6 @@ def _solved(retry: Retry) -> list[str]:
         return [say(NO_WORSE), would]
     loss = verdict_words.loss(task.measure, answer.verdict, False)
     return [f"{headed(say('Right'), loss)}.", would]
-
-
-def _found(retry: Retry) -> str:
-    """The class of a move that was tried, and what it loses."""
-    assert retry.answer is not None
-    verdict = retry.answer.verdict
-    loss = verdict_words.loss(retry.task.measure, verdict, False)
-    return f"{headed(verdict_words.grade(verdict), loss)}."
-
-
-def _loss_of_played(task: Task) -> str:
-    loss = verdict_words.loss(task.measure, task.verdict, False)
-    return headed(verdict_words.grade(task.verdict), loss)
 
 
 def called(task: Task, move: str) -> str:

@@ -20,7 +20,7 @@ from parlour.room.commands.command_list import Command
 from parlour.room.match.signals import Signals
 from parlour.room.panels.cards_in_words import write_sentence
 from parlour.scope import Scope
-from parlour.table.dom import Node, by_id, fill, shape, show_panel
+from parlour.table.dom import Node, by_id, fill, put_away, shape, show_panel
 from parlour.table.listening import listen
 from parlour.table.sentences import write_cards
 from parlour.verdict import GRADES, Grade, NoVerdict
@@ -119,10 +119,7 @@ class ReviewPanel:
         self._reviewing.stop()
         self._go_back()
         self._review = None
-        had_focus = bool(self._root.element.contains(document.activeElement))
-        show_panel(self._root.element, False)
-        if had_focus:
-            document.getElementById("table").focus(preventScroll=True)
+        put_away(self._root.element)
 
     def say_again(self, _again: Callable[[str], str]) -> None:
         """Another language is spoken; the table shows the present."""
@@ -233,7 +230,7 @@ class ReviewPanel:
         line.part("line").mark("data-number", str(number))
         line.part("part").write(account.part)
         write_sentence(line.part("words").element, account.sentence.rstrip("."))
-        _write_grade(line, None if verdict is None else verdict.grade)
+        write_grade(line, None if verdict is None else verdict.grade)
         line.part("class").write(verdict_words.grade(verdict) if verdict else say(NOT_YET))
         line.part("loss").write(verdict_words.in_short(measure, verdict) if verdict else "")
 
@@ -243,7 +240,7 @@ class ReviewPanel:
         for grade in GRADES:
             if counts.get(grade):
                 entry = shape("tallied")
-                _write_grade(entry, grade)
+                write_grade(entry, grade)
                 entry.part("class").write(say(verdict_words.CLASSES[grade]))
                 entry.part("count").write(str(counts[grade]))
                 entries.append(entry.element)
@@ -299,21 +296,22 @@ class ReviewPanel:
         write_sentence(
             root.part("decision").element, headed(account.part, account.sentence.rstrip("."))
         )
-        _write_grade(root, None if verdict is None else verdict.grade)
+        write_grade(root, None if verdict is None else verdict.grade)
         if verdict is None:
             root.part("found").write(say(NOT_YET))
             root.part("unit").write("")
             root.part("estimates").element.replaceChildren()
             root.part("why").write("")
             return
-        loss = verdict_words.loss(measure, verdict, verdict.advice == decision.move)
-        root.part("found").write(headed(verdict_words.grade(verdict), loss))
+        is_advice = verdict.advice == decision.move
+        root.part("found").write(verdict_words.found(measure, verdict, is_advice))
         root.part("unit").write(say(measure.worth))
         bars = estimates(measure, self._review, account, number)
         root.part("estimates").element.replaceChildren(*(bar.element for bar in bars))
         write_cards(root.part("why").element, " ".join(self._reviewing.why(number)))
 
 
-def _write_grade(node: Node, grade: Grade | None) -> None:
+def write_grade(node: Node, grade: Grade | None) -> None:
+    """The sign of a class, or of none as long as there is none."""
     node.part("grade").mark("data-grade", (grade or WAITING).replace(" ", "-"))
     node.part("sign").mark("href", SIGNS[grade] if grade else None)

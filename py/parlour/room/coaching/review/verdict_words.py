@@ -94,6 +94,11 @@ def loss(measure: Measure, verdict: Verdict, is_advice: bool) -> str:
     return say("loses {loss}", loss=between(measure, verdict.loss, verdict.half))
 
 
+def found(measure: Measure, verdict: Verdict, is_advice: bool = False) -> str:
+    """What the decision is called, and what it has lost."""
+    return headed(grade(verdict), loss(measure, verdict, is_advice))
+
+
 def in_short(measure: Measure, verdict: Verdict) -> str:
     """The loss as it stands in a list: “−12 %”; "" where that would be nought."""
     told = amount(measure, -verdict.loss)

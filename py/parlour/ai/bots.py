@@ -55,6 +55,9 @@ class UnknownLevel(ValueError):
 LEVELS = ("novice", "club", "strong", "master")
 """The levels by name, from the weakest."""
 
+CHANCES = 1 << 32
+"""So many trials may begin otherwise."""
+
 USUAL = "club"
 """The level that every game has."""
 
@@ -141,7 +144,7 @@ def weighing(
         yield 0
     if len(moves) == 1:
         return moves[0]
-    return Trial(moves, rng.getrandbits(32), family.STREAMS.get(level, 1))
+    return Trial(moves, int(rng.random() * CHANCES), family.STREAMS.get(level, 1))
 
 
 def method(family: Levels, level: str, view: View, trial: Trial) -> Method:

@@ -57,7 +57,9 @@ class Measurement:
         view: View,
         times: float = 1.0,
     ) -> None:
-        """`times` is by how much the full measure is larger than a normal one."""
+        """`times` is by how much the full measure is larger than a normal one; a larger one is made
+        in worlds of its own, so that it does not lean on what made somebody ask for it."""
+        self._stage = " longer" if times > 1 else ""
         self._family, self._coaching, self._view = family, coaching, view
         looks = coaching.looks(view)
         self._looks = Looks(looks.first, max(looks.first, round(times * looks.full)))
@@ -86,7 +88,7 @@ class Measurement:
     def compared(self, advice: str, played: str) -> Finding:
         """What another move loses against the advice."""
         measure, *others = self.measures([advice, played])
-        samples = measure(stream("measure", self._view))
+        samples = measure(stream(f"measure{self._stage}", self._view))
         pairs = Pairs(self._coaching.STEP)
         pairs.take(islice(samples, self._looks.first))
         if not pairs.one_world and not pairs.are_plain(self._limits):
@@ -98,7 +100,7 @@ class Measurement:
         grade = grades.measured(loss, self._limits)
         for other in others if grade in grades.NEED_ANOTHER else ():
             again = Pairs(self._coaching.STEP)
-            again.take(islice(other(stream("again", self._view)), AGAIN))
+            again.take(islice(other(stream(f"again{self._stage}", self._view)), AGAIN))
             worlds += len(again)
             if again.loss().low(SURE) <= 0:
                 grade, facts = "inaccurate", [*facts, ONE_WAY]

@@ -255,3 +255,19 @@ class Announcer:
         self._said_at = now
         self._said = f"{message}\N{NO-BREAK SPACE}" if message == self._said else message
         return self._said
+
+
+def open_hands(scene: Scene) -> list[str]:
+    """The hands of the others that lie open, card by card."""
+    return [
+        headed(
+            scene.seats[place.seat].name,
+            "; ".join(card_words(scene, face.card) for face in place.cards) + ".",
+        )
+        for place in scene.places
+        if place.kind == "hand"
+        and place.seat is not None
+        and place.seat != scene.seat
+        and place.cards
+        and all(face.card and face.up for face in place.cards)
+    ]

@@ -284,3 +284,21 @@ async def test_of_the_marks_the_oldest_go() -> None:
     marks = first.bench.settings.counted_reviews()
     assert marks[:-1] == older[1:] and len(marks) == MOST_MARKS
     assert len(first.bench.store.read("coach/counted") or "") < 16 * 1024
+
+
+@awaited
+async def test_what_was_thought_about_longer_is_kept_and_stays() -> None:
+    first = await first_visit()
+    await first.weighed()
+    other = await later_visit(first)
+    other.reviewing.begin()
+    review = first.reviewing.begin()
+    at = next(filter(first.reviewing.may_think_longer, review.found))
+    first.reviewing.think_longer(at)
+    while review.longer is not None:
+        await asyncio.sleep(0)
+    assert kept(first).found[at].verdict.worlds == 4 * 800
+    other.reviewing.written_elsewhere(KEY)
+    there = other.reviewing.review
+    assert there is not None and there.found[at].worlds == 4 * 800
+    assert kept(other).found[at].verdict.worlds == 4 * 800

@@ -6,6 +6,8 @@ import pytest
 
 from parlour import catalogue
 from parlour.bot_protocol import Appraise
+from parlour.language import say
+from parlour.room.coaching.review import typed_review
 from parlour.room.coaching.review.reviewing import Reviewing
 from parlour.scene import Weighed
 from parlour.table.arrange import own_hand
@@ -19,21 +21,25 @@ class LastIsBest:
 
     def __init__(self) -> None:
         self.asked = 0
+        self.budgets: list[str] = []
         self._turn = asyncio.Lock()
 
     async def appraise(self, question: Appraise) -> str:
         """A verdict, a turn later, one at a time."""
         async with self._turn:
             self.asked += 1
+            self.budgets.append(question.budget)
             await asyncio.sleep(0)
         advice = question.view["legal"][-1]
         counted: Fact = {"fact": "in how many worlds", "worse": 500, "better": 100, "worlds": 800}
         nothing: Fact = {"fact": "no single reason"}
         if question.move == advice:
             return as_json(Verdict("best", 0.0, 0.0, 0.0, False, "share", advice, 0.75, 150, []))
+        worlds = 800 if question.budget == "normal" else 4 * 800
         return as_json(
             Verdict(
-                "mistake", 0.12, 0.1, 0.14, False, "share", advice, 0.75, 800, [counted, nothing]
+                *("mistake", 0.12, 0.1, 0.14, False, "share", advice, 0.75, worlds),
+                [counted, nothing],
             )
         )
 
@@ -197,3 +203,71 @@ async def test_asked_for_again_it_goes_on_with_what_it_has() -> None:
     assert table.reviewing.begin() is review
     await table.weighed()
     assert table.coach.asked == asked == len(review.decisions)
+
+
+# -- more of one decision -------------------------------------------------------------------------
+
+
+@awaited
+async def test_in_hindsight_every_hand_lies_open_and_no_verdict_changes() -> None:
+    table = Table()
+    await table.over("euchre")
+    review = table.reviewing.begin()
+    await table.weighed()
+    before = dict(review.found)
+    table.reviewing.show(0, in_hindsight=True)
+    seen = table.bench.table.looked_at
+    assert seen is not None and not seen.notes[len(seen.notes) :]
+    hands = [place for place in seen.places if place.kind == "hand"]
+    assert len(hands) == 4 and all(face.card for place in hands for face in place.cards)
+    told, *lines = table.reviewing.hands(0)
+    assert told.startswith("In hindsight, so the cards lay") and len(lines) == 3
+    table.reviewing.show(0)
+    seen = table.bench.table.looked_at
+    assert seen is not None
+    assert [face.card for place in seen.places for face in place.cards if place.seat == 1] == [
+        ""
+    ] * 5
+    assert review.found == before
+
+
+@awaited
+async def test_a_decision_of_which_chance_left_something_open_can_be_thought_about_longer() -> None:
+    table, told = Table(), list[str]()
+    await table.over("euchre")
+    review = table.reviewing.begin()
+    await table.weighed()
+    cards = [at for at, each in enumerate(review.decisions) if each.view["state"] == "PLAY"]
+    certain, *mistakes = [at for at in cards if review.found[at].grade == "mistake"]
+    exact = review.found[certain]._replace(low=0.12, high=0.12)
+    review.take_up({**review.found, certain: exact}, review.coach)
+    assert [*filter(table.reviewing.may_think_longer, cards)] == mistakes, "and not what is exact"
+    table.coach.budgets.clear()
+    table.reviewing.think_longer(mistakes[0], lambda: told.append("done"))
+    table.reviewing.think_longer(mistakes[-1])
+    assert review.longer == mistakes[0], "one at a time"
+    while review.longer is not None:
+        await asyncio.sleep(0)
+    assert table.coach.budgets == ["deep"] and told == ["done"]
+    assert review.found[mistakes[0]].worlds == 4 * 800
+    assert not table.reviewing.may_think_longer(mistakes[0]), "once is enough"
+
+
+@awaited
+async def test_typing_leads_to_the_same() -> None:
+    table, told = Table(), list[str]()
+    await table.over("euchre")
+    review = table.reviewing.begin()
+    await table.weighed()
+    at = next(filter(table.reviewing.may_think_longer, review.found))
+
+    def typed(words: str) -> str:
+        return " ".join(typed_review.answered(table.reviewing, words, told.append))
+
+    assert typed("longer") == typed("cards 99") == typed("more 1") == say(typed_review.WHICH)
+    assert typed(f"cards {at + 1}").startswith("In hindsight, so the cards lay")
+    assert typed(f"longer {at + 1}") == say(typed_review.LONGER)
+    while review.longer is not None:
+        await asyncio.sleep(0)
+    assert told == [" ".join([table.reviewing.line(at), *table.reviewing.reasons(at)])]
+    assert typed(f"longer {at + 1}") == say(typed_review.LONG_ENOUGH)

@@ -127,13 +127,13 @@ class Coaching:
             self._deck.open()
 
     def answer(self, name: str, words: str, tell: Callable[[str], None]) -> None:
-        """Answer a typed command: review, try, or deck with what follows it."""
+        """Answer a typed command: try, or review and deck with what follows it."""
         if name == "try":
             self._try(tell)
         elif name == "deck":
             tell(say(NO_DECK) if self._deck is None else self._deck.answer(words))
         else:
-            for line in typed_review.told(self._reviewing, self._explain):
+            for line in typed_review.answered(self._reviewing, words, self._explain):
                 tell(line)
 
     # -- keys, clicks, another language, another tab

@@ -137,6 +137,11 @@ class Display:
         """Show an earlier moment as this person saw it; time stands still all the while."""
         self.review.look(replace(self._as_held(position), weighed=weighed), title, self.pause)
 
+    def look_behind(self, position: Any, title: str, weighed: Mapping[str, Weighed]) -> None:
+        """The same with all hands open, as the cards lay."""
+        scene = copy(self._hand_order).lay(self.viewpoint.laid_open(position))
+        self.review.look(replace(scene, weighed=weighed), title, self.pause)
+
     def as_decided(self, position: Any) -> Scene:
         """An earlier moment with what could be chosen, and no other hand open; the own hand keeps
         its order of today."""

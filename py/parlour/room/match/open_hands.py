@@ -20,14 +20,21 @@ OPEN_LABEL = later("All hands lie open, to people only: the computer still canno
 def opened(
     family: Family, game: AnyGame, position: Any, names: Sequence[str], scene: Scene
 ) -> Scene:
-    """The scene with every hand as its own player sees it."""
+    """The scene with every hand as its own player sees it, and a note that says so."""
+    note = Note(OPEN, say(OPEN_TEXT), say(OPEN_LABEL))
+    return replace(face_up(family, game, position, names, scene), notes=(*scene.notes, note))
+
+
+def face_up(
+    family: Family, game: AnyGame, position: Any, names: Sequence[str], scene: Scene
+) -> Scene:
+    """The same without the note, of a deal that is over."""
     return replace(
         scene,
         places=tuple(
             place if place.seat == scene.seat else _opened(family, game, position, names, place)
             for place in scene.places
         ),
-        notes=(*scene.notes, Note(OPEN, say(OPEN_TEXT), say(OPEN_LABEL))),
     )
 
 

@@ -8,7 +8,7 @@ from parlour.family import Family, TablePreferences
 from parlour.game import Event, Row, View
 from parlour.match_score import MatchScore
 from parlour.room.match.handover import veiled
-from parlour.room.match.open_hands import opened
+from parlour.room.match.open_hands import face_up, opened
 from parlour.room.match.services import Preferred
 from parlour.room.model.company import Company
 from parlour.room.model.undo import known
@@ -64,6 +64,12 @@ class Viewpoint:
             names = self.company.seen_from(self.seat)
             scene = opened(self._family, self._game, position, names, scene)
         return self._at_home(scene)
+
+    def laid_open(self, position: Any) -> Scene:
+        """The same with every hand open, whatever is preferred."""
+        names = self.company.seen_from(self.seat)
+        scene = self._seen(position, self.seat)
+        return self._at_home(face_up(self._family, self._game, position, names, scene))
 
     def alone(self, position: Any) -> Scene:
         """The same with no other hand open, whatever is preferred."""

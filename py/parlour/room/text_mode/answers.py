@@ -11,6 +11,7 @@ from parlour.table.speech import (
     IN_THE_MIDDLE,
     card_words,
     counter_line,
+    open_hands,
     outcome_lines,
     seat_line,
     title_of_last,
@@ -56,22 +57,6 @@ def middle_lines(scene: Scene) -> list[str]:
 def _laid(place: Place) -> str:
     label, is_build = capital(place.label), place.kind == "build"
     return say("{label}, called {name}", label=label, name=place.name) if is_build else label
-
-
-def open_hands(scene: Scene) -> list[str]:
-    """The hands of the others that lie open, card by card."""
-    return [
-        headed(
-            scene.seats[place.seat].name,
-            "; ".join(card_words(scene, face.card) for face in place.cards) + ".",
-        )
-        for place in scene.places
-        if place.kind == "hand"
-        and place.seat is not None
-        and place.seat != scene.seat
-        and place.cards
-        and all(face.card and face.up for face in place.cards)
-    ]
 
 
 def last(scene: Scene, kept: Scene | None) -> list[str]:

@@ -12,6 +12,7 @@ from parlour.room.model.names import letters
 from parlour.room.text_mode import answers, typed_line
 from parlour.room.text_mode.surroundings import Surroundings, Tried
 from parlour.scene import Choice, Scene
+from parlour.table.speech import open_hands
 
 NOBODY_SITS = later("Nobody sits at a table yet: n deals, games tells what there is to play.")
 NAMELESS = later("Say what you are called: name, and then your name of one to ten letters.")
@@ -174,7 +175,7 @@ class Conversation:
         scene = self._scene
         if not self._room.preferences.now.open_hands:
             return [say("Open hands: off.")]
-        return [say("Open hands: on."), *(answers.open_hands(scene) if scene is not None else ())]
+        return [say("Open hands: on."), *(open_hands(scene) if scene is not None else ())]
 
     def _log(self, _words: str) -> list[str]:
         if self._room.review.retrying is not None:
@@ -184,10 +185,10 @@ class Conversation:
             return [say(NOBODY_SITS)]
         return [line.sentence for each in sitting.log_reader.rounds() for line in each.lines]
 
-    def _review(self, _words: str) -> list[str]:
+    def _review(self, words: str) -> list[str]:
         if (tried := self._room.review.retrying) is not None:
             tried.leave()
-        return self._room.review.typed("review", "")
+        return self._room.review.typed("review", words.lower())
 
     def _try(self, _words: str) -> list[str]:
         review = self._room.review

@@ -85,7 +85,7 @@ class TypedReview(Protocol):
     """What a person's decisions were worth."""
 
     def typed(self, name: str, words: str) -> list[str]:
-        """What is answered to `review`, `try` and `deck`, with what follows; what is found out
+        """What is answered to `review`, `try` and `deck`, with what follows them; what is found out
         later the table tells."""
         ...
 

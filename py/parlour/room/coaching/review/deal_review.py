@@ -16,7 +16,7 @@ from parlour.coach.streams import VERSION
 from parlour.game import View
 from parlour.language import later, say
 from parlour.observer import Observable
-from parlour.room.coaching.review.weighing import BROKEN, weighed
+from parlour.room.coaching.review.weighing import BROKEN, BUDGET, LONGER, weighed
 from parlour.room.model.played_deal import PlayedDeal
 from parlour.scope import Scope
 from parlour.verdict import Grade, NoVerdict, Verdict
@@ -92,6 +92,7 @@ class DealReview:
         self._appraise, self._turn = appraise, turn
         self._found: dict[int, Verdict] = {}
         self._task: asyncio.Task[None] | None = None
+        self._longer: tuple[int, asyncio.Task[None]] | None = None
 
     def verdict(self, number: int) -> Verdict | None:
         """What was found of the decision of this number, from 0 on; None for nothing yet."""
@@ -133,7 +134,20 @@ class DealReview:
         a review by another version of the coach."""
         if not (self.is_going or self.is_complete) and self.is_by_this_coach:
             self.trouble = ""
-            self._task = scope.start(self._go_through())
+            self._task = scope.start(self._go_through(scope.inner()))
+            self.changed.tell(None)
+
+    @property
+    def longer(self) -> int | None:
+        """The number of the decision that is thought about longer; None where none is."""
+        return None if self._longer is None else self._longer[0]
+
+    def think_longer(self, scope: Scope, number: int, tell: Callable[[], None]) -> None:
+        """Have a decision weighed again, by more, and tell when that is done; what was found of it
+        before goes then, and does not go into it."""
+        if self._longer is None and self.is_by_this_coach:
+            self.trouble = ""
+            self._longer = number, scope.start(self._weigh_longer(number, tell))
             self.changed.tell(None)
 
     def begin_anew(self, scope: Scope) -> None:
@@ -144,35 +158,45 @@ class DealReview:
 
     def stop(self) -> None:
         """Ask no more; what is being thought about now is not waited for."""
-        if self._task is not None:
-            self._task.cancel()
-            self._task = None
+        tasks = [task for task in (self._task, self._longer and self._longer[1]) if task]
+        self._task = self._longer = None
+        for task in tasks:
+            task.cancel()
+        if tasks:
             self.changed.tell(None)
 
-    async def _go_through(self) -> None:
+    async def _go_through(self, within: Scope) -> None:
         own = self._task
         try:
             async with self._turn():
-                await self._find_what_is_missing()
+                await self._find_what_is_missing(within)
         except NoVerdict as reason:
             self.trouble = str(reason)
         except Exception:
             self.trouble = say(BROKEN)
             raise
         finally:
+            within.close()
             if self._task is own:
                 self._task = None
                 self.changed.tell(None)
 
-    async def _find_what_is_missing(self) -> None:
+    async def _weigh_longer(self, number: int, tell: Callable[[], None]) -> None:
+        own = self._longer
+        try:
+            self._found[number] = await self._weighed(self.decisions[number], LONGER)
+            tell()
+        except NoVerdict as reason:
+            self.trouble = str(reason)
+        finally:
+            if self._longer is own:
+                self._longer = None
+                self.changed.tell(None)
+
+    async def _find_what_is_missing(self, within: Scope) -> None:
         """In the order of play, as many beside each other as somebody may think about."""
         missing = iter([at for at in range(len(self.decisions)) if at not in self._found])
-        walks = [asyncio.ensure_future(self._find(missing)) for _ in range(BESIDE)]
-        try:
-            await asyncio.gather(*walks)
-        finally:  # one of them may have failed
-            for walk in walks:
-                walk.cancel()
+        await asyncio.gather(*(within.start(self._find(missing)) for _ in range(BESIDE)))
 
     async def _find(self, missing: Iterator[int]) -> None:
         """One after the other, as long as any is missing."""
@@ -180,9 +204,9 @@ class DealReview:
             self._found[number] = await self._weighed(self.decisions[number])
             self.changed.tell(None)
 
-    async def _weighed(self, decision: Decision) -> Verdict:
+    async def _weighed(self, decision: Decision, budget: str = BUDGET) -> Verdict:
         game = self.played.game.name
-        return await weighed(self._appraise, game, decision.view, decision.move)
+        return await weighed(self._appraise, game, decision.view, decision.move, budget)
 
     # -- all of them together
 

@@ -47,23 +47,25 @@ class Keeping:
         if not self._is_of_this_deal(kept):
             self._store.put_aside(self._of)
         elif kept.coach == VERSION or not (review.found or review.is_going):
-            own = review.found if review.coach == kept.coach else {}
             found = {each.number: each.verdict for each in kept.found}
-            review.take_up({**found, **own}, kept.coach)
+            for number, own in review.found.items() if review.coach == kept.coach else ():
+                if number not in found or found[number].worlds <= own.worlds:
+                    found[number] = own
+            review.take_up(found, kept.coach)
 
     def see(self) -> None:
         """It is looked at: it stays longer than others."""
         self._store.see(self._of)
 
     def keep(self) -> None:
-        """Keep what has been found by now, where that is more than what is kept."""
+        """Keep what has been found by now, unless more is kept, or the same."""
         review, kept = self._review, self._store.find(self._of)
-        known = 0 if kept is None or kept.coach != VERSION else len(kept.found)
-        if review.is_by_this_coach and review.done > known:
-            found = tuple(
-                Found(number, review.decisions[number].move, verdict)
-                for number, verdict in sorted(review.found.items())
-            )
+        known = () if kept is None or kept.coach != VERSION else kept.found
+        found = tuple(
+            Found(number, review.decisions[number].move, verdict)
+            for number, verdict in sorted(review.found.items())
+        )
+        if review.is_by_this_coach and len(found) >= len(known) and found != known:
             is_counted = kept is not None and kept.is_counted
             now = KeptReview(VERSION, len(review.decisions), is_counted, found)
             self._store.keep(self._of, now)

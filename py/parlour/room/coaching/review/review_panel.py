@@ -23,7 +23,7 @@ from parlour.scope import Scope
 from parlour.table.dom import Node, by_id, fill, put_away, shape, show_panel
 from parlour.table.listening import listen
 from parlour.table.sentences import write_cards
-from parlour.verdict import GRADES, Grade, NoVerdict
+from parlour.verdict import GRADES, HELD_AGAINST, Grade, NoVerdict, Verdict
 
 STEPS = {"ArrowUp": -1, "ArrowLeft": -1, "[": -1, "ArrowDown": 1, "ArrowRight": 1, "]": 1}
 LEFT_ALONE = ("Enter", " ", "Tab", "Shift")
@@ -44,6 +44,7 @@ MILESTONES = (0.25, 0.5, 0.75, 1.0)
 """Shares of the deal at which it is said how far the review has come, and no oftener."""
 
 STOP, GO_ON, AGAIN = later("Stop"), later("Go on"), later("Measure again")
+LONGER, IS_LONGER = later("Think longer"), later("Thinking longer…")
 NOT_YET = later("Not weighed yet")
 WEIGHED = later("All decisions are weighed.")
 
@@ -61,7 +62,7 @@ class ReviewPanel:
         """`remark` shows a few words for a moment."""
         self._reviewing, self._remark = reviewing, remark
         self._root, self._list = by_id("coach"), by_id("decisions")
-        self._said = by_id("coach-said")
+        self._said, self._costly = by_id("coach-said"), by_id("costly")
         self._course = CourseView(by_id("course"), reviewing)
         self._review: DealReview | None = None
         """What is shown; None where the panel is closed."""
@@ -70,6 +71,8 @@ class ReviewPanel:
         """What of each decision stands in the list."""
         self._at: int | None = None
         """The number of the decision that is looked at; None for the present."""
+        self._in_hindsight = False
+        """Are the cards shown as they lay?"""
         self._told = 0.0
         """How far the review had come when that was said last."""
         reviewing.changed.observe(scope, lambda _none: self._refresh())
@@ -79,10 +82,13 @@ class ReviewPanel:
         signals.under_way.observe(scope, lambda is_on: self.close() if is_on else None)
         signals.review_ended.observe(scope, lambda _none: self._ended())
         listen(scope, self._list.element, "click", self._clicked)
+        listen(scope, self._costly.element, "change", self._narrow)
         self.commands = (
             Command("decision-back", lambda: self.step(-1)),
             Command("decision-on", lambda: self.step(1)),
             Command("weigh", self._stop_or_go_on),
+            Command("longer", self._think_longer),
+            Command("hindsight", self._look_behind, is_on=lambda: self._in_hindsight),
             Command("close-review", self.close),
         )
 
@@ -134,17 +140,41 @@ class ReviewPanel:
         else:
             self._reviewing.go_on()
 
+    def _think_longer(self) -> None:
+        if self._at is not None:
+            self._reviewing.think_longer(self._at)
+
+    def _look_behind(self) -> None:
+        """Show the cards as they lay, or again as they were seen."""
+        if self._at is not None:
+            self._in_hindsight = not self._in_hindsight
+            self._choose(self._at)
+
+    def _narrow(self, _event: Any) -> None:
+        """List only what cost something, or everything again."""
+        if self._at is not None and self._at not in self._listed():
+            self._choose(self._listed()[0])
+        self._mark()
+
     # -- through the decisions
 
     def step(self, by: int) -> None:
         """So many decisions back or on; from the present to the last or the first."""
         if self._review is None:
             return
-        last = len(self._review.decisions) - 1
+        listed = self._listed()
         if self._at is None:
-            self._choose(last if by < 0 else 0)
+            self._choose(listed[-1 if by < 0 else 0])
         else:
-            self._choose(min(max(0, self._at + by), last))
+            further = [at for at in listed[::by] if (at - self._at) * by > 0]
+            self._choose(further[0] if further else self._at)
+
+    def _listed(self) -> list[int]:
+        """The numbers of the decisions that are listed; all, where none of them cost something."""
+        assert self._review is not None
+        costly = [at for at, verdict in self._review.found.items() if _costs(verdict)]
+        is_narrowed = self._costly.element.querySelector("input").checked and costly
+        return sorted(costly) if is_narrowed else [*range(len(self._lines))]
 
     def takes(self, event: Any) -> bool:
         """Is this key for the review?"""
@@ -159,9 +189,9 @@ class ReviewPanel:
         if key in STEPS:
             self.step(STEPS[key])
         elif key == "Home":
-            self._choose(0)
+            self._choose(self._listed()[0])
         elif key == "End":
-            self._choose(len(self._lines) - 1)
+            self._choose(self._listed()[-1])
         elif key == "Escape" and self._at is not None:
             self._go_back()
         elif key == "Escape":
@@ -183,7 +213,7 @@ class ReviewPanel:
     def _choose(self, number: int) -> None:
         """Look at a decision; the focus goes with it where it is in the list."""
         self._at = number
-        self._reviewing.show(number)
+        self._reviewing.show(number, self._in_hindsight)
         self._mark()
 
     def _go_back(self) -> None:
@@ -192,7 +222,7 @@ class ReviewPanel:
 
     def _ended(self) -> None:
         """The table shows the present again."""
-        self._at = None
+        self._at, self._in_hindsight = None, False
         if self.is_open:
             self._mark()
 
@@ -217,7 +247,9 @@ class ReviewPanel:
                 self._written[number] = found
                 self._write_line(number, line)
                 if number == self._at:
-                    self._reviewing.show(number)
+                    self._reviewing.show(number, self._in_hindsight)
+        costs = any(_costs(verdict) for verdict in self._review.found.values())
+        self._costly.flag("hidden", not costs)
         self._write_classes()
         self._course.write()
         self._write_foot()
@@ -270,11 +302,14 @@ class ReviewPanel:
         """Mark the decision that is looked at, and tell of it at length."""
         is_past = self._at is not None
         self._root.flag("data-past", is_past)
-        buttons = [line.part("line") for line in self._lines]
+        self._root.part("hindsight").flag("hidden", not is_past)
+        buttons, listed = [line.part("line") for line in self._lines], self._listed()
         for number, button in enumerate(buttons):
             is_here = number == self._at
+            self._lines[number].flag("hidden", number not in listed)
             button.mark("aria-current", "step" if is_here else None)
-            button.mark("tabindex", "0" if number == (self._at or 0) else "-1")
+            is_next = number == (listed[0] if self._at is None else self._at)
+            button.mark("tabindex", "0" if is_next else "-1")
         if self._at is not None:
             self._write_verdict(self._at)
             here = buttons[self._at].element
@@ -297,6 +332,10 @@ class ReviewPanel:
             root.part("decision").element, headed(account.part, account.sentence.rstrip("."))
         )
         write_grade(root, None if verdict is None else verdict.grade)
+        longer, is_longer = root.part("longer"), self._review.longer == number
+        longer.flag("hidden", not (is_longer or self._reviewing.may_think_longer(number)))
+        longer.flag("disabled", self._review.longer is not None)
+        longer.write(say(IS_LONGER if is_longer else LONGER))
         if verdict is None:
             root.part("found").write(say(NOT_YET))
             root.part("unit").write("")
@@ -309,6 +348,11 @@ class ReviewPanel:
         bars = estimates(measure, self._review, account, number)
         root.part("estimates").element.replaceChildren(*(bar.element for bar in bars))
         write_cards(root.part("why").element, " ".join(self._reviewing.why(number)))
+
+
+def _costs(verdict: Verdict | None) -> bool:
+    """Is anything held against the move?"""
+    return verdict is not None and verdict.grade in HELD_AGAINST
 
 
 def write_grade(node: Node, grade: Grade | None) -> None:

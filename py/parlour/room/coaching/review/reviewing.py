@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, nullcontext, suppress
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from parlour.bot_protocol import Appraiser
 from parlour.language import code, headed, later, say
@@ -19,10 +19,13 @@ from parlour.room.match.signals import Signals
 from parlour.room.storage.review_store import KEY
 from parlour.scene import Choice, Weighed
 from parlour.scope import Scope
+from parlour.table.speech import open_hands
 from parlour.verdict import HELD_AGAINST, NoVerdict, Verdict
 
 NO_DEAL = later("Nobody sits at a table yet.")
 NO_COACH = later("This game has no coach.")
+HINDSIGHT = later("In hindsight")
+HINDSIGHT_TOLD = later("In hindsight, so the cards lay; what was found goes by what could be seen:")
 PLAYED, BETTER, ADVISED = later("played"), later("better"), later("advised")
 
 
@@ -215,14 +218,44 @@ class Reviewing:
         counted = verdict_words.reasons(self.measure, verdict) if verdict is not None else ()
         return [*self.reasons(number), *counted]
 
-    def show(self, number: int) -> None:
-        """Show its moment at the table, as this seat saw it, with what was played and advised."""
-        decision = self._decision(number)
-        self._deal.sitting.display.look_back(
-            self._deal.played.after(self._deal.played.moves[: decision.moves]),
-            self.account(number).sentence,
-            self._weighed(number),
-        )
+    def show(self, number: int, in_hindsight: bool = False) -> None:
+        """Show its moment at the table, as this seat saw it or else as the cards lay, with what
+        was played and advised."""
+        display, sentence = self._deal.sitting.display, self.account(number).sentence
+        if in_hindsight:
+            sentence = headed(say(HINDSIGHT), sentence)
+            display.look_behind(self._position(number), sentence, self._weighed(number))
+        else:
+            display.look_back(self._position(number), sentence, self._weighed(number))
+
+    def hands(self, number: int) -> Sequence[str]:
+        """How the cards lay at this decision, a line for each hand; in words."""
+        viewpoint = self._deal.sitting.display.viewpoint
+        lines = open_hands(viewpoint.laid_open(self._position(number)))
+        return [say(HINDSIGHT_TOLD), *lines]
+
+    def _position(self, number: int) -> Any:
+        played = self._deal.played
+        return played.after(played.moves[: self._decision(number).moves])
+
+    def may_think_longer(self, number: int) -> bool:
+        """May more worlds tell more of this decision, and has it been weighed in no more than a
+        full measure takes?"""
+        verdict, view = self._verdict(number), self._decision(number).view
+        coaching = self._deal.sitting.family.coaching
+        if verdict is None or not verdict.half or coaching is None:
+            return False
+        declared = coaching()
+        if declared.MEASURE == "never" or verdict.advice == self._decision(number).move:
+            return False
+        full = declared.looks(view).full
+        return full <= verdict.worlds < 2 * full
+
+    def think_longer(self, number: int, tell: Callable[[], None] = lambda: None) -> None:
+        """Have this decision weighed again, in four times as many worlds; `tell` is called when
+        that is done."""
+        if self._review is not None and self.may_think_longer(number):
+            self._review.think_longer(self._scope, number, tell)
 
     def back(self) -> None:
         """Show the present again."""

@@ -1,6 +1,6 @@
-"""The review by typing: a line for each decision."""
+"""The review by typing: a line for each decision, and more of one of them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from parlour.language import later, say
 from parlour.room.coaching.review import course_words, ladder_words, verdict_words
@@ -9,6 +9,29 @@ from parlour.verdict import NoVerdict
 
 GOES_ON = later("The coach goes on, and you are told when all are weighed.")
 REVIEWED = later("All decisions are weighed: review tells them.")
+WHICH = later("Say which decision: review longer 3, or review cards 3.")
+LONGER = later("The coach thinks longer about it, and you are told what it has found.")
+LONG_ENOUGH = later("To think longer about that decision would tell no more.")
+
+
+def answered(reviewing: Reviewing, words: str, tell: Callable[[str], None]) -> Sequence[str]:
+    """The answer to `review` and what follows it; `tell` gets what is found out later."""
+    if not words:
+        return told(reviewing, tell)
+    what, _, number = words.partition(" ")
+    try:
+        decisions = len(reviewing.begin().decisions)
+    except NoVerdict as reason:
+        return [str(reason)]
+    if what not in ("longer", "cards") or number not in map(str, range(1, decisions + 1)):
+        return [say(WHICH)]
+    at = int(number) - 1
+    if what == "cards":
+        return reviewing.hands(at)
+    if not reviewing.may_think_longer(at):
+        return [say(LONG_ENOUGH)]
+    reviewing.think_longer(at, lambda: tell(_line(reviewing, at)))
+    return [say(LONGER)]
 
 
 def told(reviewing: Reviewing, tell: Callable[[str], None]) -> list[str]:

@@ -49,7 +49,14 @@ COMMANDS: Mapping[str, Word] = MappingProxyType(
         "names": Word(("names",), later("who sits at the table")),
         "name": Word(("name",), later("be called so"), later("your name")),
         "log": Word(("log",), later("everything that has happened in this deal")),
-        "review": Word(("review",), later("what your decisions were worth, once the deal is over")),
+        "review": Word(
+            ("review",),
+            later(
+                "what your decisions were worth, once the deal is over; with longer 3 the third is "
+                "thought about longer, with cards 3 you hear how the cards lay"
+            ),
+            "longer/cards",
+        ),
         "try": Word(("try",), later("your mistakes once more, when all decisions are weighed")),
         "show": Word(("show",), later("what the coach advises, while you try again")),
         "skip": Word(("skip",), later("the next, while you try again")),

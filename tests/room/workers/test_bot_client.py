@@ -326,6 +326,14 @@ def with_cores(bot_client: Any, monkeypatch: pytest.MonkeyPatch, cores: int | No
     return bot_client.BotClient(Scope())
 
 
+async def sharing(bot_client: Any, monkeypatch: pytest.MonkeyPatch) -> Any:
+    """One on a machine with three, whose two workers share thoughts by now."""
+    thoughts = with_cores(bot_client, monkeypatch, 3)
+    for _ in range(3):
+        await thoughts.think(SHARED)
+    return thoughts
+
+
 @pytest.mark.parametrize(
     ("cores", "workers"), [(None, 1), (1, 1), (2, 1), (3, 2), (4, 3), (5, 4), (64, 4)]
 )
@@ -360,9 +368,7 @@ async def test_what_is_not_shared_starts_no_more_than_one(
 async def test_where_one_that_shares_a_thought_dies_the_page_thinks(
     bot_client: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    thoughts = with_cores(bot_client, monkeypatch, 3)
-    for _ in range(3):
-        await thoughts.think(SHARED)
+    thoughts = await sharing(bot_client, monkeypatch)
     first, second = Worker.started
     dies = asyncio.get_running_loop().call_soon
     monkeypatch.setattr(second, "postMessage", lambda _: dies(second.fails))
@@ -378,9 +384,7 @@ async def test_where_one_that_shares_a_thought_dies_the_page_thinks(
 async def test_nobody_comes_between_the_rounds_of_a_shared_thought(
     bot_client: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    thoughts = with_cores(bot_client, monkeypatch, 3)
-    for _ in range(3):
-        await thoughts.think(SHARED)
+    thoughts = await sharing(bot_client, monkeypatch)
     thinking = await asked(thoughts, SHARED._replace(tries=450))
     weighing = await appraised(thoughts)
     await thinking

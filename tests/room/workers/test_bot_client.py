@@ -466,6 +466,18 @@ async def test_where_every_worker_dies_the_page_appraises_in_haste(
     assert len(Worker.started) == bot_client.LIVES
 
 
+@by_the_clock
+async def test_the_page_appraises_one_at_a_time_and_breathes_before_each(
+    bot_client: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    brings(bot_client, monkeypatch, True)
+    monkeypatch.setattr(bot_client.window, "top", 2)  # in somebody else's page there is no worker
+    thoughts, loop = bot_client.BotClient(Scope()), asyncio.get_running_loop()
+    begun = loop.time()
+    await asyncio.gather(*(thoughts.appraise(DECISION) for _ in range(3)))
+    assert loop.time() - begun == pytest.approx(3 * bot_client.BREATH)
+
+
 @pytest.mark.parametrize("page_has_it", [False, True])
 @by_the_clock
 async def test_where_a_worker_cannot_fetch_the_coach_the_page_may(

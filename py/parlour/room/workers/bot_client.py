@@ -102,11 +102,11 @@ class BotClient:
     async def _on_the_page(self, question: Appraise) -> str:
         async with self._page:
             await asyncio.sleep(BREATH)
-        if not await bring_archives(self._scope):
-            return NOT_HERE
-        from parlour.coach.answering import answered
+            if not await bring_archives(self._scope):
+                return NOT_HERE
+            from parlour.coach.answering import answered
 
-        return answered(json.dumps(question._replace(budget=IN_HASTE)))
+            return answered(json.dumps(question._replace(budget=IN_HASTE)))
 
     def _start_another(self, among: int) -> None:
         """Start one of the first so many workers for the next time, unless one is on its way."""

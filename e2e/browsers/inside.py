@@ -12,11 +12,13 @@ ASK = """
 window.told = "";
 const told = (text) => {{ window.told = text; }};
 import(new URL("static/interpreter.mjs", location.href))
-  .then(({{ started }}) => started)
-  .then((python) => told(python.runPython({code})))
+  .then(async ({{ started, bringArchives }}) => {{
+    await bringArchives();
+    told((await started).runPython({code}));
+  }})
   .catch((error) => told(JSON.stringify(String(error))));
 """
-"""Has the page's own Python say something in JSON."""
+"""Has the page's own Python say something in JSON; what no start needs is fetched before."""
 
 
 def in_page(engine: Engine, module: ModuleType, expression: str) -> Any:

@@ -87,8 +87,8 @@ def playwright() -> Iterator[Playwright]:
 
 @pytest.fixture(scope="session")
 def browser(playwright: Playwright) -> Iterator[Browser]:
-    """The browser of all tests but those that close it or set it up."""
-    browser = playwright.chromium.launch(**launching(in_haste=True))
+    """The browser of all tests but those that close it, set it up, or look at pictures."""
+    browser = playwright.chromium.launch(**launching(in_haste=True, unseen=True))
     yield browser
     browser.close()
 
@@ -105,7 +105,9 @@ def profile(
             kept = tmp_path / "Default/Preferences"
             kept.parent.mkdir()
             kept.write_text(json.dumps({"profile": settings}))
-        context = playwright.chromium.launch_persistent_context(tmp_path, **launching())
+        context = playwright.chromium.launch_persistent_context(
+            tmp_path, **launching(unseen=True)
+        )
         context.set_default_timeout(PATIENCE)
         context.add_init_script(chance_of(request))
         faults.extend((guard(context), watch(context.pages[0])))

@@ -27,10 +27,19 @@ from e2e.visits import (
     wait_for_room,
 )
 from tools.chromium import watch
+from tools.paths import REPOSITORY
 from tools.static_server import StaticServer
 
 SIZE = {"width": 1280, "height": 720}
 """Of the window, unless a test asks for another."""
+
+MEDIA = (
+    ("color_scheme", "light"),
+    ("reduced_motion", "no-preference"),
+    ("forced_colors", "none"),
+    ("contrast", "no-preference"),
+)
+"""What a browser tells of its reader, unless a test asks for something else."""
 
 DRAWN = 2520
 """Bytes of chance that a start has drawn before it makes the room: so the room is dealt the same
@@ -98,7 +107,7 @@ FORGET = """(home) => {
   history.replaceState(null, "", home);
 }"""
 
-BLANK = """() => {
+BLANK = """async () => {
   const root = document.documentElement;
   for (const name of Object.keys(root.dataset)) {
     if (!["deal", "way"].includes(name)) delete root.dataset[name];  // a preference that was kept
@@ -115,9 +124,12 @@ BLANK = """() => {
   for (const name of ["axe", "__core-js_shared__"]) delete window[name];
   delete document.elementsFromPoint;
   const touched = window[Symbol.for("touched")]();
-  return [touched.join(), root.outerHTML];
+  const whole = new TextEncoder().encode(root.outerHTML);
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", whole));
+  return [touched.join(), digest.toHex()];
 }"""
-"""Undresses a page in which there is no room, and tells what it is like."""
+"""Undresses a page in which there is no room, and tells what it is like: half a million letters, of
+which the digest is enough."""
 
 BEGIN = """([address, luck, drawn]) => {
   window.name = `luck ${luck}`;
@@ -146,16 +158,13 @@ CLOSED = """
 await room.close()
 del room
 """
-TONGUE = """async () => {
+TONGUE = (
+    """async () => {
   const root = document.documentElement;
   const before = root.lang;
-  const script = document.createElement("script");
-  script.src = "static/tongue.js";
-  await new Promise((settled) => {
-    script.onload = settled;
-    document.head.append(script);
-  });
-  script.remove();
+"""
+    + (REPOSITORY / "static/tongue.js").read_text(encoding="utf-8")
+    + """
   if (root.lang === before) return null;
   const text = async (name) => (await fetch(`static/languages/${name}.json`)).text();
   const both = () => Promise.all(["messages", root.lang].map(text));
@@ -163,6 +172,7 @@ TONGUE = """async () => {
   document.dispatchEvent(new CustomEvent("parlour:language", { detail }));
   return detail;
 }"""
+)
 """Settles anew which language the page speaks, as a start does. The words of it, unless it is the
 one of before."""
 
@@ -252,6 +262,7 @@ class StartedPage(Page):
         self._luck, self._options = 1, dict[str, Any]()
         self._left: dict[str, str] = {}
         self._scripts: list[str] = []
+        self._media: dict[str, Any] = {}
         self.tabs: list[StartedPage] = []
         """Those beside it, in the same browser."""
 
@@ -287,6 +298,11 @@ class StartedPage(Page):
             _refuse("add_init_script")
         self._scripts.append(script)
 
+    def emulate_media(self, **media: Any) -> None:
+        """Have the page told so of the screen and of what its reader prefers."""
+        self._media.update(media)
+        super().emulate_media(**media)
+
     def open(self, query: str = "") -> None:
         """Open a room, as if the page were loaded with this address."""
         if BEFORE_PYTHON.search(query):
@@ -313,14 +329,11 @@ class StartedPage(Page):
         self._luck, self._options = luck, options
         for faults in self._faults:
             faults.clear()
-        self.set_viewport_size(options.get("viewport", SIZE))
-        self.emulate_media(
-            media="screen",
-            color_scheme=options.get("color_scheme", "light"),
-            reduced_motion=options.get("reduced_motion", "no-preference"),
-            forced_colors=options.get("forced_colors", "none"),
-            contrast=options.get("contrast", "no-preference"),
-        )
+        if (size := options.get("viewport", SIZE)) != self.viewport_size:
+            self.set_viewport_size(size)
+        media = {"media": "screen"} | {name: options.get(name, usual) for name, usual in MEDIA}
+        if media != self._media:
+            self.emulate_media(**media)
         self.mouse.move(-1, -1)
         for script in (ACQUAINTED, QUICK_PARTNER):
             self.evaluate(script)

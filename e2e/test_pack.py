@@ -1,10 +1,17 @@
 """The pack on the page: which size of a card is shown, and one picture wherever it is kept."""
 
+from collections.abc import Iterator
+from pathlib import Path
+
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, Playwright
 
 from e2e.conftest import OpenRoom
+from e2e.site import PREFIX
+from e2e.started import Pool
 from e2e.waiting import expect_answer
+from tools.chromium import launching
+from tools.static_server import StaticServer
 
 SHOWN = """(width) => {
   const shelf = document.createElement("div");
@@ -39,6 +46,14 @@ LAID = """([sheet, width]) => {
 }"""
 """Lays some cards onto the page, as they are drawn in it or in the file."""
 
+LOOKS: tuple[dict[str, str], ...] = (
+    {},
+    {"pack": "four"},
+    {"mono": "true"},
+    {"theme": "dark"},
+    {"indices": "large"},
+)
+
 
 def test_a_narrow_card_is_shown_in_the_small_size(page: Page, open_room: OpenRoom) -> None:
     open_room(page, "?play=durak&delay=0")
@@ -49,24 +64,32 @@ def test_a_narrow_card_is_shown_in_the_small_size(page: Page, open_room: OpenRoo
     page.evaluate("document.documentElement.removeAttribute('data-indices')")
 
 
-@pytest.mark.parametrize(
-    "worn",
-    [{}, {"pack": "four"}, {"mono": "true"}, {"theme": "dark"}, {"indices": "large"}],
-    ids=["usual", "four", "mono", "night", "large"],
-)
+@pytest.fixture(scope="module")
+def pool(playwright: Playwright, dist: Path) -> Iterator[Pool]:
+    """Pages of a browser that paints them."""
+    browser = playwright.chromium.launch(**launching(in_haste=True))
+    with StaticServer(dist, PREFIX) as server, Pool(browser, server) as pool:
+        yield pool
+    browser.close()
+
+
 def test_a_card_looks_the_same_drawn_in_the_page_and_in_the_file(
-    page: Page, open_room: OpenRoom, worn: dict[str, str]
+    page: Page, open_room: OpenRoom
 ) -> None:
     """So the first screen shows the cards of the table before these have come into the page."""
     open_room(page, "?play=durak&delay=0")
     page.locator("#faces").wait_for(state="attached")
-    for name, value in worn.items():
-        page.evaluate(f"document.documentElement.setAttribute('data-{name}', '{value}')")
     shelf = page.locator("#shelf")
-    page.evaluate(LAID, ["", 96])
-    picture = shelf.screenshot()
-    page.evaluate(LAID, ["static/faces.svg", 96])
-    expect_answer(page, shelf.screenshot, picture)
-    page.evaluate("document.querySelector('#shelf').remove()")
-    for name in worn:
-        page.evaluate(f"document.documentElement.removeAttribute('data-{name}')")
+    seen = set[bytes]()
+    for worn in LOOKS:
+        for name, value in worn.items():
+            page.evaluate(f"document.documentElement.setAttribute('data-{name}', '{value}')")
+        page.evaluate(LAID, ["", 96])
+        picture = shelf.screenshot()
+        page.evaluate(LAID, ["static/faces.svg", 96])
+        expect_answer(page, shelf.screenshot, picture)
+        seen.add(picture)
+        page.evaluate("document.querySelector('#shelf').remove()")
+        for name in worn:
+            page.evaluate(f"document.documentElement.removeAttribute('data-{name}')")
+    assert len(seen) == len(LOOKS), "each look is another"

@@ -17,6 +17,12 @@ LUCK = 5
 DURAK = "?play=durak&players=3&delay=0"
 """Not by the usual rules, by which a deal comes from the site and not from luck."""
 
+TWELVE_HOURS_LATER = """
+const { getHours } = Date.prototype;
+Date.prototype.getHours = function () { return (getHours.call(this) + 12) % 24; };
+"""
+"""Which the page greets with other words."""
+
 
 @pytest.fixture
 def own_pool(browser: Browser) -> Iterator[Pool]:
@@ -125,6 +131,13 @@ def test_a_page_in_which_a_script_has_left_something_is_thrown_away(
         page.open()
         page.evaluate(left)
     assert page.is_closed()
+
+
+def test_a_page_is_handed_on_at_another_hour(own_pool: Pool) -> None:
+    with own_pool.lend(LUCK, passed) as page:
+        page.add_init_script(TWELVE_HOURS_LATER)
+        page.open()
+    assert not page.is_closed()
 
 
 def test_what_a_script_before_the_room_has_changed_is_put_back(own_pool: Pool) -> None:

@@ -154,7 +154,7 @@ SOMEWHERE = (in_a_dialog, in_text_mode, in_a_demo, at_the_trainer, in_the_look_o
 
 
 def test_a_room_can_be_closed_wherever_one_is(page: Page, open_room: OpenRoom) -> None:
-    open_room(page)
+    open_room(page, "?delay=0")
     for somewhere in SOMEWHERE:
         somewhere(page)
         close(page)
@@ -164,7 +164,7 @@ def test_a_room_can_be_closed_wherever_one_is(page: Page, open_room: OpenRoom) -
 
 
 def test_a_room_in_a_frame_can_be_closed(page: Page, open_room: OpenRoom) -> None:
-    open_room(page, "?embed=play&play=durak")
+    open_room(page, "?embed=play&play=durak&delay=0")
     play(page)
     close(page)
     page.evaluate(PYTHON, OPENED)

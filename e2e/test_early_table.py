@@ -6,11 +6,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, expect
 
 from e2e import hall
 from e2e.conftest import NewPage, OpenRoom
-from e2e.seating import Seat
+from e2e.seating import PATIENCE, Seat
 from e2e.visits import wait_for_room
 from parlour import catalogue
 from parlour.languages import NAMES
@@ -46,17 +46,10 @@ Release = Callable[[], None]
 Leave = Callable[[str], Any]
 
 
-def held_back(page: Page) -> Release:
+def held_back(server: StaticServer) -> Release:
     """Python does not come before it is released."""
-    waiting: list[Route] = []
-    page.route("**/py/main.py", lambda route: waiting.append(route))
-
-    def release() -> None:
-        for route in waiting:
-            route.continue_()
-        page.unroute("**/py/main.py")
-
-    return release
+    server.faults["py/main.py"] = Fault(delay=PATIENCE)
+    return server.release
 
 
 def taken_over(page: Page, release: Release) -> None:
@@ -69,7 +62,7 @@ def taken_over(page: Page, release: Release) -> None:
 
 def laid(page: Page, server: StaticServer, game: str, query: str = "") -> Release:
     """A game was touched, and lies there; Python waits."""
-    release = held_back(page)
+    release = held_back(server)
     page.goto(server.url + query)
     hall.deal(page, game)
     expect(page.locator(f"{LAID} {HAND}").first).to_be_visible()
@@ -191,7 +184,7 @@ def test_another_game_can_be_touched_instead(page: Page, server: StaticServer) -
 
 
 def test_the_game_of_an_address_is_laid_at_once(page: Page, server: StaticServer) -> None:
-    release = held_back(page)
+    release = held_back(server)
     page.goto(server.url + "?play=euchre")
     expect(page.locator(f"{LAID} {HAND}").first).to_be_visible()
     page.evaluate(MARK)
@@ -204,7 +197,7 @@ def test_other_rules_than_the_usual_ones_wait_for_python(
 ) -> None:
     open_room(page, "?play=durak&players=2")
     page.locator("#leave").click()
-    release = held_back(page)
+    release = held_back(server)
     page.goto(server.url)
     hall.deal(page, "durak")
     page.wait_for_timeout(300)
@@ -236,7 +229,7 @@ def test_a_table_that_was_left_lies_there_again_before_python(
     page: Page, server: StaticServer, left: Leave, game: str
 ) -> None:
     shown = left(game)
-    release = held_back(page)
+    release = held_back(server)
     page.goto(server.url)
     expect(page.locator(f"{LAID} {HAND}").first).to_be_visible()
     assert page.evaluate(SHOWN) == shown
@@ -250,7 +243,7 @@ def test_what_is_read_from_a_laid_table_is_what_was_laid(
     page: Page, server: StaticServer, left: Leave
 ) -> None:
     left("cassino")
-    held_back(page)
+    held_back(server)
     page.goto(server.url)
     expect(page.locator(f"{LAID} {HAND}").first).to_be_visible()
     still = json.loads(page.evaluate(f"localStorage.getItem('{KEPT}')"))["still"]
@@ -293,11 +286,12 @@ def spoilt(still: dict[str, Any], how: str) -> dict[str, Any]:
 
 
 def test_what_is_no_still_of_this_table_is_not_laid(
-    page: Page, server: StaticServer, left: Leave
+    page: Page, server: StaticServer, dist: Path, left: Leave
 ) -> None:
     shown = left("durak")
     kept = page.evaluate(f"localStorage.getItem('{KEPT}')")
-    page.route("**/*.wasm", lambda route: None)  # Python does not even begin to start
+    (wasm,) = dist.glob("static/vendor/pyodide-*/pyodide.asm.wasm")  # it does not even begin to start
+    server.faults[wasm.relative_to(dist).as_posix()] = Fault(delay=PATIENCE)
     for how in SPOILT:
         text = json.dumps(spoilt(json.loads(kept), how))
         page.evaluate("([name, text]) => localStorage.setItem(name, text)", [KEPT, text])
@@ -305,7 +299,7 @@ def test_what_is_no_still_of_this_table_is_not_laid(
         expect(page.locator("#faces")).to_be_attached()  # the page is at work
         assert page.locator(LAID).count() == 0, how
         assert page.locator("#hand > *").count() == 0, how
-    page.unroute("**/*.wasm")
+    server.release()
     page.goto(server.url)
     wait_for_room(page)
     Seat(page).turn()
@@ -320,7 +314,7 @@ def test_where_the_engine_knows_better_it_is_right_and_says_so(
     hand = [*still["still"]["places"]["hand"]["inside"]]
     del still["still"]["places"]["hand"]["inside"][0]
     page.evaluate("([name, text]) => localStorage.setItem(name, text)", [KEPT, json.dumps(still)])
-    release = held_back(page)
+    release = held_back(server)
     page.goto(server.url)
     expect(page.locator(f"{LAID} {HAND}").first).to_be_visible()
     taken_over(page, release)
@@ -397,7 +391,7 @@ def test_where_deals_cannot_be_fetched_python_deals(page: Page, server: StaticSe
             server.faults[f"static/deals/durak-{language}-{number}.json"] = Fault(
                 body=b"<html>Not here"
             )
-    release = held_back(page)
+    release = held_back(server)
     page.goto(server.url)
     hall.deal(page, "durak")
     release()

@@ -164,10 +164,11 @@ def test_time_stands_still_when_the_page_asks_for_it_and_the_result_is_told(
 
 
 def settle(host: Page) -> None:
-    """Wait until a frame tells no more heights, which it does at most five times a second."""
+    """Wait until a frame tells no more heights, which it does at most five times a second: each
+    round takes a tenth of one."""
     said, quiet = -1, 0
     limit = time.monotonic() + PATIENCE
-    while quiet < 5:
+    while quiet < 3:
         assert time.monotonic() < limit, "The frame never comes to rest."
         rounds(host)
         rounds(inside(host))
@@ -286,7 +287,7 @@ def with_element(server: StaticServer, *elements: str) -> str:
 def test_the_element_makes_a_frame_when_it_is_near_and_follows_its_height(
     host: Page, server: StaticServer
 ) -> None:
-    link = link_to_the_end("ecarte")
+    link = link_to_the_end("ecarte", left=2)
     fallback = f'<a href="{server.url}?play=ecarte">Play Écarté</a>'
     near = f'<parlour-game game="ecarte" link="{link}" theme="dark">{fallback}</parlour-game>'
     far = f'<div style="height: 400vh"></div><parlour-game game="durak">{fallback}</parlour-game>'

@@ -12,6 +12,7 @@ from e2e.test_play_keyboard import Keyboard, deal_by_enter, press
 from e2e.waiting import expect_answer
 from parlour import catalogue
 from parlour.record import Record
+from tests.cases import daily
 
 pytestmark = pytest.mark.motion
 
@@ -45,15 +46,18 @@ def test_a_game_to_ten_by_mouse(page: Page, open_room: OpenRoom) -> None:
     expect(page.locator("#outcome")).to_contain_text("the game")
 
 
-def test_a_game_to_ten_by_keys_alone_and_another_one(page: Page, open_room: OpenRoom) -> None:
+@pytest.mark.parametrize("points", daily([4, 10]))
+def test_a_game_by_keys_alone_and_another_one(
+    page: Page, open_room: OpenRoom, points: int
+) -> None:
     """EUC-29: another game with the same players."""
-    open_room(page, "?play=euchre&delay=0")
+    open_room(page, f"?play=euchre&game_points={points}&delay=0")
     seat = Seat(page)
     seat.turn()
     names = page.evaluate(NAMES)
     keyboard = Keyboard()
-    seat.play_game(keyboard, deal_by_enter)
-    expect_answer(page, lambda: winner_has(page.evaluate(POINTS), 10), True)
+    assert seat.play_game(keyboard, deal_by_enter) > 1
+    expect_answer(page, lambda: winner_has(page.evaluate(POINTS), points), True)
     question = page.get_by_role("dialog").filter(has_text=ANOTHER_GAME)
     yes, no = (question.get_by_role("button", name=name) for name in ("Yes", "No"))
     expect(yes).to_be_focused()

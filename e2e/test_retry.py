@@ -12,6 +12,7 @@ from e2e.test_access import expect_access
 from e2e.test_layout import resize
 from e2e.test_review import ECARTE, EUCHRE, over, panel, weighed
 from e2e.test_text_mode import say
+from tests.cases import daily
 
 DECK = "parlour/coach/deck"
 
@@ -78,19 +79,22 @@ def test_a_mistake_is_tried_again_at_the_table_and_nothing_of_the_deal_is_change
     assert page.evaluate("() => localStorage.getItem('parlour/save/ecarte')") == before
 
 
-@pytest.mark.parametrize("size", [(390, 844), (320, 568)])
+@pytest.mark.parametrize("query", daily([ECARTE, EUCHRE]))
 def test_upright_the_own_cards_and_what_can_be_done_stay_in_sight(
-    page: Page, open_room: OpenRoom, size: tuple[int, int]
+    page: Page, open_room: OpenRoom, query: str
 ) -> None:
-    with_mistakes(page, open_room, EUCHRE)
-    resize(page, *size)
-    page.keyboard.press("t")
-    expect(trying(page)).to_be_in_viewport(ratio=0.99)
-    top = trying(page).bounding_box()
-    assert top is not None
-    for shown in page.locator("#hand .card, #actions button").all():
-        box = shown.bounding_box()
-        assert box is not None and box["y"] + box["height"] <= top["y"] + 1
+    with_mistakes(page, open_room, query)
+    for size in ((390, 844), (320, 568)):
+        resize(page, *size)
+        page.keyboard.press("t")
+        expect(trying(page)).to_be_in_viewport(ratio=0.99)
+        top = trying(page).bounding_box()
+        assert top is not None
+        for shown in page.locator("#hand .card, #actions button").all():
+            box = shown.bounding_box()
+            assert box is not None and box["y"] + box["height"] <= top["y"] + 1, size
+        page.keyboard.press("Escape")
+        expect(panel(page)).to_be_visible()
 
 
 def test_kept_mistakes_come_back_when_their_day_has_come(page: Page, open_room: OpenRoom) -> None:

@@ -11,8 +11,8 @@ from e2e.seating import Seat, deal_anew, hurry
 from e2e.test_access import expect_access
 from e2e.test_layout import resize
 from e2e.test_text_mode import say
-from e2e.visits import wait_for_room
 from e2e.waiting import kept_text, until
+from tests.cases import daily
 from tools.paths import DIST
 from tools.static_server import Fault, StaticServer
 
@@ -44,10 +44,11 @@ def weighed(page: Page) -> None:
     expect(panel(page).get_by_role("status")).to_contain_text("All decisions are weighed.")
 
 
+@pytest.mark.parametrize("query", daily([ECARTE, EUCHRE]))
 def test_after_a_deal_every_decision_is_weighed_and_shown_at_the_table(
-    page: Page, open_room: OpenRoom
+    page: Page, open_room: OpenRoom, query: str
 ) -> None:
-    over(page, open_room, EUCHRE)
+    over(page, open_room, query)
     page.locator("#outcome").get_by_role("button", name="Review").click()
     expect(decisions(page).first).to_be_focused()
     expect(page.locator("#outcome")).to_be_hidden()
@@ -117,22 +118,20 @@ def test_stopped_it_weighs_nothing_and_goes_on_where_it_was(
     assert int(foot.inner_text().split()[0]) > int(done)
 
 
-def come_back(page: Page) -> None:
-    """The page is loaded anew, and the review of the deal that lies there is asked for."""
-    page.goto(page.url.partition("?")[0])
-    wait_for_room(page)
+def come_back(page: Page, open_room: OpenRoom) -> None:
+    """A room is opened anew, and the review of the deal that lies there is asked for."""
+    open_room(page)
     expect(page.locator("#outcome")).to_be_visible()
     page.keyboard.press("Shift+V")
 
 
-@pytest.mark.fresh("it is loaded anew")
-def test_loaded_anew_it_goes_on_where_it_was_and_the_statistics_have_it_once(
+def test_in_a_room_that_is_opened_anew_it_goes_on_where_it_was_and_the_statistics_have_it_once(
     page: Page, open_room: OpenRoom
 ) -> None:
     over(page, open_room, EUCHRE)
     page.keyboard.press("Shift+V")
     expect(panel(page).locator(".sum")).to_have_text(re.compile(r"^[1-9]\d* of \d+$"))
-    come_back(page)
+    come_back(page, open_room)
     expect(panel(page).locator("#decisions [data-part=class]").first).not_to_have_text(
         "Not weighed yet"
     )
@@ -141,7 +140,7 @@ def test_loaded_anew_it_goes_on_where_it_was_and_the_statistics_have_it_once(
     course = panel(page).locator("#course")
     expect(course).to_contain_text("The hand you were dealt")
     expect(course.locator("tbody tr")).to_have_count(decisions(page).count() + 2)
-    come_back(page)
+    come_back(page, open_room)
     expect(panel(page).locator(".sum")).to_have_text(sums)
     count = decisions(page).count()
     page.keyboard.press("Escape")
@@ -187,7 +186,7 @@ def test_there_is_no_review_before_the_deal_is_over_and_none_of_the_last_after_d
 
 
 def test_nothing_of_it_breaks_a_rule_of_access(page: Page, open_room: OpenRoom) -> None:
-    over(page, open_room, EUCHRE)
+    over(page, open_room)
     page.keyboard.press("Shift+V")
     weighed(page)
     panel(page).get_by_text("How sure is this?").click()

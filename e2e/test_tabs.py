@@ -126,7 +126,7 @@ def test_a_table_that_was_left_may_be_taken_by_another_tab(
     expect(page.locator("#asking")).to_contain_text(TAKEN)
 
 
-@pytest.mark.parametrize("times", daily([10, 100]))
+@pytest.mark.parametrize("times", daily([6, 100]))
 def test_no_move_is_lost_when_two_tabs_take_turns(
     page: Page, other: Page, open_room: OpenRoom, times: int
 ) -> None:
@@ -290,7 +290,6 @@ def test_each_tab_has_the_seal_and_the_cards_of_its_own_deal(
     assert "without a seal" not in seal_of(other)
     assert seal_of(page) == before
     hurry(page)
-    hurry(other)
     assert before.splitlines()[0] in seal_of(page)
     assert "from hashlib" in seal_of(page)
     page.get_by_role("button", name="Same cards again", exact=True).click()

@@ -105,9 +105,7 @@ def profile(
             kept = tmp_path / "Default/Preferences"
             kept.parent.mkdir()
             kept.write_text(json.dumps({"profile": settings}))
-        context = playwright.chromium.launch_persistent_context(
-            tmp_path, **launching(unseen=True)
-        )
+        context = playwright.chromium.launch_persistent_context(tmp_path, **launching(unseen=True))
         context.set_default_timeout(PATIENCE)
         context.add_init_script(chance_of(request))
         faults.extend((guard(context), watch(context.pages[0])))

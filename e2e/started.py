@@ -66,7 +66,7 @@ UNTOUCHED = """
   };
 
   const differs = (one, other) =>
-    ["value", "get", "set"].some((part) => !Object.is(one?.[part], other?.[part]));
+    !one !== !other || ["value", "get", "set"].some((part) => !Object.is(one[part], other[part]));
 
   let before = new Map();
   const remember = () => {

@@ -17,6 +17,11 @@ LUCK = 5
 DURAK = "?play=durak&players=3&delay=0"
 """Not by the usual rules, by which a deal comes from the site and not from luck."""
 
+WITHOUT_A_CLIPBOARD = """
+Object.defineProperty(navigator, "clipboard", { configurable: true, value: undefined });
+"""
+"""It is there, and is nothing."""
+
 TWELVE_HOURS_LATER = """
 const { getHours } = Date.prototype;
 Date.prototype.getHours = function () { return (getHours.call(this) + 12) % 24; };
@@ -143,6 +148,7 @@ def test_a_page_is_handed_on_at_another_hour(own_pool: Pool) -> None:
 def test_what_a_script_before_the_room_has_changed_is_put_back(own_pool: Pool) -> None:
     with own_pool.lend(LUCK, passed) as page:
         page.add_init_script("Date.now = () => 0; delete window.AudioContext; window.found = [];")
+        page.add_init_script(WITHOUT_A_CLIPBOARD)
         page.open()
         assert page.evaluate("[Date.now(), 'AudioContext' in window, found]") == [0, False, []]
         first = page.context.pages
@@ -150,6 +156,7 @@ def test_what_a_script_before_the_room_has_changed_is_put_back(own_pool: Pool) -
         page.open()
         assert page.context.pages == first, "or this would say nothing"
         assert page.evaluate("[Date.now() > 0, 'AudioContext' in window]") == [True, True]
+        assert page.evaluate("Boolean(navigator.clipboard)")
 
 
 def test_a_page_in_which_a_test_has_failed_is_thrown_away(own_pool: Pool) -> None:

@@ -13,7 +13,7 @@ from e2e.test_start import snapshot
 from e2e.visits import wait_for_room
 from tools.static_server import Fault, StaticServer
 
-pytestmark = pytest.mark.fresh("it is about the start")
+pytestmark = pytest.mark.service_worker
 
 RUNTIME = "static/vendor/runtime.mjs"
 
@@ -91,7 +91,6 @@ def expect_given_up(page: Page, reason: str) -> None:
     assert reason in told
 
 
-@pytest.mark.service_worker
 def test_a_quick_connection_starts_from_the_snapshot(
     page: Page, open_room: OpenRoom, server: StaticServer, dist: Path
 ) -> None:
@@ -102,6 +101,7 @@ def test_a_quick_connection_starts_from_the_snapshot(
     assert "library-" not in asked, "the archives come later"
 
 
+@pytest.mark.fresh("a script runs before the page's own")
 def test_a_slow_connection_starts_from_the_archives(
     page: Page, open_room: OpenRoom, server: StaticServer, dist: Path
 ) -> None:
@@ -155,6 +155,7 @@ def test_after_ten_seconds_without_a_sign_the_ordinary_start_follows(
     server.release()
 
 
+@pytest.mark.fresh("a script runs before the page's own")
 def test_luck_is_seeded_anew(page: Page, open_room: OpenRoom) -> None:
     drawn = set()
     for byte in (1, 1, 2):

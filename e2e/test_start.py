@@ -12,7 +12,7 @@ from e2e.visits import PATIENCE as LATEST
 from e2e.visits import wait_for_room
 from tools.static_server import Fault, StaticServer
 
-pytestmark = pytest.mark.fresh("it is about the start")
+pytestmark = pytest.mark.service_worker
 
 DENIED = """
 for (const name of ["indexedDB", "localStorage", "sessionStorage"]) {
@@ -67,7 +67,6 @@ def expect_failure(page: Page, sentence: str) -> None:
     expect(page.locator("#start")).to_be_hidden()
 
 
-@pytest.mark.service_worker
 def test_a_first_visit_opens_the_room_and_all_of_it_comes_from_below_its_folder(
     page: Page, open_room: OpenRoom, server: StaticServer
 ) -> None:
@@ -245,7 +244,6 @@ def test_when_not_even_the_first_script_arrives_the_page_says_so_by_itself(
     expect(late.get_by_role("link", name="Reload the page")).to_be_visible()
 
 
-@pytest.mark.service_worker
 @pytest.mark.parametrize("script", [DENIED, NEVER_ANSWERS], ids=["denied", "never answers"])
 def test_the_room_opens_where_storage_is_denied(
     page: Page, open_room: OpenRoom, script: str
@@ -262,7 +260,6 @@ def test_the_room_opens_in_a_sandboxed_frame(page: Page, server: StaticServer) -
     expect(room.locator("#start")).not_to_be_attached(timeout=LATEST)
 
 
-@pytest.mark.service_worker
 def test_the_page_can_be_installed(
     page: Page, open_room: OpenRoom, context: BrowserContext
 ) -> None:

@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Page, expect
 from e2e.conftest import OpenRoom
 from e2e.seating import Seat, hurry
 from e2e.site import PREFIX
-from e2e.started import Pool, StartedPage
+from e2e.started import PUT_BACK, Pool, StartedPage
 from e2e.visits import OURS
 from tools.paths import DIST
 from tools.static_server import StaticServer
@@ -29,9 +29,9 @@ Date.prototype.getHours = function () { return (getHours.call(this) + 12) % 24; 
 """Which the page greets with other words."""
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def own_pool(browser: Browser) -> Iterator[Pool]:
-    """A pool from which no other test is served."""
+    """A pool from which no tests but these are served."""
     with StaticServer(DIST, PREFIX) as server, Pool(browser, server) as pool:
         yield pool
 
@@ -120,21 +120,28 @@ def test_a_test_is_dealt_the_same_cards_in_a_page_that_is_started_for_it(
     assert hands[0] == hands[1] == hands[2]
 
 
-@pytest.mark.parametrize(
-    "left",
-    [
-        "window.found = []",
-        "Storage.prototype.setItem = () => {}",
-        "document.head.append(document.createElement('meta'))",
-        "navigator.vibrate = () => {}",
-    ],
+WITHOUT_META = "document.querySelectorAll('meta').forEach((m) => m.attributes.length || m.remove())"
+LEFT = (
+    "window.found = []",
+    "Storage.prototype.setItem = () => {}",
+    "navigator.vibrate = () => {}",
+    "document.head.append(document.createElement('meta'))",
 )
-def test_a_page_in_which_a_script_has_left_something_is_thrown_away(
-    own_pool: Pool, left: str
-) -> None:
+
+
+def test_a_page_in_which_a_script_has_left_something_is_thrown_away(own_pool: Pool) -> None:
     with own_pool.lend(LUCK, passed) as page:
         page.open()
-        page.evaluate(left)
+        blank = page.clear()
+        for left in LEFT:
+            page.open()
+            page.evaluate(left)
+            assert page.clear() != blank, left
+            page.evaluate(PUT_BACK)
+            page.evaluate(WITHOUT_META)
+            assert page.clear() == blank, "or this would say nothing of the next"
+        page.open()
+        page.evaluate(LEFT[0])
     assert page.is_closed()
 
 

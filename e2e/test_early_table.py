@@ -14,6 +14,7 @@ from e2e.seating import PATIENCE, Seat
 from e2e.visits import wait_for_room
 from parlour import catalogue
 from parlour.languages import NAMES
+from tests.cases import daily
 from tools.static_server import Fault, StaticServer
 
 pytestmark = pytest.mark.fresh
@@ -81,7 +82,7 @@ def test_a_touched_game_is_laid_at_once_and_python_takes_its_very_cards(
     assert page.evaluate(SHOWN) == before
 
 
-@pytest.mark.parametrize("language", ["de", "ru"])  # of the others: tests/test_stills.py
+@pytest.mark.parametrize("language", daily(["ru", "de"]))  # of the others: tests/test_stills.py
 def test_it_is_laid_in_the_language_of_the_page(
     page: Page, server: StaticServer, language: str
 ) -> None:

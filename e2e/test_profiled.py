@@ -17,7 +17,7 @@ EVERY_PAGE = "HeapProfilerReporting:" + "/".join(
 @pytest.fixture
 def browser(playwright: Playwright) -> Iterator[Browser]:
     """A browser that looks at the stack whenever a page has asked for 30 kB more."""
-    how = launching()
+    how = launching(unseen=True)
     how["args"].append(f"--enable-features={EVERY_PAGE}")
     browser = playwright.chromium.launch(**how)
     yield browser

@@ -185,8 +185,9 @@ def test_there_is_no_review_before_the_deal_is_over_and_none_of_the_last_after_d
     expect(panel(page)).to_be_hidden()
 
 
-def test_nothing_of_it_breaks_a_rule_of_access(page: Page, open_room: OpenRoom) -> None:
-    over(page, open_room)
+@pytest.mark.parametrize("query", daily([ECARTE, EUCHRE]))
+def test_nothing_of_it_breaks_a_rule_of_access(page: Page, open_room: OpenRoom, query: str) -> None:
+    over(page, open_room, query)
     page.keyboard.press("Shift+V")
     weighed(page)
     panel(page).get_by_text("How sure is this?").click()

@@ -1,6 +1,7 @@
 """The review of the deal at the table; the coach is one that a test wants."""
 
 import asyncio
+from math import hypot
 
 import pytest
 
@@ -271,3 +272,41 @@ async def test_typing_leads_to_the_same() -> None:
         await asyncio.sleep(0)
     assert told == [" ".join([table.reviewing.line(at), *table.reviewing.reasons(at)])]
     assert typed(f"longer {at + 1}") == say(typed_review.LONG_ENOUGH)
+
+
+# -- the deals of one game together ---------------------------------------------------------------
+
+
+@awaited
+async def test_the_reviewed_deals_of_a_game_are_added_up_and_its_dearest_moves_are_named() -> None:
+    table = Table()
+    await table.over("euchre")
+    table.reviewing.begin()
+    await table.weighed()
+    assert not table.reviewing.of_the_game(), "it is but one"
+    first = table.reviewing.review
+    table.bench.dealing.next_deal()
+    await table.bench.over()
+    await table.bench.settle()
+    second = table.reviewing.begin()
+    assert not table.reviewing.of_the_game(), "the second is not complete yet"
+    await table.weighed()
+    assert first is not None
+    lost = [review.given_away() for review in (first, second)]
+    sum_, half = sum(one.loss for one in lost if one), hypot(*(one.half for one in lost if one))
+    together, dearest = table.reviewing.of_the_game()
+    assert together == (f"In 2 reviewed deals of this game you gave away {sum_:.2f} ± {half:.2f}.")
+    assert dearest.count("in deal 1 (−0.12)") == 3 and dearest.startswith("The dearest: ")
+    table.reviewing.begin()
+    assert [*table.reviewing.of_the_game()] == [together, dearest], "a deal counts once"
+
+
+@awaited
+async def test_another_table_has_sums_of_its_own() -> None:
+    table = Table()
+    for _ in range(2):
+        await table.over("euchre")
+        table.reviewing.begin()
+        await table.weighed()
+        assert not table.reviewing.of_the_game()
+        table.bench.dealing.end()

@@ -44,6 +44,7 @@ class CourseView:
         review = self._reviewing.review
         assert review is not None
         root.part("ladder").write(ladder_words.of(measure, review))
+        write_sentence(root.part("game").element, " ".join(self._reviewing.of_the_game()))
         write_sentence(root.part("fall").element, course_words.fall(self._reviewing, course))
 
 

@@ -12,6 +12,7 @@ from parlour.room.coaching.review import reason_words, verdict_words
 from parlour.room.coaching.review.choice_words import by_move, in_short, of_the_hand
 from parlour.room.coaching.review.course import Course, course
 from parlour.room.coaching.review.deal_review import DealReview, Decision
+from parlour.room.coaching.review.game_sums import GameSums
 from parlour.room.coaching.review.keeping import Keeper, Keeping
 from parlour.room.match.deal_in_play import DealInPlay
 from parlour.room.match.dealing import Dealing
@@ -63,6 +64,7 @@ class Reviewing:
         self._told: tuple[str, Sequence[tuple[str, str]]] = "", ()
         """The language in which it was told last, and what the log says of every move."""
         self._awaited: Callable[[], None] | None = None
+        self._sums = GameSums()
         self.changed: Observable[None] = Observable()
         """More is known of the deal, or something goes on, or no longer."""
         self.changed.observe(scope, lambda _none: self._tell_if_done())
@@ -94,6 +96,7 @@ class Reviewing:
         if review is None or review.played is not deal.played or review.seat != seat:
             review = self._anew(deal, seat)
         self._told = "", ()
+        self._sum_up(deal, review)
         if self._keeping is not None:
             self._keeping.take_up()
             self._keeping.see()
@@ -123,7 +126,17 @@ class Reviewing:
         if self._keeping is not None:
             self._keeping.keep()
             self._count(deal, review)
+        self._sum_up(deal, review)
         self.changed.tell(None)
+
+    def _sum_up(self, deal: DealInPlay, review: DealReview) -> None:
+        if review.is_complete:
+            self._sums.enter(deal.sitting, review)
+
+    def of_the_game(self) -> Sequence[str]:
+        """What the reviewed deals of this game have cost together, in sentences; none where that
+        is but one."""
+        return () if self._review is None else self._sums.lines(self.measure, self._review.seat)
 
     def _count(self, deal: DealInPlay, review: DealReview) -> None:
         """Once a review is complete the statistics have it, in whichever tab that is seen first."""

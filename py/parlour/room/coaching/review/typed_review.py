@@ -46,7 +46,13 @@ def told(reviewing: Reviewing, tell: Callable[[str], None]) -> list[str]:
     if (course := reviewing.course()) is not None:
         sums = verdict_words.given_away(reviewing.measure, review)
         ten = ladder_words.of(reviewing.measure, review)
-        return [*lines, *course_words.lines(reviewing, course), f"{sums}.", ten]
+        return [
+            *lines,
+            *course_words.lines(reviewing, course),
+            f"{sums}.",
+            ten,
+            *reviewing.of_the_game(),
+        ]
     reviewing.tell_when_done(lambda: tell(review.trouble or say(REVIEWED)))
     return [*lines, f"{verdict_words.progress(review)}. {say(GOES_ON)}"]
 

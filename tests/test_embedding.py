@@ -31,11 +31,14 @@ class Elements(HTMLParser):
         return [attributes for name, attributes in self.found if name == tag]
 
 
-@pytest.fixture
-def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("SITE", SITE.rstrip("/"))
-    embed_pages.write_pages(tmp_path)
-    return tmp_path
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The pages, which no test changes."""
+    folder = tmp_path_factory.mktemp("embed")
+    with pytest.MonkeyPatch.context() as environment:
+        environment.setenv("SITE", SITE.rstrip("/"))
+        embed_pages.write_pages(folder)
+    return folder
 
 
 @pytest.mark.parametrize("name", catalogue.NAMES)

@@ -100,9 +100,9 @@ def test_a_larger_budget_has_more_worlds_and_a_smaller_interval(talon: text.Tabl
         return ask(talon, **request)["appraisal"]
 
     legal = ask(talon, do="state")["state"]["legal"]
-    quick = {played: asked(played, "quick")["worlds"] for played in legal}
-    played = next(played for played, worlds in quick.items() if worlds == 300)  # not plain at once
-    found = [asked(played, budget) for budget in ("quick", "normal")]
+    quick = ((played, asked(played, "quick")) for played in legal)
+    played, first = next(each for each in quick if each[1]["worlds"] == 300)  # not plain at once
+    found = [first, asked(played, "normal")]
     worlds = [each["worlds"] for each in found]
     halves = [each["high"] - each["low"] for each in found]
     assert worlds == [300, 1200]

@@ -3,7 +3,7 @@
 import { isLaid, leave, want } from "./early_table.mjs";
 import { value } from "./kept.mjs";
 import { say, spoken } from "./language.mjs";
-import { deal } from "./still_source.mjs";
+import { bring, deal } from "./still_source.mjs";
 
 const welcome = document.querySelector("#welcome");
 const ending = new AbortController();
@@ -42,6 +42,12 @@ function clicked(event) {
     dialog?.close();
     take(command ?? "deal", button);
   }
+}
+
+/** Whoever points at the button of a cover is about to ask for its game. */
+function pointed({ target }) {
+  const cover = target.closest(".cover");
+  if (cover && target.closest(".play")) bring(cover.dataset.game);
 }
 
 /** The fields of a form that were changed, in their order. */
@@ -100,6 +106,8 @@ for (const cover of document.querySelectorAll(".cover")) {
 }
 const waiting = lastSaid("waiting");
 if (typeof waiting.title === "string" && Array.isArray(waiting.cards)) showWaiting(waiting);
+document.addEventListener("pointerover", pointed, { signal: ending.signal });
+document.addEventListener("pointerdown", pointed, { signal: ending.signal });
 document.addEventListener("click", clicked, { signal: ending.signal });
 document.addEventListener("change", changed, { signal: ending.signal });
 document.addEventListener(

@@ -2,6 +2,9 @@
 // frame. Runs at once, in the head: what the room consists of lies in a template until then, because
 // a browser fetches whatever it finds in a page without asking anybody.
 {
+  const PLAIN = ["play", "lang", "delay"]; // what an address says of a fresh deal by the usual rules
+  const FILES = 8; // of fresh deals for each game and language (tools/build/stills)
+
   const root = document.documentElement;
   const words = new URLSearchParams(location.search);
 
@@ -12,8 +15,28 @@
     location.replace(new URL(`embed/?${words}${location.hash}`, location.href));
   }
 
+  /** Some fresh deals of a game; what lays a hand goes before everything that is larger. */
+  document.fetchDeals = (game) => {
+    const number = Math.floor(Math.random() * FILES);
+    return fetch(`static/deals/${game}-${root.lang}-${number}.json`, { priority: "high" });
+  };
+
+  /** What shows the first cards is on its way before the room is: the drawings of the look, and the
+   * deals of the game that the address names (static/still_source.mjs). */
+  function hurry() {
+    const faces = document.createElement("link");
+    const sheet = root.dataset.look === "1994" ? "faces-1994" : "faces";
+    Object.assign(faces, { rel: "preload", as: "fetch", crossOrigin: "", href: `static/${sheet}.svg` });
+    document.head.append(faces);
+    const game = words.get("play") ?? "";
+    if (!/^[a-z]+$/.test(game) || [...words.keys()].some((word) => !PLAIN.includes(word))) return;
+    document.dealsComing = [game, document.fetchDeals(game)];
+    document.dealsComing[1].catch(() => {}); // whoever lays them hears of it
+  }
+
   /** The room, unseen until it is dressed. */
   function open() {
+    hurry();
     const { content } = document.querySelector("#room-parts");
     const sheet = content.querySelector(root.dataset.look === "1994" ? "#sheet-1994" : "#sheet-parlour");
     for (const each of content.querySelectorAll("[rel=stylesheet]")) each.disabled = each !== sheet;

@@ -4,10 +4,7 @@ import { asTouched, isLaid, show, showAgain } from "./early_table.mjs";
 import { isGuest, keep, kept, value } from "./kept.mjs";
 import { read } from "./still.mjs";
 
-const FILES = 8; // of fresh deals for each game and language (tools/build/stills)
 const PLACES = [1, 2, 3, 4, 5, 6, 7, 8]; // of tables of one game (py/parlour/room/storage/saves.py)
-/** What an address may say of a fresh deal by the usual rules. */
-const PLAIN = ["play", "lang", "delay"];
 const LEFT = "still"; // at a table, for all tabs
 const EARLY = "early"; // before Python came, for this tab
 
@@ -47,13 +44,23 @@ function painted() {
   document.dispatchEvent(new Event("parlour:painted"));
 }
 
+const coming = new Map(document.dealsComing ? [document.dealsComing] : []); // static/gate.js
+
+/** Has deals of a game brought, which may be wanted soon. */
+export function bring(game) {
+  if (coming.has(game)) return;
+  coming.set(game, document.fetchDeals(game));
+  coming.get(game).catch(() => {}); // deal() hears of it, if anybody asks
+}
+
 /** Deals a game, if it is played by the usual rules and still wanted then; else Python deals. */
 export async function deal(game, isWanted = () => true) {
-  const number = Math.floor(Math.random() * FILES);
   root.dataset.laying = "";
+  bring(game);
+  const brought = coming.get(game);
+  coming.delete(game);
   try {
-    const answer = await fetch(`static/deals/${game}-${root.lang}-${number}.json`, { priority: "high" });
-    const file = await answer.json();
+    const file = await (await brought).json();
     if (file.version !== version || !isUsual(game, file) || !isWanted()) return;
     const { still, ...rest } = file.deals[Math.floor(Math.random() * file.deals.length)];
     nameOwn(still.places["own-plate"].inside[0]);
@@ -113,7 +120,7 @@ function layAtOnce() {
   const [save, found, game] = [left(), kept(LEFT), words.get("play")];
   const isThere = save && (game ?? save.g) === save.g;
   if (isThere && isOfThisPage(found) && found.save === mark(save)) show(found.still);
-  else if (game && !isThere && [...words.keys()].every((word) => PLAIN.includes(word))) deal(game);
+  else if (document.dealsComing && !isThere) deal(game);
 }
 
 if (!isGuest) {

@@ -2,7 +2,8 @@
 
 PYTHON := .venv/bin/python
 BIN := .venv/bin
-PARALLEL := --numprocesses auto --maxprocesses 4 --dist worksteal
+# A browser waits now and then: half as many processes again as there are cores keep them busy.
+PARALLEL := --numprocesses $(shell echo $$(( $$(getconf _NPROCESSORS_ONLN) * 3 / 2 ))) --maxprocesses 4 --dist worksteal
 COVERED := commands match model storage
 SOURCES := index.html 404.html pyscript.toml package-lock.json LICENSE THIRD-PARTY.md \
 	tools/paths.py tools/run_in_pyodide.mjs $(shell find py static embed worker licences \

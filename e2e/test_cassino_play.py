@@ -28,6 +28,7 @@ def test_a_game_to_eleven_by_mouse(page: Page, open_room: OpenRoom) -> None:
     expect(page.locator("#outcome .page")).to_contain_text("Game, to 11")
 
 
+@pytest.mark.slow
 def test_a_game_to_eleven_by_keys_alone(page: Page, open_room: OpenRoom) -> None:
     open_room(page, "?play=cassino&game_point=11&delay=0")
     seat = Seat(page)

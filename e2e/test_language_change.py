@@ -303,9 +303,9 @@ def test_a_card_that_was_touched_stays_touched(page: Page, open_room: OpenRoom) 
 
 def test_a_pause_goes_on_in_the_language_that_is_chosen(page: Page, open_room: OpenRoom) -> None:
     open_room(page, "?play=durak&players=2&delay=0")
-    page.keyboard.press("Shift+A")  # every move waits for Enter
     seat = Seat(page)
     look = seat.turn()
+    page.keyboard.press("Shift+A")  # every move waits for Enter
     by_mouse(page, look)
     waiting = seat.wait(lambda look: look.waits)
     choose_elsewhere(page, "fr")

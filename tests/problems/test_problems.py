@@ -8,7 +8,7 @@ move that would be made if nothing were concluded from it.
 """
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -50,14 +50,18 @@ def table(game: str, problem: Any) -> Table:
     return Table(rules, rules.setup(problem["setup"])).play(*problem.get("do", []))
 
 
-def solves(level: str, game: str, problem: Any) -> bool:
-    """Does a computer seat of this level find a good move, whatever its luck?"""
+def found(level: str, game: str, problem: Any) -> Sequence[str]:
+    """What a computer seat of this level does here, with three kinds of luck."""
     family, view = catalogue.family(game), table(game, problem).view(problem["seat"])
-    moves = {
+    return [
         bots.choose(level, family.heuristics, view, Random(whim), family.levels)
         for whim in range(3)
-    }
-    return moves <= set(problem["accept"])
+    ]
+
+
+def solves(level: str, game: str, problem: Any) -> bool:
+    """Does a computer seat of this level find a good move, whatever its luck?"""
+    return set(found(level, game, problem)) <= set(problem["accept"])
 
 
 @pytest.mark.parametrize(
@@ -102,8 +106,10 @@ def test_master_concludes(game: str, share: float) -> None:
 @pytest.mark.parametrize(("game", "level"), LONG)
 def test_a_level_that_thinks_long_solves_some(game: str, level: str) -> None:
     some = [problem for name, problem in PROBLEMS if name == game][::8]
-    missed = [problem["id"] for problem in some if not solves(level, game, problem)]
-    assert len(missed) <= 1 < len(some) / 4, missed
+    answers = [
+        answer in problem["accept"] for problem in some for answer in found(level, game, problem)
+    ]
+    assert len(answers) > 20 and sum(answers) >= 0.9 * len(answers)
 
 
 def is_ending(problem: Any) -> bool:

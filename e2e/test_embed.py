@@ -129,7 +129,10 @@ def test_a_poster_says_what_its_button_fetches(page: Page, server: StaticServer)
     before = weight(server)
     page.get_by_role("button", name="Play").click()
     expect(page.locator("#table")).to_be_visible(timeout=PATIENCE)
-    assert round((weight(server) - before) / 1e6) == 7
+    sent = (weight(server) - before) / 1e6
+    # On a busy machine the connection looks slow, and Python is started by the shorter way.
+    is_whole = page.locator("html").get_attribute("data-way") == "snapshot"
+    assert round(sent) == 7 if is_whole else 5 < sent < 7
 
 
 def test_the_script_of_the_element_is_light(dist: Path) -> None:

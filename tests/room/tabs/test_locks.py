@@ -34,6 +34,12 @@ class Manager:
             over.set_result(None)
         return held
 
+    def refuse(self) -> None:
+        """Somebody else has the name."""
+        answered, over = self.asked[-1]
+        assert answered(None) is None
+        over.set_result(None)
+
 
 class Promise:
     """What the browser waits for."""
@@ -108,3 +114,26 @@ async def test_a_name_that_comes_when_nobody_waits_for_it_is_given_back(
         await asyncio.sleep(0)
     manager.grant()
     assert await again
+
+
+@pytest.mark.parametrize("is_free_by_then", [True, False])
+@awaited
+async def test_a_name_that_is_refused_is_asked_for_once_more(
+    locks: Any, manager: Manager, is_free_by_then: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A busy browser hears late of who has just let go of it."""
+    monkeypatch.setattr(locks, "LATE", 0)
+    lock = locks.Lock(Scope(), lambda: None, shared=True)
+    taking = asyncio.create_task(lock.take("parlour/table"))
+    for _ in range(4):
+        await asyncio.sleep(0)
+    manager.refuse()
+    for _ in range(9):
+        await asyncio.sleep(0)
+    assert len(manager.asked) == 2
+    if is_free_by_then:
+        manager.grant()
+    else:
+        manager.refuse()
+    assert await taking is is_free_by_then
+    assert len(manager.asked) == 2

@@ -14,6 +14,10 @@ PATIENCE = 1.0
 """Seconds after which a browser that does not answer is taken for one without locks."""
 
 
+LATE = 0.2
+"""Seconds after which a browser has heard who has let go."""
+
+
 class Lock:
     """The one name that this tab holds."""
 
@@ -33,8 +37,15 @@ class Lock:
     async def take(self, name: str, *, by_force: bool = False) -> bool:
         """Hold a name and no other; False where another tab holds it.
 
-        By force it is taken away from that. A browser without locks lets everybody have it.
+        By force it is taken away from that. A browser without locks lets everybody have it. Of
+        whoever has just let go of a name, a busy browser may hear late, so it is asked twice.
         """
+        if await self._take(name, by_force):
+            return True
+        await asyncio.sleep(LATE)
+        return await self._take(name, by_force)
+
+    async def _take(self, name: str, by_force: bool) -> bool:
         self.let_go()
         if self._request is not None:  # until it is over the browser counts the name as held
             await self._request

@@ -24,7 +24,7 @@ def think(view: Any, tries: int, seed: int = 1) -> str:
 
 
 def thinking(view: Any, enough: Enough, seed: int = 1) -> Generator[int, None, str]:
-    return bots.thinking("strong", DURAK.heuristics, view, Random(seed), DURAK.levels, enough)
+    return bots.Seat("strong", DURAK.heuristics, view, Random(seed), DURAK.levels, enough).think()
 
 
 def middle(game: Any, rng: Random, steps: int) -> Any:

@@ -116,14 +116,14 @@ def standstill() -> float:
 
 
 def pondering(question: Question, clock: Clock = standstill) -> Generator[None, None, Answer]:
-    """Think about a question by a clock in seconds; pauses as `bots.thinking` does.
+    """Think about a question by a clock in seconds; pauses as a seat does.
 
     Raises:
         UnknownGame, UnknownLevel: there is no such game or level.
     """
     family, in_time = catalogue.family(question.game), time_for(question, clock)
     enough = simulations(most_tries(question))
-    steps = bots.thinking(
+    seat = bots.Seat(
         question.level,
         family.heuristics,
         question.view,
@@ -131,6 +131,7 @@ def pondering(question: Question, clock: Clock = standstill) -> Generator[None, 
         family.levels,
         either(enough, once_weighed(in_time)) if in_time is not None else enough,
     )
+    steps = seat.think()
     tries = 0
     while True:
         try:

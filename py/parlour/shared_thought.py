@@ -95,10 +95,8 @@ def weighed(question: str) -> str:
     """The move, as far as that takes no tries, or what is to be tried out; from JSON to JSON."""
     asked = Question(*json.loads(question))
     family = catalogue.family(asked.game)
-    weighing = bots.weighing(
-        asked.level, family.heuristics, asked.view, Random(asked.seed), family.levels
-    )
-    return json.dumps(at_once(weighing))
+    seat = bots.Seat(asked.level, family.heuristics, asked.view, Random(asked.seed), family.levels)
+    return json.dumps(at_once(seat.weigh()))
 
 
 class Assistant:

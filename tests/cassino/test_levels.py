@@ -205,9 +205,9 @@ def test_the_page_can_go_on_between_two_moves_that_are_weighed(
     monkeypatch.setattr(levels, "Seen", Spy)
     view, rng = at({}, setup), Random(1)
     most, before, tries = 0, 0, [0]
-    for tried in bots.thinking(
+    for tried in bots.Seat(
         level, CASSINO.heuristics, view, rng, CASSINO.levels, simulations(2)
-    ):
+    ).think():
         most, before = max(most, len(weighed) - before), len(weighed)
         tries.append(tried)
     most = max(most, len(weighed) - before)

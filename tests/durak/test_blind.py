@@ -23,7 +23,7 @@ FEW = simulations(4)
 
 def choice(level: str, view: View, number: int) -> str:
     """What a seat of this level does with this luck; few tries are as blind as many."""
-    thought = bots.thinking(level, DURAK.heuristics, view, Random(number), DURAK.levels, FEW)
+    thought = bots.Seat(level, DURAK.heuristics, view, Random(number), DURAK.levels, FEW).think()
     return at_once(thought)
 
 

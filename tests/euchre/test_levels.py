@@ -73,9 +73,9 @@ def test_as_many_tries_and_the_same_luck_give_the_same_move() -> None:
 def test_it_pauses_after_every_deal_that_it_imagines() -> None:
     view = table().play("0 order").view(0)
     for tries in (3, 5):
-        thinking = bots.thinking(
+        thinking = bots.Seat(
             "master", EUCHRE.heuristics, view, Random(1), EUCHRE.levels, simulations(tries)
-        )
+        ).think()
         assert sum(1 for _ in thinking) == tries
 
 

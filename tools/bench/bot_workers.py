@@ -15,17 +15,13 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from tools.chromium import A_KNOWN_GUEST, launching
 from tools.paths import DIST
+from tools.robustness.rooms import PYTHON
 from tools.static_server import StaticServer
 
 WORKERS = (1, 2, 4)
 THOUGHTS = 12
 
 CORES = "Object.defineProperty(navigator, 'hardwareConcurrency', { get: () => %d });"
-
-RUN = """async (source) => {
-  const { started } = await import(new URL("static/interpreter.mjs", document.baseURI));
-  return (await started).runPythonAsync(source);
-}"""
 
 BEGIN = """
 from random import Random
@@ -80,18 +76,18 @@ def measured(browser: Browser, address: str, workers: int) -> tuple[float, float
         page.add_init_script(f"{A_KNOWN_GUEST}; {CORES % (workers + 1)}")
         page.goto(f"{address}?play=durak&players=2&delay=0")
         page.locator("#table .seat").first.wait_for(timeout=60_000)
-        page.evaluate(RUN, BEGIN)
+        page.evaluate(PYTHON, BEGIN)
         make_ready(page, workers)
-        rate: float = page.evaluate(RUN, f"await rate({THOUGHTS})")
+        rate: float = page.evaluate(PYTHON, f"await rate({THOUGHTS})")
         return rate, private_memory()
 
 
 def make_ready(page: Page, workers: int) -> None:
     """Have it think until all workers are there; each thought starts one."""
     while len(page.workers) < workers:
-        page.evaluate(RUN, "await rate(1)")
+        page.evaluate(PYTHON, "await rate(1)")
     page.wait_for_timeout(3000)
-    page.evaluate(RUN, "await rate(2)")
+    page.evaluate(PYTHON, "await rate(2)")
 
 
 def main() -> None:

@@ -84,7 +84,7 @@ def _stream(name: str, view: View) -> Iterator[Any]:
 def _tries(name: str, views: list[View]) -> int:
     heuristics, levels = catalogue.family(name).heuristics, catalogue.family(name).levels
     thoughts = [
-        bots.thinking("master", heuristics, view, Random(1), levels, simulations(20))
+        bots.Seat("master", heuristics, view, Random(1), levels, simulations(20)).think()
         for view in views
     ]
     return sum(1 for thought in thoughts for _ in thought)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Generator, Mapping
 from random import Random
-from typing import Literal, Protocol
+from typing import Literal, NamedTuple, Protocol
 
 from parlour.ai import search, worlds
 from parlour.ai.streams import Method, Trial, trying
@@ -72,79 +72,74 @@ def choose(
 ) -> str:
     """The move that a computer seat of this level makes from what it sees, without a pause.
 
-    The arguments and errors are those of `thinking`.
+    The arguments are those of a `Seat`, and the errors those of its thinking.
     """
-    return at_once(thinking(level, heuristics, view, rng, levels, enough))
+    return at_once(Seat(level, heuristics, view, rng, levels, enough).think())
 
 
-def thinking(
-    level: str,
-    heuristics: Heuristics,
-    view: View,
-    rng: Random,
-    levels: Callable[[], Levels] | None = None,
-    enough: Enough | None = None,
-) -> Generator[int, None, str]:
-    """Think as a computer seat of this level does; returns the move.
+class Seat(NamedTuple):
+    """A computer seat of a level, and what it has to decide.
 
-    Pauses after every try, and while moves are weighed before any is tried out; says each time how
-    many tries there have been.
-
-    `levels` fetches what the levels beside club need, in a family that has them; with a budget of
-    its own, `enough`, a level that searches thinks for as long as that allows; where it has enough
-    before all moves are weighed, the best of those that are is its move, or at a tree what a single
-    try leaves of them.
-
-    Raises:
-        UnknownLevel: there is no such level, or not in this game.
+    With a budget of its own, `enough`, a level that searches thinks for as long as that allows;
+    where it has enough before all moves are weighed, the best of those that are is its move, or at
+    a tree what a single try leaves of them.
     """
-    trial = yield from weighing(level, heuristics, view, rng, levels, enough)
-    if isinstance(trial, str):
-        return trial
-    assert levels is not None
-    family = levels()
-    budget = enough or usual_tries(family, level)
-    return (yield from trying(method(family, level, view, trial), trial, budget))
 
+    level: str
+    heuristics: Heuristics
+    view: View
+    rng: Random
+    levels: Callable[[], Levels] | None = None
+    """Fetches what the levels beside club need, in a family that has them."""
+    enough: Enough | None = None
 
-def weighing(
-    level: str,
-    heuristics: Heuristics,
-    view: View,
-    rng: Random,
-    levels: Callable[[], Levels] | None = None,
-    enough: Enough | None = None,
-) -> Generator[int, None, str | Trial]:
-    """Find the move as far as that takes no tries, or else what is to be tried out.
+    def think(self) -> Generator[int, None, str]:
+        """Come to the move. Pauses after every try, and while moves are weighed before any is tried
+        out; says each time how many tries there have been.
 
-    The arguments, pauses and errors are those of `thinking`.
-    """
-    if level not in LEVELS:
-        known = " or ".join(f"“{name}”" for name in LEVELS)
-        raise UnknownLevel(f"There is no level “{level[:40]}”; choose {known}.")
-    if level == USUAL:  # who plays against it never fetches what the others need
-        return heuristics.choose(view, rng)
-    if levels is None:
-        raise UnknownLevel(f"This game has no level “{level}”; choose “{USUAL}”.")
-    legal: list[str] = view["legal"]
-    if len(legal) == 1:
-        return legal[0]
-    family = levels()
-    move = family.at_once(level, view, rng)
-    if move is not None:
-        return move
-    working_out = family.worth_trying(level, view, rng)
-    moves = next(working_out)
-    for found_by_now in working_out:
-        moves = found_by_now
-        if enough is not None and enough(0):
-            if family.SEARCH == "worlds":  # the best of them comes first
-                return moves[0]
-            break
-        yield 0
-    if len(moves) == 1:
-        return moves[0]
-    return Trial(moves, int(rng.random() * CHANCES), family.STREAMS.get(level, 1))
+        Raises:
+            UnknownLevel: there is no such level, or not in this game.
+        """
+        trial = yield from self.weigh()
+        if isinstance(trial, str):
+            return trial
+        assert self.levels is not None
+        family = self.levels()
+        budget = self.enough or usual_tries(family, self.level)
+        return (yield from trying(method(family, self.level, self.view, trial), trial, budget))
+
+    def weigh(self) -> Generator[int, None, str | Trial]:
+        """Find the move as far as that takes no tries, or else what is to be tried out.
+
+        Pauses and errors are those of `think`.
+        """
+        level, view, rng, enough = self.level, self.view, self.rng, self.enough
+        if level not in LEVELS:
+            known = " or ".join(f"“{name}”" for name in LEVELS)
+            raise UnknownLevel(f"There is no level “{level[:40]}”; choose {known}.")
+        if level == USUAL:  # who plays against it never fetches what the others need
+            return self.heuristics.choose(view, rng)
+        if self.levels is None:
+            raise UnknownLevel(f"This game has no level “{level}”; choose “{USUAL}”.")
+        legal: list[str] = view["legal"]
+        if len(legal) == 1:
+            return legal[0]
+        family = self.levels()
+        move = family.at_once(level, view, rng)
+        if move is not None:
+            return move
+        working_out = family.worth_trying(level, view, rng)
+        moves = next(working_out)
+        for found_by_now in working_out:
+            moves = found_by_now
+            if enough is not None and enough(0):
+                if family.SEARCH == "worlds":  # the best of them comes first
+                    return moves[0]
+                break
+            yield 0
+        if len(moves) == 1:
+            return moves[0]
+        return Trial(moves, int(rng.random() * CHANCES), family.STREAMS.get(level, 1))
 
 
 def method(family: Levels, level: str, view: View, trial: Trial) -> Method:

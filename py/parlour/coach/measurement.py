@@ -7,6 +7,7 @@ to believe in noise.
 
 from collections.abc import Sequence
 from itertools import islice
+from random import Random
 from typing import NamedTuple
 
 from parlour.bot_protocol import BEST
@@ -58,12 +59,16 @@ class Measurement:
         times: float = 1.0,
     ) -> None:
         """`times` is by how much the full measure is larger than a normal one; a larger one is made
-        in worlds of its own, so that it does not lean on what made somebody ask for it."""
-        self._stage = " longer" if times > 1 else ""
+        at one look, in worlds of its own, lest it lean on what made somebody ask for it."""
         self._family, self._coaching, self._view = family, coaching, view
-        looks = coaching.looks(view)
-        self._looks = Looks(looks.first, max(looks.first, round(times * looks.full)))
+        first, full = coaching.looks(view)
+        whole = max(first, round(times * full))
+        self._is_longer = times > 1
+        self._looks = Looks(whole if self._is_longer else first, whole)
         self._limits = coaching.limits(view)
+
+    def _stream(self, stage: str) -> Random:
+        return stream(f"{stage} longer" if self._is_longer else stage, self._view)
 
     def measures(self, moves: Sequence[str]) -> Sequence[Measure]:
         """How these moves are weighed; by the first their loss is measured."""
@@ -88,7 +93,7 @@ class Measurement:
     def compared(self, advice: str, played: str) -> Finding:
         """What another move loses against the advice."""
         measure, *others = self.measures([advice, played])
-        samples = measure(stream(f"measure{self._stage}", self._view))
+        samples = measure(self._stream("measure"))
         pairs = Pairs(self._coaching.STEP)
         pairs.take(islice(samples, self._looks.first))
         if not pairs.one_world and not pairs.are_plain(self._limits):
@@ -100,7 +105,7 @@ class Measurement:
         grade = grades.measured(loss, self._limits)
         for other in others if grade in grades.NEED_ANOTHER else ():
             again = Pairs(self._coaching.STEP)
-            again.take(islice(other(stream(f"again{self._stage}", self._view)), AGAIN))
+            again.take(islice(other(self._stream("again")), AGAIN))
             worlds += len(again)
             if again.loss().low(SURE) <= 0:
                 grade, facts = "inaccurate", [*facts, ONE_WAY]

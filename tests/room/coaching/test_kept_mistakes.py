@@ -62,9 +62,8 @@ class Keeper(Trier):
             self.mistakes,
             self.reviewing,
             self.store,
-            bench.settings,
+            bench.services,
             lambda: self.day,
-            bench.told.remark,
         )
 
     async def kept(self, game: str) -> Deck:

@@ -6,7 +6,7 @@ from math import hypot
 import pytest
 
 from parlour import catalogue
-from parlour.bot_protocol import Appraise
+from parlour.bot_protocol import NO_COACH, Appraise
 from parlour.language import say
 from parlour.room.coaching.review import typed_review
 from parlour.room.coaching.review.reviewing import Reviewing
@@ -23,6 +23,8 @@ class LastIsBest:
     def __init__(self) -> None:
         self.asked = 0
         self.budgets: list[str] = []
+        self.instead: str | None = None
+        """What it answers, whatever it is asked."""
         self._turn = asyncio.Lock()
 
     async def appraise(self, question: Appraise) -> str:
@@ -31,6 +33,8 @@ class LastIsBest:
             self.asked += 1
             self.budgets.append(question.budget)
             await asyncio.sleep(0)
+        if self.instead is not None:
+            return self.instead
         advice = question.view["legal"][-1]
         counted: Fact = {"fact": "in how many worlds", "worse": 500, "better": 100, "worlds": 800}
         nothing: Fact = {"fact": "no single reason"}
@@ -268,10 +272,29 @@ async def test_typing_leads_to_the_same() -> None:
     assert typed("longer") == typed("cards 99") == typed("more 1") == say(typed_review.WHICH)
     assert typed(f"cards {at + 1}").startswith("In hindsight, so the cards lay")
     assert typed(f"longer {at + 1}") == say(typed_review.LONGER)
+    other = next(n for n in review.found if n != at and table.reviewing.may_think_longer(n))
+    assert typed(f"longer {other + 1}") == say(typed_review.BUSY)
     while review.longer is not None:
         await asyncio.sleep(0)
     assert told == [" ".join([table.reviewing.line(at), *table.reviewing.reasons(at)])]
     assert typed(f"longer {at + 1}") == say(typed_review.LONG_ENOUGH)
+
+
+@awaited
+async def test_why_nothing_more_was_found_is_told_and_what_was_found_in_haste_is_no_more() -> None:
+    table, told = Table(), list[str]()
+    await table.over("euchre")
+    review = table.reviewing.begin()
+    await table.weighed()
+    at = next(filter(table.reviewing.may_think_longer, review.found))
+    before = review.found[at]
+    for answer in ("", as_json(before._replace(worlds=100, loss=0.9, high=0.95))):
+        table.coach.instead = answer
+        typed_review.answered(table.reviewing, f"longer {at + 1}", told.append)
+        while review.longer is not None:
+            await asyncio.sleep(0)
+        assert review.found[at] == before
+    assert told[0] == say(NO_COACH) and told[1].startswith(table.reviewing.line(at))
 
 
 # -- the deals of one game together ---------------------------------------------------------------

@@ -73,15 +73,7 @@ class Coaching:
         if ways is None:
             return None
         store = DeckStore(services.settings.store, services.notices.notice)
-        keeping = KeptMistakes(
-            scope,
-            self._mistakes,
-            self._reviewing,
-            store,
-            services.settings,
-            today,
-            self._remark,
-        )
+        keeping = KeptMistakes(scope, self._mistakes, self._reviewing, store, services, today)
         box = KeepBox(scope, keeping, self._reviewing)
         practising = Practising(scope, store, services, self._retrying, around.appraise, today)
 

@@ -103,11 +103,11 @@ class Display:
         if self._passed is not None:
             self._table.show_again(self.viewpoint.hidden(self._passed))
         if self.review.kept is not None:
-            self.review.keep(self._as_held(self._kept))
+            self.review.keep(self._as_held(self.viewpoint.scene(self._kept)))
 
-    def _as_held(self, position: Any) -> Scene:
+    def _as_held(self, scene: Scene) -> Scene:
         """An earlier moment; the hand of today keeps its order."""
-        return copy(self._hand_order).lay(self.viewpoint.scene(position))
+        return copy(self._hand_order).lay(scene)
 
     def news(self, events: Sequence[Event]) -> list[str]:
         """What has happened, as far as the person wants to be told of it."""
@@ -135,17 +135,18 @@ class Display:
         self, position: Any, title: str, weighed: Mapping[str, Weighed] = NOTHING_WEIGHED
     ) -> None:
         """Show an earlier moment as this person saw it; time stands still all the while."""
-        self.review.look(replace(self._as_held(position), weighed=weighed), title, self.pause)
+        self._look_back(self.viewpoint.scene(position), title, weighed)
 
     def look_behind(self, position: Any, title: str, weighed: Mapping[str, Weighed]) -> None:
         """The same with all hands open, as the cards lay."""
-        scene = copy(self._hand_order).lay(self.viewpoint.laid_open(position))
-        self.review.look(replace(scene, weighed=weighed), title, self.pause)
+        self._look_back(self.viewpoint.laid_open(position), title, weighed)
+
+    def _look_back(self, scene: Scene, title: str, weighed: Mapping[str, Weighed]) -> None:
+        self.review.look(replace(self._as_held(scene), weighed=weighed), title, self.pause)
 
     def as_decided(self, position: Any) -> Scene:
-        """An earlier moment with what could be chosen, and no other hand open; the own hand keeps
-        its order of today."""
-        return copy(self._hand_order).lay(self.viewpoint.alone(position))
+        """An earlier moment with what could be chosen, and no other hand open."""
+        return self._as_held(self.viewpoint.alone(position))
 
     # -- several people at one device
 

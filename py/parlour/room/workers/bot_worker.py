@@ -29,7 +29,7 @@ class BotWorker:
         self._worker: Any = None
         self._life = scope.inner()
         """Of the worker."""
-        self._is_ready = self._was_ready = False
+        self._is_ready = False
         self.is_taken = False
         """Has somebody more to ask it than the question that it has, if any?"""
         self._number = 0
@@ -46,7 +46,7 @@ class BotWorker:
     @property
     def is_coming(self) -> bool:
         """Is it on its way?"""
-        return self.is_started and not self._was_ready
+        return self.is_started and not self._is_ready and self._owed is None
 
     @property
     def is_started(self) -> bool:
@@ -92,7 +92,7 @@ class BotWorker:
     def _heard(self, event: Any) -> None:
         """It is ready, or has answered."""
         _, text = event.data
-        self._is_ready = self._was_ready = True
+        self._is_ready = True
         self._settle(str(text))
 
     def _died(self, event: Any) -> None:
@@ -103,7 +103,7 @@ class BotWorker:
         """End it; whoever waits for its answer gets none."""
         self._life.close()
         self.lives -= 1
-        self._worker, self._is_ready, self._was_ready = None, False, False
+        self._worker, self._is_ready = None, False
         self._settle(None)
 
     def _settle(self, text: str | None) -> None:

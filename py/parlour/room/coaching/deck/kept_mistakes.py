@@ -10,8 +10,8 @@ from parlour.room.coaching.retry.mistakes import Mistakes
 from parlour.room.coaching.retry.retry import dearest_first
 from parlour.room.coaching.review.deal_review import DealReview
 from parlour.room.coaching.review.reviewing import Reviewing
+from parlour.room.match.services import Services
 from parlour.room.storage.deck_store import DeckStore
-from parlour.room.storage.settings import Settings
 from parlour.scope import Scope
 
 
@@ -24,14 +24,14 @@ class KeptMistakes:
         mistakes: Mistakes,
         reviewing: Reviewing,
         store: DeckStore,
-        settings: Settings,
+        services: Services,
         today: Callable[[], int],
-        remark: Callable[[str], None],
     ) -> None:
-        """`today` tells the number of the day; `remark` says why they are not kept, where that was
-        asked for and cannot be."""
-        self._mistakes, self._reviewing, self._remark = mistakes, reviewing, remark
-        self._store, self._settings, self._today = store, settings, today
+        """`today` tells the number of the day. Why they are not kept, where that was asked for and
+        cannot be, is remarked."""
+        self._mistakes, self._reviewing, self._store = mistakes, reviewing, store
+        self._settings, self._remark = services.settings, services.notices.remark
+        self._today = today
         self._settled: DealReview | None = None
         """The review of which it has been settled whether they are kept."""
         self._is_refused = False

@@ -7,7 +7,7 @@ goes on where it was; what has been found stays, and may have been found on an e
 import asyncio
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import AbstractAsyncContextManager, nullcontext
+from contextlib import AbstractAsyncContextManager, contextmanager, nullcontext
 from math import hypot
 from typing import NamedTuple
 
@@ -143,8 +143,8 @@ class DealReview:
         return None if self._longer is None else self._longer[0]
 
     def think_longer(self, scope: Scope, number: int, tell: Callable[[], None]) -> None:
-        """Have a decision weighed again, by more, and tell when that is done; what was found of it
-        before goes then, and does not go into it."""
+        """Have a decision weighed again, by more, and tell when that is over; what was found of it
+        before goes then, and does not go into it. One at a time."""
         if self._longer is None and self.is_by_this_coach:
             self.trouble = ""
             self._longer = number, scope.start(self._weigh_longer(number, tell))
@@ -168,13 +168,9 @@ class DealReview:
     async def _go_through(self, within: Scope) -> None:
         own = self._task
         try:
-            async with self._turn():
-                await self._find_what_is_missing(within)
-        except NoVerdict as reason:
-            self.trouble = str(reason)
-        except Exception:
-            self.trouble = say(BROKEN)
-            raise
+            with self._troubles():
+                async with self._turn():
+                    await self._find_what_is_missing(within)
         finally:
             within.close()
             if self._task is own:
@@ -184,14 +180,26 @@ class DealReview:
     async def _weigh_longer(self, number: int, tell: Callable[[], None]) -> None:
         own = self._longer
         try:
-            self._found[number] = await self._weighed(self.decisions[number], LONGER)
-            tell()
-        except NoVerdict as reason:
-            self.trouble = str(reason)
+            with self._troubles():
+                found = await self._weighed(self.decisions[number], LONGER)
+                if found.worlds > self._found[number].worlds:  # on the page there is no time for it
+                    self._found[number] = found
         finally:
             if self._longer is own:
                 self._longer = None
                 self.changed.tell(None)
+                tell()
+
+    @contextmanager
+    def _troubles(self) -> Iterator[None]:
+        """Why something cannot be found out is told."""
+        try:
+            yield
+        except NoVerdict as reason:
+            self.trouble = str(reason)
+        except Exception:
+            self.trouble = say(BROKEN)
+            raise
 
     async def _find_what_is_missing(self, within: Scope) -> None:
         """In the order of play, as many beside each other as somebody may think about."""

@@ -258,6 +258,8 @@ class Reviewing:
         coaching = self._deal.sitting.family.coaching
         if verdict is None or not verdict.half or coaching is None:
             return False
+        if self._review is None or not self._review.is_by_this_coach:
+            return False
         declared = coaching()
         if declared.MEASURE == "never" or verdict.advice == self._decision(number).move:
             return False
@@ -266,7 +268,7 @@ class Reviewing:
 
     def think_longer(self, number: int, tell: Callable[[], None] = lambda: None) -> None:
         """Have this decision weighed again, in four times as many worlds; `tell` is called when
-        that is done."""
+        that is over."""
         if self._review is not None and self.may_think_longer(number):
             self._review.think_longer(self._scope, number, tell)
 

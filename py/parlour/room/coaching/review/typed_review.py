@@ -11,6 +11,7 @@ GOES_ON = later("The coach goes on, and you are told when all are weighed.")
 REVIEWED = later("All decisions are weighed: review tells them.")
 WHICH = later("Say which decision: review longer 3, or review cards 3.")
 LONGER = later("The coach thinks longer about it, and you are told what it has found.")
+BUSY = later("The coach is thinking longer about another decision; one moment.")
 LONG_ENOUGH = later("To think longer about that decision would tell no more.")
 
 
@@ -20,17 +21,21 @@ def answered(reviewing: Reviewing, words: str, tell: Callable[[str], None]) -> S
         return told(reviewing, tell)
     what, _, number = words.partition(" ")
     try:
-        decisions = len(reviewing.begin().decisions)
+        review = reviewing.begin()
     except NoVerdict as reason:
         return [str(reason)]
-    if what not in ("longer", "cards") or number not in map(str, range(1, decisions + 1)):
+    if what not in ("longer", "cards") or number not in map(
+        str, range(1, len(review.decisions) + 1)
+    ):
         return [say(WHICH)]
     at = int(number) - 1
     if what == "cards":
         return reviewing.hands(at)
     if not reviewing.may_think_longer(at):
         return [say(LONG_ENOUGH)]
-    reviewing.think_longer(at, lambda: tell(_line(reviewing, at)))
+    if review.longer is not None:
+        return [say(BUSY)]
+    reviewing.think_longer(at, lambda: tell(review.trouble or _line(reviewing, at)))
     return [say(LONGER)]
 
 

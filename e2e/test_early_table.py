@@ -409,3 +409,13 @@ def test_where_deals_cannot_be_fetched_python_deals(page: Page, server: StaticSe
     release()
     wait_for_room(page)
     expect(page.locator(HAND).first).to_be_visible()
+
+
+@pytest.mark.parametrize("game", ["", "whist"])
+def test_of_what_is_no_game_nothing_is_fetched(page: Page, server: StaticServer, game: str) -> None:
+    release = held_back(server)
+    page.goto(f"{server.url}?play={game}")
+    page.locator("body[data-faces]").wait_for(state="attached")
+    assert not [path for path, _ in server.sent if "/static/deals/" in path]
+    release()
+    wait_for_room(page)

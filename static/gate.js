@@ -28,8 +28,9 @@
     const sheet = root.dataset.look === "1994" ? "faces-1994" : "faces";
     Object.assign(faces, { rel: "preload", as: "fetch", crossOrigin: "", href: `static/${sheet}.svg` });
     document.head.append(faces);
-    const game = words.get("play") ?? "";
-    if (!/^[a-z]+$/.test(game) || [...words.keys()].some((word) => !PLAIN.includes(word))) return;
+    const game = words.get("play");
+    const isOurs = document.querySelector("#room-parts").dataset.games.split(" ").includes(game);
+    if (!isOurs || [...words.keys()].some((word) => !PLAIN.includes(word))) return;
     document.dealsComing = [game, document.fetchDeals(game)];
     document.dealsComing[1].catch(() => {}); // whoever lays them hears of it
   }

@@ -13,7 +13,8 @@ from parlour.room.coaching.retry.mistakes import Mistakes
 from parlour.room.coaching.retry.retry import Retry
 from parlour.room.coaching.retry.retry_words import count, told
 from parlour.room.coaching.retry.retrying import Retrying
-from parlour.room.coaching.review.review_panel import LEFT_ALONE, write_grade
+from parlour.room.coaching.review.grade_sign import write_grade
+from parlour.room.coaching.review.review_panel import LEFT_ALONE
 from parlour.room.coaching.review.reviewing import Reviewing
 from parlour.room.commands.command_list import Command
 from parlour.room.match.signals import Signals

@@ -10,42 +10,29 @@ from typing import Any
 
 from pyscript import document
 
-from parlour.language import headed, later, say
+from parlour.language import later, say
 from parlour.room.coaching.review import verdict_words
 from parlour.room.coaching.review.course_view import CourseView
 from parlour.room.coaching.review.deal_review import DealReview
-from parlour.room.coaching.review.estimates import estimates
+from parlour.room.coaching.review.grade_sign import write_grade
 from parlour.room.coaching.review.reviewing import Reviewing
+from parlour.room.coaching.review.verdict_box import IS_LONGER, NOT_YET, VerdictBox
 from parlour.room.commands.command_list import Command
 from parlour.room.match.signals import Signals
 from parlour.room.panels.cards_in_words import write_sentence
 from parlour.scope import Scope
 from parlour.table.dom import Node, by_id, fill, put_away, shape, show_panel
 from parlour.table.listening import listen
-from parlour.table.sentences import write_cards
-from parlour.verdict import GRADES, HELD_AGAINST, Grade, NoVerdict, Verdict
+from parlour.verdict import GRADES, HELD_AGAINST, NoVerdict, Verdict
 
 STEPS = {"ArrowUp": -1, "ArrowLeft": -1, "[": -1, "ArrowDown": 1, "ArrowRight": 1, "]": 1}
 LEFT_ALONE = ("Enter", " ", "Tab", "Shift")
 """Keys that press and find the buttons of the panel."""
 
-SIGNS: dict[Grade, str] = {
-    "best": "#sign-star",
-    "fine": "#sign-check",
-    "inaccurate": "#sign-wave",
-    "mistake": "#sign-cross",
-    "blunder": "#sign-crosses",
-    "not decidable": "#sign-doubt",
-}
-WAITING = "waiting"
-"""What stands in place of a class as long as there is none."""
-
 MILESTONES = (0.25, 0.5, 0.75, 1.0)
 """Shares of the deal at which it is said how far the review has come, and no oftener."""
 
 STOP, GO_ON, AGAIN = later("Stop"), later("Go on"), later("Measure again")
-LONGER, IS_LONGER = later("Think longer"), later("Thinking longer…")
-NOT_YET = later("Not weighed yet")
 WEIGHED = later("All decisions are weighed.")
 
 
@@ -64,6 +51,7 @@ class ReviewPanel:
         self._root, self._list = by_id("coach"), by_id("decisions")
         self._said, self._costly = by_id("coach-said"), by_id("costly")
         self._course = CourseView(by_id("course"), reviewing)
+        self._box = VerdictBox(self._root, reviewing)
         self._review: DealReview | None = None
         """What is shown; None where the panel is closed."""
         self._lines: list[Node] = []
@@ -141,8 +129,12 @@ class ReviewPanel:
             self._reviewing.go_on()
 
     def _think_longer(self) -> None:
-        if self._at is not None:
-            self._reviewing.think_longer(self._at)
+        """Think longer about the decision that is looked at; its line has the focus meanwhile."""
+        if (at := self._at) is None:
+            return
+        self._lines[at].part("line").element.focus(preventScroll=True)
+        self._said.write(say(IS_LONGER))
+        self._reviewing.think_longer(at, lambda: self._said.write(self._reviewing.line(at)))
 
     def _look_behind(self) -> None:
         """Show the cards as they lay, or again as they were seen."""
@@ -311,7 +303,7 @@ class ReviewPanel:
             is_next = number == (listed[0] if self._at is None else self._at)
             button.mark("tabindex", "0" if is_next else "-1")
         if self._at is not None:
-            self._write_verdict(self._at)
+            self._box.write(self._at)
             here = buttons[self._at].element
             if self._list.element.contains(document.activeElement):
                 here.focus(preventScroll=True)
@@ -323,39 +315,7 @@ class ReviewPanel:
         lowest = top + line.offsetHeight - around.clientHeight
         around.scrollTop = min(max(around.scrollTop, lowest), top)
 
-    def _write_verdict(self, number: int) -> None:
-        account, measure = self._reviewing.account(number), self._reviewing.measure
-        assert self._review is not None
-        verdict, decision = self._review.verdict(number), self._review.decisions[number]
-        root = self._root
-        write_sentence(
-            root.part("decision").element, headed(account.part, account.sentence.rstrip("."))
-        )
-        write_grade(root, None if verdict is None else verdict.grade)
-        longer, is_longer = root.part("longer"), self._review.longer == number
-        longer.flag("hidden", not (is_longer or self._reviewing.may_think_longer(number)))
-        longer.flag("disabled", self._review.longer is not None)
-        longer.write(say(IS_LONGER if is_longer else LONGER))
-        if verdict is None:
-            root.part("found").write(say(NOT_YET))
-            root.part("unit").write("")
-            root.part("estimates").element.replaceChildren()
-            root.part("why").write("")
-            return
-        is_advice = verdict.advice == decision.move
-        root.part("found").write(verdict_words.found(measure, verdict, is_advice))
-        root.part("unit").write(say(measure.worth))
-        bars = estimates(measure, self._review, account, number)
-        root.part("estimates").element.replaceChildren(*(bar.element for bar in bars))
-        write_cards(root.part("why").element, " ".join(self._reviewing.why(number)))
-
 
 def _costs(verdict: Verdict | None) -> bool:
     """Is anything held against the move?"""
     return verdict is not None and verdict.grade in HELD_AGAINST
-
-
-def write_grade(node: Node, grade: Grade | None) -> None:
-    """The sign of a class, or of none as long as there is none."""
-    node.part("grade").mark("data-grade", (grade or WAITING).replace(" ", "-"))
-    node.part("sign").mark("href", SIGNS[grade] if grade else None)

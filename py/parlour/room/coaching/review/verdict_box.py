@@ -1,0 +1,50 @@
+"""What was found of the decision that is looked at, at length."""
+
+from parlour.language import headed, later, say
+from parlour.room.coaching.review import verdict_words
+from parlour.room.coaching.review.estimates import estimates
+from parlour.room.coaching.review.grade_sign import write_grade
+from parlour.room.coaching.review.reviewing import Reviewing
+from parlour.room.panels.cards_in_words import write_sentence
+from parlour.table.dom import Node
+from parlour.table.sentences import write_cards
+
+LONGER, IS_LONGER = later("Think longer"), later("Thinking longer…")
+NOT_YET = later("Not weighed yet")
+
+
+class VerdictBox:
+    """The head of the review: the decision, its class and loss, both estimates, the reasons."""
+
+    def __init__(self, root: Node, reviewing: Reviewing) -> None:
+        self._root, self._reviewing = root, reviewing
+
+    def write(self, number: int) -> None:
+        """Tell of the decision of this number, from 0 on."""
+        review, account = self._reviewing.review, self._reviewing.account(number)
+        assert review is not None
+        root, verdict, measure = self._root, review.verdict(number), self._reviewing.measure
+        write_sentence(
+            root.part("decision").element, headed(account.part, account.sentence.rstrip("."))
+        )
+        write_grade(root, None if verdict is None else verdict.grade)
+        self._write_longer(number, review.longer)
+        if verdict is None:
+            root.part("found").write(say(NOT_YET))
+            root.part("unit").write("")
+            root.part("estimates").element.replaceChildren()
+            root.part("why").write("")
+            return
+        is_advice = verdict.advice == review.decisions[number].move
+        root.part("found").write(verdict_words.found(measure, verdict, is_advice))
+        root.part("unit").write(say(measure.worth))
+        bars = estimates(measure, review, account, number)
+        root.part("estimates").element.replaceChildren(*(bar.element for bar in bars))
+        write_cards(root.part("why").element, " ".join(self._reviewing.why(number)))
+
+    def _write_longer(self, number: int, at_work: int | None) -> None:
+        """The button that has it thought about longer; `at_work` is what is so now."""
+        button, is_here = self._root.part("longer"), at_work == number
+        button.flag("hidden", not (is_here or self._reviewing.may_think_longer(number)))
+        button.flag("disabled", at_work is not None)
+        button.write(say(IS_LONGER if is_here else LONGER))

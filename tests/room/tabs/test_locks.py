@@ -11,7 +11,7 @@ import pytest
 
 from parlour.scope import Scope
 from tests.room.bench import awaited
-from tests.room.workers.test_bot_client import Proxy
+from tests.room.workers.fakes import Proxy
 
 
 class Manager:

@@ -1,0 +1,155 @@
+"""A worker that the test speaks for or that thinks at once, and time that takes none.
+
+The clock of the event loop stands still while there is something to do, and leaps over every wait.
+"""
+
+import asyncio
+import selectors
+from collections.abc import Callable, Coroutine, Mapping
+from functools import wraps
+from random import Random
+from types import SimpleNamespace
+from typing import Any
+
+from parlour import catalogue, verdict
+from parlour.bot_protocol import Answer, Appraise, Question, answered, standstill
+from parlour.shared_thought import Assistant, weighed
+from parlour.verdict import Verdict
+from tests.loops import run_to_end
+
+
+class Leaping(selectors.DefaultSelector):
+    """Nobody is waited for: the time is over at once."""
+
+    now = 0.0  # seconds
+
+    def select(self, timeout: float | None = None) -> Any:
+        assert timeout is not None, "nothing will ever happen"
+        self.now += timeout
+        return super().select(0)
+
+
+def loop() -> asyncio.AbstractEventLoop:
+    """An event loop by such a clock."""
+    selector = Leaping()
+    events = asyncio.SelectorEventLoop(selector)
+    events.time = lambda: selector.now  # type: ignore[method-assign]
+    return events
+
+
+def by_the_clock(test: Callable[..., Coroutine[Any, Any, None]]) -> Callable[..., None]:
+    """A test that waits, and takes no time."""
+
+    @wraps(test)
+    def waited(*given: Any, **named: Any) -> None:
+        run_to_end(test(*given, **named), loop)
+
+    return waited
+
+
+class Worker:
+    """What the page has in its hand of a worker, and what it was asked."""
+
+    started: list["Worker"]
+
+    def __init__(self) -> None:
+        self.listeners: dict[str, Callable[[Any], None]] = {}
+        self.asked: list[int] = []
+        self.kinds: list[str] = []
+        self.is_ended = False
+
+    @classmethod
+    def new(cls, _address: str, **_options: str) -> "Worker":
+        cls.started.append(cls())
+        return cls.started[-1]
+
+    def addEventListener(self, kind: str, heard: Any, _capture: bool) -> None:  # noqa: N802
+        self.listeners[kind] = heard
+
+    def removeEventListener(self, kind: str, heard: Any, _capture: bool) -> None:  # noqa: N802
+        assert self.listeners.pop(kind) is heard
+
+    def postMessage(self, message: list[Any]) -> None:  # noqa: N802
+        self.asked.append(message[0])
+        self.kinds.append(message[1])
+
+    def terminate(self) -> None:
+        self.is_ended = True
+
+    def says(self, number: int, text: str = "") -> None:
+        """It sends this, be it too late."""
+        if heard := self.listeners.get("message"):
+            heard(SimpleNamespace(data=[number, text]))
+
+    def fails(self) -> None:
+        """Something goes wrong in it, be it too late."""
+        if heard := self.listeners.get("error"):
+            heard(SimpleNamespace(preventDefault=lambda: None))
+
+
+class Proxy:
+    """What the page may call, until it is destroyed."""
+
+    def __init__(self, call: Callable[..., Any]) -> None:
+        self.call: Callable[..., Any] | None = call
+
+    def __call__(self, *given: Any) -> Any:
+        assert self.call is not None, "it is destroyed"
+        return self.call(*given)
+
+    def destroy(self) -> None:
+        self.call = None
+
+
+class Thinking(Worker):
+    """It gets ready, and answers whatever it is asked, as soon as the page waits for it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        assistant = Assistant()
+        self.answers: Mapping[str, Callable[[str], str]] = {
+            "think": lambda question: answered(question, standstill),
+            "weigh": weighed,
+            "try_out": assistant.tried,
+            "appraise": lambda _: verdict.as_json(FOUND),
+        }
+        asyncio.get_running_loop().call_soon(self.says, 0)
+
+    def postMessage(self, message: list[Any]) -> None:  # noqa: N802
+        super().postMessage(message)
+        number, kind, question = message
+        asyncio.get_running_loop().call_soon(self.says, number, self.answers[kind](question))
+
+
+GAME = catalogue.game("durak", {"players": 2})
+POSITION: Any = GAME.start(GAME.shuffle(0, Random(1)))
+HINT = Question("durak", "strong", GAME.view(POSITION, POSITION.turn), 1, 1)
+IN_PLAY = HINT._replace(tries=None)
+BESIDE = Answer("found beside the page", 7)
+CARDS = catalogue.game("ecarte", {})
+BEGUN: Any = CARDS.start(CARDS.shuffle(0, Random(1)))
+SEEN = CARDS.view(BEGUN, BEGUN.turn)
+DECISION = Appraise("ecarte", SEEN, SEEN["legal"][0], "normal")
+FOUND = Verdict("fine", 0.01, 0.0, 0.02, False, "games", "found beside the page", 0.5, 800, [])
+
+
+async def asked(bot_client: Any, question: Question) -> asyncio.Task[Answer]:
+    """A question that has gone its way, to the worker if there is one."""
+    thinking = asyncio.create_task(bot_client.think(question))
+    await asyncio.sleep(0)
+    return thinking
+
+
+async def ready(bot_client: Any) -> Worker:
+    """A worker that has been started by a question, and has got ready."""
+    assert (await bot_client.think(HINT)).tries == 1, "until then the page thinks"
+    worker = Worker.started[-1]
+    worker.says(0)
+    return worker
+
+
+async def appraised(bot_client: Any) -> asyncio.Task[str]:
+    """A decision that is to be weighed, on its way."""
+    weighing = asyncio.create_task(bot_client.appraise(DECISION))
+    await asyncio.sleep(0)
+    return weighing

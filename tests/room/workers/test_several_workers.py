@@ -1,0 +1,109 @@
+"""Several workers: thoughts that they share, and decisions appraised beside each other."""
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from parlour import verdict
+from parlour.ai.thought import at_once
+from parlour.bot_protocol import pondering
+from parlour.scope import Scope
+from tests.room.workers.fakes import (
+    DECISION,
+    FOUND,
+    HINT,
+    Thinking,
+    Worker,
+    appraised,
+    asked,
+    by_the_clock,
+)
+
+SHARED = HINT._replace(level="master", tries=250)
+ALONE = at_once(pondering(SHARED))
+
+
+def with_cores(bot_client: Any, monkeypatch: pytest.MonkeyPatch, cores: int | None) -> Any:
+    """A client on a machine with so many processors, whose workers think."""
+    monkeypatch.setattr(bot_client.window.navigator, "hardwareConcurrency", cores)
+    monkeypatch.setattr(bot_client.window, "Worker", Thinking)
+    return bot_client.BotClient(Scope())
+
+
+async def sharing(bot_client: Any, monkeypatch: pytest.MonkeyPatch) -> Any:
+    """One on a machine with three, whose two workers share thoughts by now."""
+    thoughts = with_cores(bot_client, monkeypatch, 3)
+    for _ in range(3):
+        await thoughts.think(SHARED)
+    return thoughts
+
+
+@pytest.mark.parametrize(
+    ("cores", "workers"), [(None, 1), (1, 1), (2, 1), (3, 2), (4, 3), (5, 4), (64, 4)]
+)
+@by_the_clock
+async def test_a_thought_is_shared_among_as_many_as_there_are_cores_to_spare(
+    bot_client: Any, monkeypatch: pytest.MonkeyPatch, cores: int | None, workers: int
+) -> None:
+    thoughts = with_cores(bot_client, monkeypatch, cores)
+    for _ in range(6):
+        assert await thoughts.think(SHARED) == ALONE, "however many they are"
+    assert len(Worker.started) == workers
+    kinds = [{*worker.kinds} for worker in Worker.started]
+    busy = workers if workers != 3 else 2
+    if workers > 1:
+        assert kinds[0] == {"think", "weigh", "try_out"}
+        assert kinds[1:busy] == [{"try_out"}] * (busy - 1)
+    else:
+        assert kinds == [{"think"}]
+
+
+@by_the_clock
+async def test_what_is_not_shared_starts_no_more_than_one(
+    bot_client: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    thoughts = with_cores(bot_client, monkeypatch, 5)
+    for _ in range(4):
+        await thoughts.think(HINT)
+    assert len(Worker.started) == 1
+
+
+@by_the_clock
+async def test_where_one_that_shares_a_thought_dies_the_page_thinks(
+    bot_client: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    thoughts = await sharing(bot_client, monkeypatch)
+    first, second = Worker.started
+    dies = asyncio.get_running_loop().call_soon
+    monkeypatch.setattr(second, "postMessage", lambda _: dies(second.fails))
+    assert await thoughts.think(SHARED) == ALONE
+    assert second.is_ended and not first.is_ended
+    told = len(first.kinds)
+    assert await thoughts.think(SHARED) == ALONE
+    assert first.kinds[told:] == ["think"], "it goes on alone: nobody else is started again"
+    assert len(Worker.started) == 2
+
+
+@by_the_clock
+async def test_nobody_comes_between_the_rounds_of_a_shared_thought(
+    bot_client: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    thoughts = await sharing(bot_client, monkeypatch)
+    thinking = await asked(thoughts, SHARED._replace(tries=450))
+    weighing = await appraised(thoughts)
+    await thinking
+    assert await weighing == verdict.as_json(FOUND)
+    appraising = [worker.kinds for worker in Worker.started if "appraise" in worker.kinds]
+    assert [kinds[-1] for kinds in appraising] == ["appraise"], "once the thought was over"
+
+
+@by_the_clock
+async def test_as_many_decisions_are_appraised_beside_each_other(
+    bot_client: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    thoughts = with_cores(bot_client, monkeypatch, 4)
+    found = await asyncio.gather(*(thoughts.appraise(DECISION) for _ in range(7)))
+    assert found == [verdict.as_json(FOUND)] * 7
+    assert sum(len(worker.kinds) for worker in Worker.started) == 7
+    assert len(Worker.started) > 1

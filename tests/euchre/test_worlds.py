@@ -1,20 +1,20 @@
 """Imagined deals: what the view allows, and what the bids make likely."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import permutations
 from random import Random
 from typing import Any
 
 import pytest
 
-from parlour.cards import CARD
+from parlour.cards import CARD, NAME, each
 from parlour.euchre import bidding, worlds
-from parlour.euchre.house import House
+from parlour.euchre.house import ORDERS, House
 from parlour.euchre.position import Position
 from parlour.euchre.view import every, imagine
 from parlour.game import View
 from parlour.hidden import every_way
-from tests.euchre.tables import table
+from tests.euchre.tables import PASSES, dealt, table
 
 FIVE = {
     "dealer": 3,
@@ -64,6 +64,61 @@ def test_the_dealer_knows_what_he_laid_out() -> None:
     for whim in range(10):
         world = worlds.likely(at.p.house, at.view(3), Random(whim))
         assert world.dealer_discard == CARD["JS"]
+
+
+BY_WHOM = (
+    ("0 order", "0 alone", "3 discard 9H", "2 give AC"),
+    (*PASSES[:2], "2 order", "2 alone", "3 discard 9H", "0 give JD"),
+    (*PASSES[:3], "3 order", "3 alone", "3 discard 9H", "1 give QD"),
+    (*PASSES, "0 pass", "1 make H", "1 alone", "3 give KH"),
+)
+"""Loners who get a card: of the side that deals and of the other, and the dealer himself."""
+
+
+def alone(*bids: str) -> Any:
+    """One of them, whose worst card is laid out; the first lead is to come."""
+    at = dealt().play(*bids)
+    laid_out = bidding.worst(at.p.hands[at.p.maker], at.p.order)
+    return at.play(f"{at.p.maker} discard {NAME[laid_out]}")
+
+
+@pytest.mark.parametrize("bids", BY_WHOM)
+def test_the_imagined_loner_has_got_the_best_card_and_kept_the_best_five(
+    bids: Sequence[str],
+) -> None:
+    at = alone(*bids)
+    loner = at.p.maker
+    for rival in ((loner + 1) % 4, (loner + 3) % 4):
+        for whim in range(40):
+            world = worlds.likely(at.p.house, at.view(rival), Random(whim))
+            partners = world.hands[(loner + 2) % 4]
+            assert bidding.best(each(partners | world.given), world.order) == world.given
+            assert bidding.worst(world.hands[loner] | world.laid_out, world.order) == world.laid_out
+            assert world.given & (world.hands[loner] | world.laid_out)
+            assert at.game.view(world, rival) == at.view(rival)
+
+
+def test_a_loner_is_imagined_stronger_than_any_five_cards() -> None:
+    at = alone(*BY_WHOM[0])
+    house, seen = at.p.house, at.view(1)
+
+    def trumps(deal: Callable[[House, View, Random], Position]) -> float:
+        deals = [deal(house, seen, Random(whim)) for whim in range(200)]
+        return sum((world.hands[0] & ORDERS["D"].trumps).bit_count() for world in deals) / 200
+
+    assert trumps(worlds.likely) > trumps(imagine) + 1
+
+
+def test_what_a_loner_has_played_and_lacked_is_what_he_kept() -> None:
+    at = alone(*BY_WHOM[0])
+    at.play("0 play JD", "1 play TD", "3 play 9D", "0 play KD", "1 play QD", "3 play TC")
+    at.play("0 play JH", "1 play AS", "3 play KC")
+    for whim in range(40):
+        world = worlds.likely(at.p.house, at.view(1), Random(whim))
+        assert world.hands[0].bit_count() == 2
+        assert at.game.view(world, 1) == at.view(1)
+        six = worlds.played_by(world, 0) | world.hands[0] | world.laid_out
+        assert world.given & six and bidding.worst(six, world.order) == world.laid_out
 
 
 @pytest.mark.parametrize("seat", range(4))

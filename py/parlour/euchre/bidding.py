@@ -228,10 +228,7 @@ def _plays_alone(view: View) -> bool:
 
 
 def _gift(view: View) -> Card:
-    """The best card: the highest trump, else the highest card."""
-    order = ORDERS[view["trump"]]
-    cards = [CARD[move.split()[1]] for move in view["legal"]]
-    return max(cards, key=lambda card: weight(card, order))
+    return best([CARD[move.split()[1]] for move in view["legal"]], ORDERS[view["trump"]])
 
 
 # -- what a card is good for ----------------------------------------------------------------------
@@ -240,6 +237,11 @@ def _gift(view: View) -> Card:
 def weight(card: Card, order: Order) -> int:
     """How loath one is to part with a card: by its rank, and any trump above the plain cards."""
     return order.strength[card] if card & order.trumps else rank_of(card)
+
+
+def best(cards: Sequence[Card], order: Order) -> Card:
+    """The highest trump, else the highest card."""
+    return max(cards, key=lambda card: weight(card, order))
 
 
 def worst(hand: Cards, order: Order, among: Sequence[Card] = ()) -> Card:

@@ -7,18 +7,22 @@ player bids with such a hand is doubtful; but people do that, so it is not impos
 from random import Random
 from typing import NamedTuple
 
-from parlour.cards import NAME, SUITS, Cards
+from parlour.cards import NAME, SUITS, Cards, each, together
 from parlour.euchre import bidding
 from parlour.euchre import view as views
-from parlour.euchre.house import ORDERS, SEATS, House
+from parlour.euchre.house import ORDERS, SEATS, TEAM, House
 from parlour.euchre.position import Position
 from parlour.euchre.rules import partner
-from parlour.game import View
+from parlour.game import View, shuffle
 
 DOUBTFUL = 0.2
 """How likely a deal with one bid that no club player would make is beside one without."""
 LOOKED_THROUGH = 12
 """So many deals are dealt for a likely one, at the most."""
+FIVE = 5
+"""Cards of a hand as it is dealt (1)."""
+DEALT_ANEW = 10
+"""So often the cards of a loner and his partner are dealt anew, until they fit what he has played."""
 
 
 class World(NamedTuple):
@@ -34,6 +38,8 @@ def likely(house: House, view: View, rng: Random) -> Position:
     doubtful: list[tuple[int, Position]] = []
     for _ in range(LOOKED_THROUGH):
         world = views.imagine(house, view, rng)
+        if view["laid_out"] and not view["given"]:
+            pass_best_card(world, rng)
         lay_out(world, view["seat"])
         found = doubts(world, view)
         if rng.random() < DOUBTFUL**found:
@@ -56,12 +62,55 @@ def lay_out(p: Position, seat: int) -> None:
     Of what he lacked in the play, or gave away, nothing must come back.
     """
     dealer = p.dealer
-    if not p.dealer_discard or dealer == seat or p.given or p.voids[dealer]:
+    if not p.dealer_discard or dealer == seat or p.voids[dealer]:
+        return
+    if p.given and TEAM[dealer] == TEAM[p.maker]:
         return
     assert p.order is not None
     six = p.hands[dealer] | p.dealer_discard
     p.dealer_discard = bidding.worst(six, p.order)
     p.hands[dealer] = six ^ p.dealer_discard
+
+
+def pass_best_card(p: Position, rng: Random) -> None:
+    """Let the loner's partner have given his best card, and the loner have kept the best five of
+    his six, where neither is known (5.5).
+
+    What the two of them may hold is dealt to them anew, as it was before the bidding. Where none of
+    some such deals fits what the loner has played and lacked, all stays as it is.
+    """
+    assert p.order is not None
+    loner, giver = p.maker, partner(p.maker)
+    played = played_by(p, loner)
+    cards = p.hands[loner] | played | p.laid_out | p.hands[giver]
+    takes = p.dealer if p.picked_up and p.dealer in (loner, giver) else None
+    if takes is not None:
+        cards = (cards | p.dealer_discard) & ~p.turned
+    pack = each(cards)
+    for _ in range(DEALT_ANEW):
+        shuffle(pack, rng)
+        hands = {loner: together(pack[:FIVE]), giver: together(pack[FIVE:])}
+        discard = 0
+        if takes is not None:
+            hands[takes] |= p.turned
+            discard = bidding.worst(hands[takes], p.order)
+            hands[takes] ^= discard
+        given = bidding.best(each(hands[giver]), p.order)
+        laid_out = bidding.worst(hands[loner] | given, p.order)
+        kept = (hands[loner] | given) & ~laid_out
+        if played & ~kept or kept & ~played & p.voids[loner]:
+            continue
+        p.hands[loner], p.hands[giver] = kept & ~played, hands[giver] & ~given
+        p.given, p.laid_out = given, laid_out
+        if takes is not None:
+            p.dealer_discard = discard
+        return
+
+
+def played_by(p: Position, seat: int) -> Cards:
+    """What a seat has played so far."""
+    tricks = (*((seats, cards) for seats, cards, _ in p.history), (p.seats, p.trick))
+    return together(cards[seats.index(seat)] for seats, cards in tricks if seat in seats)
 
 
 def doubts(p: Position, view: View) -> int:
@@ -93,10 +142,7 @@ def _is_able(hand: Cards, place: int, suit: str, turned: int, enough: bidding.En
 
 def dealt(p: Position, seat: int) -> Cards:
     """The five cards on which a seat has bid."""
-    hand = p.hands[seat]
-    for seats, cards in (*((seats, cards) for seats, cards, _ in p.history), (p.seats, p.trick)):
-        if seat in seats:
-            hand |= cards[seats.index(seat)]
+    hand = p.hands[seat] | played_by(p, seat)
     if p.given and seat == p.maker:
         hand = (hand | p.laid_out) & ~p.given
     elif p.given and seat == partner(p.maker):

@@ -1,6 +1,5 @@
 """A thought shared among several: however many they are, with as many tries the same move."""
 
-import asyncio
 from collections.abc import Sequence
 from itertools import count
 from random import Random
@@ -12,6 +11,7 @@ from parlour import catalogue
 from parlour.ai.thought import at_once
 from parlour.bot_protocol import SECONDS, Answer, Clock, Question, pondering, standstill
 from parlour.shared_thought import Assistant, is_shared, shared, weighed
+from tests.loops import run_to_end
 
 
 class Beside:
@@ -36,7 +36,7 @@ class Beside:
 
 
 def answer(question: Question, many: int, clock: Clock = standstill) -> Answer | None:
-    return asyncio.run(shared(question, clock, Beside(many)))
+    return run_to_end(shared(question, clock, Beside(many)))
 
 
 def questions(name: str, many: int, tries: int | None) -> list[Question]:
@@ -67,7 +67,7 @@ def test_all_that_can_be_equally_busy_are() -> None:
     (question,) = questions("durak", 1, 310)
     for many, busy in ((2, 2), (3, 2), (4, 4), (6, 4)):
         assistants = Beside(many)
-        asyncio.run(shared(question, standstill, assistants))
+        run_to_end(shared(question, standstill, assistants))
         rounds = max(assistants.asked)
         assert assistants.asked == [rounds] * busy + [0] * (many - busy)
 
@@ -90,13 +90,13 @@ class Failing(Beside):
 
 def test_where_one_fails_there_is_no_answer() -> None:
     (question,) = questions("durak", 1, 310)
-    assert asyncio.run(shared(question, standstill, Failing(2))) is None
+    assert run_to_end(shared(question, standstill, Failing(2))) is None
 
 
 def test_what_an_assistant_has_tried_is_of_one_thought() -> None:
     assistants = Beside(2)
     for question in questions("durak", 4, 240):
-        found = asyncio.run(shared(question, standstill, assistants))
+        found = run_to_end(shared(question, standstill, assistants))
         assert found == at_once(pondering(question))
 
 

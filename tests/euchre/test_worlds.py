@@ -91,6 +91,7 @@ def test_the_imagined_loner_has_got_the_best_card_and_kept_the_best_five(
     for rival in ((loner + 1) % 4, (loner + 3) % 4):
         for whim in range(40):
             world = worlds.likely(at.p.house, at.view(rival), Random(whim))
+            assert world.order is not None
             partners = world.hands[(loner + 2) % 4]
             assert bidding.best(each(partners | world.given), world.order) == world.given
             assert bidding.worst(world.hands[loner] | world.laid_out, world.order) == world.laid_out
@@ -115,6 +116,7 @@ def test_what_a_loner_has_played_and_lacked_is_what_he_kept() -> None:
     at.play("0 play JH", "1 play AS", "3 play KC")
     for whim in range(40):
         world = worlds.likely(at.p.house, at.view(1), Random(whim))
+        assert world.order is not None
         assert world.hands[0].bit_count() == 2
         assert at.game.view(world, 1) == at.view(1)
         six = worlds.played_by(world, 0) | world.hands[0] | world.laid_out

@@ -22,7 +22,7 @@ LOOKED_THROUGH = 12
 FIVE = 5
 """Cards of a hand as it is dealt (1)."""
 DEALT_ANEW = 10
-"""So often the cards of a loner and his partner are dealt anew, until they fit what he has played."""
+"""So often a loner and his partner are dealt anew, until it fits what he has played."""
 
 
 class World(NamedTuple):

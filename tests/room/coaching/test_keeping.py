@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, nullcontext
 
+from parlour.coach.streams import VERSION
 from parlour.room.coaching.review.counting import MOST_MARKS, ReviewCounting, graded
 from parlour.room.coaching.review.keeping import Keeper, NamedTurn, subject
 from parlour.room.coaching.review.reviewing import Reviewing
@@ -87,7 +88,7 @@ async def test_what_another_coach_has_found_is_shown_and_measured_again_when_ask
     first = await first_visit()
     decisions = await first.weighed()
     text = first.bench.store.read(KEY) or ""
-    first.bench.store.write(KEY, text.replace('"coach 1"', '"coach 0"'))
+    first.bench.store.write(KEY, text.replace(VERSION, "coach 0"))
     second = await later_visit(first)
     review = second.reviewing.begin()
     assert not (review.is_by_this_coach or review.is_going or second.coach.asked)
@@ -95,7 +96,7 @@ async def test_what_another_coach_has_found_is_shown_and_measured_again_when_ask
     second.reviewing.measure_again()
     await second.weighed()
     assert second.coach.asked == decisions
-    assert kept(second).coach == "coach 1"
+    assert kept(second).coach == VERSION
     assert review.is_by_this_coach
 
 
@@ -104,7 +105,7 @@ async def test_half_a_review_by_another_coach_is_not_mixed_with_todays() -> None
     first = await first_visit()
     await first.weighed(most=2)
     text = first.bench.store.read(KEY) or ""
-    first.bench.store.write(KEY, text.replace('"coach 1"', '"coach 0"'))
+    first.bench.store.write(KEY, text.replace(VERSION, "coach 0"))
     second = await later_visit(first)
     await second.weighed()
     assert not second.coach.asked
@@ -241,7 +242,7 @@ async def test_measured_again_it_is_not_counted_again() -> None:
     first = await first_visit()
     await first.weighed()
     text = first.bench.store.read(KEY) or ""
-    first.bench.store.write(KEY, text.replace('"coach 1"', '"coach 0"'))
+    first.bench.store.write(KEY, text.replace(VERSION, "coach 0"))
     second = await later_visit(first)
     second.reviewing.begin()
     second.reviewing.measure_again()

@@ -11,6 +11,7 @@ from parlour.bot_protocol import Appraise
 from parlour.coach.deck import MOST, Deck, Kept
 from parlour.coach.deck_text import FULL, LARGEST, read_deck, written
 from parlour.coach.spacing import Spacing
+from parlour.coach.streams import VERSION
 from parlour.room.coaching.deck.deck_words import NOTHING_DUE, line, state
 from parlour.room.coaching.deck.kept_mistakes import KeptMistakes
 from parlour.room.coaching.deck.practising import NO_COACH_NOW, RETIRED, Practising
@@ -245,7 +246,7 @@ async def test_with_a_newer_coach_it_is_weighed_anew_and_is_a_mistake_still() ->
     await keeper.practise()
     (anew,) = keeper.store.read().positions
     assert keeper.coach.asked == asked + 1
-    assert (anew.coach, anew.verdict.loss) == ("coach 1", 0.12)
+    assert (anew.coach, anew.verdict.loss) == (VERSION, 0.12)
     assert keeper.retrying.is_on
 
 

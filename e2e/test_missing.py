@@ -59,7 +59,8 @@ def test_a_browser_that_lacks_something_plays_all_the_same(
     expect(copies).to_be_visible(visible=lacks not in ("clipboard", "all of them"))
     page.get_by_role("button", name="Close the log").click()
     hurry(page)
-    copy = page.locator("#after").get_by_role("button", name="Copy link")
+    expect(page.locator('#after [data-command="next"]')).to_be_visible()
+    copy = page.locator('#table [data-command="copy-deal"]')
     expect(copy).to_be_visible(visible=lacks not in ("clipboard", "all of them"))
 
 

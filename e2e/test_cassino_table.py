@@ -213,7 +213,11 @@ def test_a_dry_trick_is_celebrated_and_lies_crosswise(sit: Sit) -> None:
     expect(page.locator("#cheer")).to_have_text("Dry trick!")
     expect(page.locator("#loose .card[data-taken]")).to_have_count(2)
     page.keyboard.press("Enter")
-    expect(page.locator('[data-place="won:0"] .across [data-card="JC"]')).to_be_visible()
+    swept = page.locator('[data-place="won:0"] .across [data-card="JC"]')
+    expect(swept).to_be_visible()
+    for size in ((1280, 800), (844, 390), (390, 844), (320, 568)):
+        resize(page, *size)
+        expect(swept).to_be_in_viewport(ratio=1)
     page.keyboard.press("F6")
     sheet = page.get_by_role("dialog", name="The score sheet")
     expect(sheet.get_by_role("row", name="Sweeps")).to_contain_text("10")

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from parlour.cards import NAME, PACK
+from tools.build.bytecode import archive
 from tools.build.bytecode.minify import minified
 
 MODULE = b'''
@@ -146,3 +147,17 @@ def test_the_archive_is_compressed_as_a_whole_and_once() -> None:
     assert inside.testzip() is None
     assert {entry.compress_type for entry in inside.infolist()} == {zipfile.ZIP_STORED}
     assert "parlour/room/app/room.pyc" in inside.namelist()
+
+
+def test_files_of_the_same_name_lie_together_where_games_have_them() -> None:
+    names = [
+        *("parlour/cards.py", "parlour/chess/heuristics.py", "parlour/chess/words.py"),
+        *("parlour/go/heuristics.py", "parlour/go/solver.py", "parlour/go/words.py"),
+        *("parlour/room/words.py", "random.py"),
+    ]
+    games = [
+        *("parlour/chess/heuristics.py", "parlour/go/heuristics.py", "parlour/go/solver.py"),
+        *("parlour/chess/words.py", "parlour/go/words.py"),
+    ]
+    others = ["parlour/cards.py", "parlour/room/words.py", "random.py"]
+    assert archive.in_order(names) == [*games, *others]

@@ -63,7 +63,7 @@ class Look:
         lies = after.table & (self.p.table | self.hand)  # what a later deal brings is unknown
         if move.card & lies:
             value += self._laid(move)
-        return value - LEFT * self.worth(lies) - self._may_be_swept(after, lies)
+        return value - LEFT * self.worth(lies) - self.may_be_swept(after, lies)
 
     def _laid(self, move: Play) -> float:
         """What is good about laying this card on the table: in a build, or as it is."""
@@ -76,7 +76,7 @@ class Look:
         has_another = bool(self.hand & SAME_RANK[move.card] & ~move.card)
         return SECOND * has_another - TOOL * bool(self.house.added(move.card))
 
-    def _may_be_swept(self, after: Position, lies: Cards) -> float:
+    def may_be_swept(self, after: Position, lies: Cards) -> float:
         """What others may be expected to get by a card that takes all that lies there."""
         if not lies or len(each(after.loose & lies)) + len(after.builds) > FEW:
             return 0.0

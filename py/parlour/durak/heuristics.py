@@ -76,17 +76,22 @@ class Seen:
 
 def choose(view: View, rng: Random) -> str:
     """The move that a club player makes from what it sees."""
+    return by_rule(view, rng)[0]
+
+
+def by_rule(view: View, rng: Random) -> tuple[str, str | None]:
+    """The same, and by which convention; None where no rule with a name has chosen."""
     legal: Sequence[str] = view["legal"]
     if len(legal) == 1:
-        return legal[0]
+        return legal[0], None
     state = view["state"]
     if state == "EXCHANGE":
-        return "exchange"
+        return "exchange", None
     if state == "CHOOSE_DEALER":
-        return legal[int(rng.random() * len(legal))]
+        return legal[int(rng.random() * len(legal))], None
     seen = Seen(view)
     if state == "OPEN":
-        return f"attack {NAME[_opening(seen, rng)]}"
+        return f"attack {NAME[_opening(seen, rng)]}", None
     if state == "DEFEND":
         return _defence(seen)
     return _addition(seen, "attack" if state == "THROW" else "give")
@@ -110,21 +115,23 @@ def _opening(seen: Seen, rng: Random) -> Card:
     return min(each(seen.hand), key=price)
 
 
-def _defence(seen: Seen) -> str:
+def _defence(seen: Seen) -> tuple[str, str | None]:
     """Pass the attack on if that costs no trump; else beat if the price is right, or take."""
     legal: Sequence[str] = seen.view["legal"]
     for move in legal:
         if move.startswith("show"):
-            return move
+            return move, None
     transfers = [CARD[move.split()[1]] for move in legal if move.startswith("transfer")]
     plain = [card for card in transfers if not card & seen.trumps.cards]
     if plain:
-        return f"transfer {NAME[seen.cheapest(plain)]}"
+        return f"transfer {NAME[seen.cheapest(plain)]}", None
     plan = _plan(seen)
-    if plan is None or _too_dear(seen, [card for _, card in plan]):
-        return "take"
+    if plan is None:
+        return "take", None
+    if _too_dear(seen, [card for _, card in plan]):
+        return "take", "take early"
     attack, card = plan[0]
-    return f"beat {NAME[attack]} {NAME[card]}"
+    return f"beat {NAME[attack]} {NAME[card]}", None
 
 
 def _plan(seen: Seen) -> list[tuple[Card, Card]] | None:
@@ -149,7 +156,7 @@ def _too_dear(seen: Seen, cards: Sequence[Card]) -> bool:
     return bool(high) and seen.talon > 6 and len(seen.laid) <= 2
 
 
-def _addition(seen: Seen, verb: str) -> str:
+def _addition(seen: Seen, verb: str) -> tuple[str, str | None]:
     """Add plain cards, but give no ace while there is a talon, and at first add none; when hardly
     anything is left to draw add anything that keeps up the attack, but give no trump away. Measured
     at a table of two, who adds no ace gets 0.48 against that, and who keeps all above the ten
@@ -157,11 +164,13 @@ def _addition(seen: Seen, verb: str) -> str:
     legal: Sequence[str] = seen.view["legal"]
     cards = [CARD[move.split()[1]] for move in legal if move.startswith(verb)]
     if not cards:
-        return "pass"
+        return "pass", None
     card = seen.cheapest(cards)
     plain = seen.worth(card) <= ACE
     if seen.worth(card) == ACE:
         plain = seen.talon <= (EARLY if verb == "attack" else THIN)
     keeps_up = seen.talon <= THIN and verb == "attack"
     last = len(cards) == seen.hand.bit_count() == 1 and not seen.talon
-    return f"{verb} {NAME[card]}" if plain or keeps_up or last else "pass"
+    if not (plain or keeps_up or last):
+        return "pass", "keep trumps and aces" if seen.talon else None
+    return f"{verb} {NAME[card]}", None

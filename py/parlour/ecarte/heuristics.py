@@ -20,48 +20,58 @@ TRUMP_SUIT = 3
 
 def choose(view: View, rng: Random) -> str:
     """The text of a legal move; it has no whims."""
+    return by_rule(view, rng)[0]
+
+
+def by_rule(view: View, rng: Random) -> tuple[str, str | None]:
+    """The same, and by which convention; None where no rule with a name has chosen."""
     legal: Sequence[str] = view["legal"]
     if len(legal) == 1:
-        return legal[0]
+        return legal[0], None
     match view["state"]:
         case "PROPOSE":
-            return "stand" if _good_to_play(view) else "propose"
+            good = _good_to_play(view)
+            return ("stand", good) if good else ("propose", "change")
         case "RESPOND":
-            return "refuse" if _good_to_play(view) else "accept"
+            good = _good_to_play(view)
+            return ("refuse", good) if good else ("accept", "change")
         case "PLAY":
             if "mark" in legal:
-                return "mark"
-            return f"play {NAME[_follow(view) if view['trick'] else _lead(view)]}"
+                return "mark", None
+            card, rule = (_follow(view), None) if view["trick"] else _lead(view)
+            return f"play {NAME[card]}", rule
     return _change(view)
 
 
-def _good_to_play(view: View) -> bool:
+def _good_to_play(view: View) -> str | None:
     """A jeu de règle, or three power cards (10.1, 10.2); whatever the score."""
     hand, trump = _hand(view), view["trump"]
-    return (
-        hints.jeu_de_regle(hand, trump) is not None
-        or hints.power_cards(hand, trump) >= hints.POWERFUL
-    )
+    if hints.jeu_de_regle(hand, trump) is not None:
+        return "jeu de règle"
+    return "power cards" if hints.power_cards(hand, trump) >= hints.POWERFUL else None
 
 
-def _change(view: View) -> str:
+def _change(view: View) -> tuple[str, str | None]:
     """All but trumps and kings."""
     order, hand = ORDERS[view["trump"]], _hand(view)
     dear = order.trumps | KINGS
     cards = sorted(each(hand), key=lambda card: (bool(card & dear), order.strength[card]))
-    return change(view, cards, (hand & ~dear).bit_count())
+    many = (hand & ~dear).bit_count()
+    move = change(view, cards, many)
+    return move, "keep trumps and kings" if many and move.count(" ") == many else None
 
 
 # -- the play -------------------------------------------------------------------------------------
 
 
-def _lead(view: View) -> Card:
+def _lead(view: View) -> tuple[Card, str | None]:
     """The top of the strongest suit, and so the same suit again; few trumps are saved."""
     order, hand = ORDERS[view["trump"]], _hand(view)
     few_trumps = (hand & order.trumps).bit_count() < TRUMP_SUIT
     cards = (few_trumps and hand & ~order.trumps) or hand
     best = max(order.suits.values(), key=lambda suit: _strength(cards & suit, order))
-    return max(each(cards & best), key=order.strength.__getitem__)
+    card = max(each(cards & best), key=order.strength.__getitem__)
+    return card, "longest suit" if cards & best & ~card else None
 
 
 def _strength(suit: Cards, order: Order) -> tuple[int, int]:

@@ -11,7 +11,7 @@ from random import Random
 
 from parlour.cards import CARD, NAME, Card, Cards, each, rank_of, read_cards, together
 from parlour.euchre import bidding
-from parlour.euchre.bidding import KING
+from parlour.euchre.bidding import ACE, KING
 from parlour.euchre.house import ORDERS, PACK, SEATS, TEAM
 from parlour.euchre.rules import partner
 from parlour.game import View
@@ -20,19 +20,28 @@ from parlour.tricks import winner
 DRAWS_UNLED = 3
 """With so many trumps the maker draws them even without the highest."""
 
+SECOND, THIRD = 1, 2
+"""So many cards lie in the trick before the second hand, and before the third."""
+
 LEFT_TO_ONESELF = 4
 """So many cards more a suit counts that the partner has thrown under a loner."""
 
 
 def choose(view: View, rng: Random) -> str:
     """The move that a club player makes from what it sees; it has no whims."""
+    return by_rule(view, rng)[0]
+
+
+def by_rule(view: View, rng: Random) -> tuple[str, str | None]:
+    """The same, and by which convention; None where no rule with a name has chosen."""
     legal: Sequence[str] = view["legal"]
     if len(legal) == 1:
-        return legal[0]
+        return legal[0], None
     if view["state"] != "PLAY":
-        return bidding.choose(view)
+        return bidding.choose(view), None
     seen = Seen(view)
-    return f"play {NAME[_follow(seen) if seen.trick else _lead(seen)]}"
+    card, rule = _follow(seen) if seen.trick else _lead(seen)
+    return f"play {NAME[card]}", rule
 
 
 def is_told(view: View) -> bool:
@@ -123,27 +132,30 @@ class Seen:
 # -- leading --------------------------------------------------------------------------------------
 
 
-def _lead(seen: Seen) -> Card:
+def _lead(seen: Seen) -> tuple[Card, str | None]:
     """Draw trumps, cash what is sure, let the partner ruff, or make ready to ruff oneself."""
     if seen.trumps and _draws(seen):
         best = seen.dearest(seen.trumps)
-        return seen.cheapest(seen.trumps) if seen.partner_beats(best) else best
+        if seen.partner_beats(best):
+            return seen.cheapest(seen.trumps), None
+        return best, "lead trumps"
     sure = [card for card in seen.plain if seen.is_master(card) and not _is_ruffed(seen, card)]
     if sure:
         # The more of the suit are still out, the likelier is it that all can follow.
-        return max(sure, key=lambda card: (_cards_out(seen, card), rank_of(card)))
+        card = max(sure, key=lambda card: (_cards_out(seen, card), rank_of(card)))
+        return card, "lead aces" if rank_of(card) == ACE else None
     if not seen.plain:
         best = seen.dearest(seen.trumps)
-        return best if seen.is_master(best) else seen.cheapest(seen.trumps)
+        return best if seen.is_master(best) else seen.cheapest(seen.trumps), None
     for_partner = [
         card
         for card in seen.plain
         if seen.partner in seen.later and seen.may_ruff(seen.partner, card)
     ]
     if for_partner:
-        return seen.cheapest(for_partner)
+        return seen.cheapest(for_partner), None
     singles = [card for card in seen.plain if (seen.hand & seen.order.lane[card]) == card]
-    return seen.cheapest(singles if singles and seen.trumps else seen.plain)
+    return seen.cheapest(singles if singles and seen.trumps else seen.plain), None
 
 
 def _draws(seen: Seen) -> bool:
@@ -169,23 +181,26 @@ def _cards_out(seen: Seen, card: Card) -> int:
 # -- following ------------------------------------------------------------------------------------
 
 
-def _follow(seen: Seen) -> Card:
+def _follow(seen: Seen) -> tuple[Card, str | None]:
     """Leave the trick to a partner who has it; else win it as cheaply as will do, or play low."""
     order, trick = seen.order, seen.trick
     best = winner(trick, order)
     winning = [card for card in seen.legal if winner([*trick, card], order) == len(trick)]
-    if not winning or (seen.players[best] == seen.partner and _stands(seen, trick[best])):
-        return _throw(seen)
+    if not winning:
+        return _throw(seen), None
+    if seen.players[best] == seen.partner and _stands(seen, trick[best]):
+        card = _throw(seen)
+        return card, None if card in winning else "leave it to the partner"
     if not seen.rivals_later:
-        return seen.cheapest(winning)
+        return seen.cheapest(winning), None
     if not winning[0] & order.lane[trick[0]]:
-        return seen.cheapest(winning)  # a ruff
+        return seen.cheapest(winning), None  # a ruff
     sure = [card for card in winning if seen.is_master(card)]
     if sure:
-        return seen.cheapest(sure)
-    # Second hand low, third hand high.
-    third = seen.partner not in seen.later and seen.players[best] != seen.partner
-    return seen.dearest(winning) if third else seen.cheapest(seen.legal)
+        return seen.cheapest(sure), None
+    if seen.partner not in seen.later and seen.players[best] != seen.partner:
+        return seen.dearest(winning), "third hand high" if len(trick) == THIRD else None
+    return seen.cheapest(seen.legal), "second hand low" if len(trick) == SECOND else None
 
 
 def _stands(seen: Seen, card: Card) -> bool:

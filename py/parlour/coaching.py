@@ -137,6 +137,15 @@ class Coaching(Protocol):
     FEATURES: Mapping[str, Feature]
     """What reasons may be made of, by name: at most 25."""
 
+    CONVENTIONS: Mapping[str, str]
+    """The sentences, said later, of the rules of thumb that players call by a name, or say as a
+    proverb of the game; by what the heuristics call them."""
+
+    def convention(self, view: View, advice: str, move: str) -> str | None:
+        """The name of the rule by which the heuristics choose the advice on this view, unless they
+        choose otherwise, the rule has no name, or another move keeps it as well."""
+        ...
+
     def limits(self, view: View) -> Limits:
         """How much is a mistake by the agreement of this view."""
         ...

@@ -24,6 +24,9 @@ NO_SINGLE_REASON, ONLY_MOVE = "no single reason", "only move"
 """What every family tells of a loss that goes through no one fact, and of a move that had no equal.
 """
 
+BY_CONVENTION = "by convention"
+"""What it tells where a rule of thumb that has a `name` chooses the advice."""
+
 DIGITS = 4
 """Of a figure that is told."""
 

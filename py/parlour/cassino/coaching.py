@@ -10,6 +10,8 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Literal
 
+from parlour.cassino.conventions import CONVENTIONS as CONVENTIONS
+from parlour.cassino.conventions import convention as convention
 from parlour.cassino.evaluation import expected
 from parlour.cassino.features import FEATURES as FEATURES
 from parlour.cassino.features import WORKED_OUT, Witness

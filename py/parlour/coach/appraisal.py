@@ -10,7 +10,7 @@ from types import MappingProxyType
 
 from parlour.ai.thought import at_once
 from parlour.bot_protocol import advice_on, pondering
-from parlour.coach.measurement import Finding, Measurement, known
+from parlour.coach.measurement import Finding, Measurement, by_convention, known
 from parlour.coach.pairs import SURE
 from parlour.family import Family
 from parlour.game import View
@@ -60,7 +60,9 @@ def beside(family: Family, view: View, advice: str, played: str, times: float = 
         times: By how much more or fewer worlds they are compared in than by a normal budget.
     """
     assert family.coaching is not None
-    found = _found(family, view, advice, played, times)
+    found = by_convention(
+        _found(family, view, advice, played, times), family.coaching(), view, advice, played
+    )
     low, high = (None, None) if found.is_estimate else (found.loss.low(SURE), found.loss.high(SURE))
     return Verdict(
         found.grade,

@@ -20,6 +20,8 @@ MORE_OF_IT = 0.2
 """A second one has to tell so much of the loss, in worlds of which the first says nothing."""
 STEADY = 2
 """An amount whose difference is so many times its spread is apart by nearly as much everywhere."""
+MOST_REASONS = 2
+"""So many sentences say why."""
 FEWEST = 20
 """Fewer worlds choose nothing, and tell nothing."""
 
@@ -193,7 +195,7 @@ def _chosen(features: Sequence[Feature], choosing: Half, telling: Half) -> list[
         for at in in_order[1:]
         if all(half.besides(at, first[0]) >= MORE_OF_IT for half in (choosing, telling))
     )
-    return [*first, *[*second][:1]]
+    return [*first, *second][:MOST_REASONS]
 
 
 def _rank(feature: Feature, effect: Effect) -> tuple[bool, bool, float, float]:

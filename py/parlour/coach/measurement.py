@@ -12,14 +12,22 @@ from typing import NamedTuple
 
 from parlour.bot_protocol import BEST
 from parlour.coach import grades
-from parlour.coach.contrast import known_reasons, reasons
+from parlour.coach.contrast import MOST_REASONS, known_reasons, reasons
 from parlour.coach.pairs import SURE, Loss, Pairs, mean, pair
 from parlour.coach.plan import NOBODY, Learner, by_plans
 from parlour.coach.streams import stream
-from parlour.coaching import Limits, Looks, Measure, Solved, TreeCoaching, WorldsCoaching
+from parlour.coaching import (
+    AnyCoaching,
+    Limits,
+    Looks,
+    Measure,
+    Solved,
+    TreeCoaching,
+    WorldsCoaching,
+)
 from parlour.family import Family
 from parlour.game import View
-from parlour.verdict import DIGITS, HELD_AGAINST, ONLY_MOVE, Fact, Grade
+from parlour.verdict import BY_CONVENTION, DIGITS, HELD_AGAINST, ONLY_MOVE, Fact, Grade
 
 WORTH = 150
 """Worlds in which the advice alone is weighed, where it is what was played."""
@@ -133,6 +141,19 @@ def known(solved: Solved, limits: Limits, advice: str, played: str) -> Finding:
     if grade in HELD_AGAINST:
         facts += _known_reasons(solved, advice, played)
     return Finding(grade, loss, worth, 0, facts, exact)
+
+
+def by_convention(
+    found: Finding, coaching: AnyCoaching, view: View, advice: str, played: str
+) -> Finding:
+    """What was found, and as its last reason, if there is room for one more, that a convention
+    chooses the advice: one that the move which was played does not keep."""
+    counted = [fact for fact in found.facts if fact["fact"] in coaching.FEATURES]
+    if found.grade not in HELD_AGAINST or len(counted) >= MOST_REASONS:
+        return found
+    name = coaching.convention(view, advice, played)
+    told: list[Fact] = [{"fact": BY_CONVENTION, "name": name}] if name is not None else []
+    return found._replace(facts=[*found.facts, *told])
 
 
 def _well_found(solved: Solved, limits: Limits, advice: str) -> list[Fact]:

@@ -6,6 +6,8 @@ from types import MappingProxyType
 from typing import Literal
 
 from parlour.coaching import Feature, GivenAway, Limits, Looks, Sample, Settled, Solved
+from parlour.durak.conventions import CONVENTIONS as CONVENTIONS
+from parlour.durak.conventions import convention as convention
 from parlour.durak.features import BY_BEST_PLAY, Witness
 from parlour.durak.features import FEATURES as FEATURES
 from parlour.durak.features import features as features

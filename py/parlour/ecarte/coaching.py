@@ -11,6 +11,8 @@ from parlour.cards import CARD, together
 from parlour.coaching import GivenAway, Limits, Sample, Settled, Solved
 from parlour.ecarte import belief
 from parlour.ecarte.cardplay import CardPlay
+from parlour.ecarte.conventions import CONVENTIONS as CONVENTIONS
+from parlour.ecarte.conventions import convention as convention
 from parlour.ecarte.draw_value import Hopes, hopes
 from parlour.ecarte.equity import advised
 from parlour.ecarte.features import FEATURES as FEATURES

@@ -10,6 +10,8 @@ from random import Random
 from typing import Literal
 
 from parlour.coaching import Feature, GivenAway, Limits, Looks, Measure, Sample, Settled, Solved
+from parlour.euchre.conventions import CONVENTIONS as CONVENTIONS
+from parlour.euchre.conventions import convention as convention
 from parlour.euchre.features import FEATURES as FEATURES
 from parlour.euchre.features import Cardwise, Ends
 from parlour.euchre.features import features as features

@@ -14,7 +14,7 @@ from parlour.coaching import Feature
 from parlour.family import Family
 from parlour.languages import NAMES
 from parlour.room.coaching.review import reason_words
-from parlour.verdict import NO_SINGLE_REASON, ONLY_MOVE, Fact, Verdict
+from parlour.verdict import BY_CONVENTION, NO_SINGLE_REASON, ONLY_MOVE, Fact, Verdict
 from tools.i18n import catalogues
 
 FOLDER = Path(__file__).parent / "reasons"
@@ -36,6 +36,7 @@ def sentences(family: Family) -> list[str]:
     """Those of a family, in the language that is spoken."""
     assert family.coaching is not None
     facts = [fact(feature) for feature in family.coaching().FEATURES.values()]
+    facts += [{"fact": BY_CONVENTION, "name": name} for name in family.coaching().CONVENTIONS]
     return reason_words.told(family, VERDICT._replace(reasons=facts), SEATS)
 
 

@@ -18,12 +18,18 @@ FEATURES = [
     for name in catalogue.NAMES
     for feature in catalogue.family(name).coaching().FEATURES.values()  # type: ignore[misc]
 ]
+CONVENTIONS = [
+    (name, sentence)
+    for name in catalogue.NAMES
+    for sentence in catalogue.family(name).coaching().CONVENTIONS.values()  # type: ignore[misc]
+]
 VALUES = {
     "outcome": {"advice", "move"},
     "quantity": {"advice", "move"},
     "holding": {"holds", "there", "elsewhere"},
 }
 MOST = 110
+SEATS = reason_lines.SEATS
 
 
 @pytest.mark.parametrize("code", NAMES)
@@ -58,11 +64,33 @@ def test_a_sentence_tells_all_figures_of_its_fact_and_no_others(
 
 
 @pytest.mark.parametrize("code", catalogues.TRANSLATED)
-def test_every_feature_has_its_sentence_in_every_language(code: str) -> None:
+def test_every_feature_and_convention_has_its_sentence_in_every_language(code: str) -> None:
     translated = catalogues.translated(code)
-    for _, feature in FEATURES:
-        assert feature.sentence in translated
+    told = [*(feature.sentence for _, feature in FEATURES), *(each for _, each in CONVENTIONS)]
+    for sentence in told:
+        assert sentence in translated
     assert {reason_words.NO_REASON, reason_words.WELL_FOUND} <= {m.id for m in translated}
+
+
+def test_a_convention_is_flagged_as_one_and_bears_no_figure() -> None:
+    for _, sentence in CONVENTIONS:
+        assert sentence.startswith("By convention: ") and "{" not in sentence
+    assert len({*CONVENTIONS}) == len(CONVENTIONS)
+
+
+def test_a_convention_comes_after_what_was_counted_and_one_of_no_name_is_not_told() -> None:
+    """A verdict comes from outside: what another version called by a name may be unknown here."""
+    facts = [
+        {"fact": "no single reason"},
+        {"fact": "by convention", "name": "second hand low"},
+        {"fact": "by convention", "name": "lowest first"},
+        {"fact": "by convention"},
+    ]
+    verdict = reason_lines.VERDICT._replace(reasons=json.loads(json.dumps(facts)))
+    assert reason_words.told(catalogue.family("euchre"), verdict, SEATS) == [
+        reason_words.NO_REASON,
+        "By convention: second hand low.",
+    ]
 
 
 def test_shares_are_told_of_100_and_losses_in_the_unit_of_the_family() -> None:

@@ -24,7 +24,7 @@ NEEDS_A_PAGE = frozenset({"pyscript.fs", "pyscript.media", "pyscript.web"})
 
 LATER = re.compile(
     r"\.(coach|coaching(?!\.around)|verdict|reviews|review_store|deck_store|graded|backup|features"
-    r"|exercise|trainer|trainer_view|flash_hands|explained)\b"
+    r"|conventions|exercise|trainer|trainer_view|flash_hands|explained)\b"
 )
 """Modules that nobody needs before a deal is over, wants all that is kept as a file, or opens the
 trainer; they come with the archive, behind the start."""

@@ -1,4 +1,4 @@
-"""Why a move loses, in words: the features of a family with their figures."""
+"""Why a move loses, in words: the features of a family with their figures, and its conventions."""
 
 from collections.abc import Sequence
 
@@ -7,7 +7,7 @@ from parlour.family import Family
 from parlour.language import later, say
 from parlour.phrases import figure
 from parlour.room.coaching.review.verdict_words import amount
-from parlour.verdict import NO_SINGLE_REASON, ONLY_MOVE, Fact, Verdict
+from parlour.verdict import BY_CONVENTION, NO_SINGLE_REASON, ONLY_MOVE, Fact, Verdict
 
 NO_REASON = later("No single reason: many small things add up.")
 WELL_FOUND = later("Well found: the best of the other moves loses {loss}.")
@@ -17,13 +17,13 @@ DEALS = 100
 
 
 def told(family: Family, verdict: Verdict, names: Sequence[str]) -> list[str]:
-    """What of the reasons is a feature of this family, in sentences.
+    """What of the reasons is a feature or a convention of this family, in sentences.
 
     Args:
         names: The seats, as the person knows them.
     """
     assert family.coaching is not None
-    features = family.coaching().FEATURES
+    features, conventions = family.coaching().FEATURES, family.coaching().CONVENTIONS
     said = []
     for fact in verdict.reasons:
         if fact["fact"] == NO_SINGLE_REASON:
@@ -31,6 +31,9 @@ def told(family: Family, verdict: Verdict, names: Sequence[str]) -> list[str]:
         elif fact["fact"] == ONLY_MOVE:
             loss = amount(family.words.MEASURE, float(fact["loss"]))
             said.append(say(WELL_FOUND, loss=loss))
+        elif fact["fact"] == BY_CONVENTION:
+            sentence = conventions.get(str(fact.get("name")))
+            said += [say(sentence)] if sentence is not None else []
         elif (feature := features.get(str(fact["fact"]))) is not None:
             said.append(say(feature.sentence, **_values(family, feature, fact, names)))
     return said

@@ -1,0 +1,56 @@
+"""The conventions of cassino, and which of them speaks for a move of the rules of thumb.
+
+These weigh all that is good and bad about a move, and have no branch that one of them could be: so
+it is the first that their move keeps and another one does not.
+"""
+
+from collections.abc import Iterator, Mapping
+from random import Random
+from types import MappingProxyType
+
+from parlour.cards import SAME_RANK, each
+from parlour.cassino.heuristics import Look, at_the_table
+from parlour.cassino.lookahead import played
+from parlour.cassino.moves import Play
+from parlour.cassino.view import imagined
+from parlour.game import View
+from parlour.language import later
+
+CONVENTIONS: Mapping[str, str] = MappingProxyType(
+    {
+        "what scores": later("By convention: first take what scores by itself."),
+        "no sweep": later("By convention: leave nothing that one card may sweep."),
+        "no sum": later("By convention: lay down what goes into no sum."),
+        "one of a pair": later("By convention: lay down one of a pair."),
+    }
+)
+"""In the order in which they speak."""
+
+SCORES = 1.0
+"""A card worth so much as a hand begins scores by itself."""
+
+
+def convention(view: View, advice: str, move: str) -> str | None:
+    """By which convention the rules of thumb choose the advice rather than this move."""
+    p = imagined(view, Random(0))
+    chosen = at_the_table(p)
+    if chosen.text != advice:
+        return None
+    look = Look(p, view["seat"])
+    (other,) = (other for other in p.moves() if other.text == move)
+    kept = zip(CONVENTIONS, _kept(look, chosen, False), _kept(look, other, True), strict=True)
+    return next((name for name, one, two in kept if one and not two), None)
+
+
+def _kept(look: Look, move: Play, unless_laid: bool) -> Iterator[bool]:
+    """Which conventions a move keeps, in their order; all but the first are about cards that are
+    laid on the table as they are."""
+    after, house = played(look.p, move), look.house
+    won = after.won[look.side] & ~look.p.won[look.side]
+    yield any(look.worth.of[card] >= SCORES for card in each(won))
+    if move.builds or move.value or not after.table & move.card:
+        yield from [unless_laid] * 3
+        return
+    yield not look.may_be_swept(after, after.table & (look.p.table | look.hand))
+    yield not (house.added(move.card) or house.variant.is_pile)
+    yield bool(look.hand & SAME_RANK[move.card] & ~move.card)

@@ -1,0 +1,56 @@
+"""The conventions of durak, and which of them speaks for a move of the rules of thumb.
+
+Whether to take, and what to add, is decided by rules that have a name. Which card is played is
+weighed: there it is the first convention that the chosen card keeps and another one does not.
+"""
+
+from collections.abc import Iterator, Mapping
+from random import Random
+from types import MappingProxyType
+
+from parlour.cards import CARD, SAME_RANK, each
+from parlour.durak.heuristics import JACK, Seen, by_rule
+from parlour.game import View
+from parlour.language import later
+
+CONVENTIONS: Mapping[str, str] = MappingProxyType(
+    {
+        "lowest first": later("By convention: the lowest card first."),
+        "a pair": later("By convention: attack with one of a pair."),
+        "take early": later("By convention: early on rather take than spend a high trump."),
+        "beat cheaply": later("By convention: beat what you can, as cheaply as you can."),
+        "keep trumps and aces": later(
+            "By convention: keep trumps and aces while there is a talon."
+        ),
+        "throw in": later("By convention: throw low cards in."),
+    }
+)
+
+
+def convention(view: View, advice: str, move: str) -> str | None:
+    """By which convention the rules of thumb choose the advice rather than this move."""
+    chosen, rule = by_rule(view, Random(0))
+    if chosen != advice:
+        return None
+    seen = Seen(view)
+    others = [*_kept(seen, move)]
+    return rule or next((name for name in _kept(seen, advice) if name not in others), None)
+
+
+def _kept(seen: Seen, move: str) -> Iterator[str]:
+    """Which conventions the card of a move keeps."""
+    verb, *cards = move.split()
+    if not cards:
+        return
+    card = CARD[cards[-1]]
+    if seen.view["state"] == "OPEN":
+        if seen.worth(card) == min(map(seen.worth, each(seen.hand))):
+            yield "lowest first"
+        if seen.hand & SAME_RANK[card] & ~seen.trumps.cards & ~card:
+            yield "a pair"
+    elif verb == "beat":
+        beaters = each(seen.hand & seen.trumps.beaters[CARD[cards[0]]])
+        if seen.worth(card) == min(map(seen.worth, beaters)):
+            yield "beat cheaply"
+    elif verb in ("attack", "give") and seen.worth(card) <= JACK:
+        yield "throw in"

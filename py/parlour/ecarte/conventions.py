@@ -1,0 +1,25 @@
+"""The conventions of écarté, and by which of them the rules of thumb choose a move."""
+
+from collections.abc import Mapping
+from random import Random
+from types import MappingProxyType
+
+from parlour.ecarte.heuristics import by_rule
+from parlour.game import View
+from parlour.language import later
+
+CONVENTIONS: Mapping[str, str] = MappingProxyType(
+    {
+        "jeu de règle": later("By convention: a jeu de règle is played as it is."),
+        "power cards": later("By convention: with three power cards one plays."),
+        "change": later("By convention: what is no jeu de règle is changed."),
+        "keep trumps and kings": later("By convention: keep trumps and kings, change the rest."),
+        "longest suit": later("By convention: lead the top of the longest suit."),
+    }
+)
+
+
+def convention(view: View, advice: str, move: str) -> str | None:
+    """By which convention the rules of thumb choose the advice rather than this move."""
+    chosen, name = by_rule(view, Random(0))
+    return name if chosen == advice else None

@@ -1,0 +1,58 @@
+"""The conventions of euchre, and by which of them the rules of thumb choose a move."""
+
+from collections.abc import Mapping
+from random import Random
+from types import MappingProxyType
+
+from parlour.cards import CARD, rank_of
+from parlour.euchre import bidding
+from parlour.euchre.bidding import ACE
+from parlour.euchre.heuristics import Seen, by_rule
+from parlour.euchre.house import COLOUR_MATE
+from parlour.game import View
+from parlour.language import later
+from parlour.tricks import winner
+
+CONVENTIONS: Mapping[str, str] = MappingProxyType(
+    {
+        "lead trumps": later("By convention: makers lead trumps, the highest first."),
+        "lead aces": later("By convention: lead the ace of a side suit."),
+        "leave it to the partner": later(
+            "By convention: leave the trick to the partner who has it."
+        ),
+        "second hand low": later("By convention: second hand low."),
+        "third hand high": later("By convention: third hand high."),
+        "next": later("By convention: next, the other suit of the turned colour."),
+    }
+)
+
+
+def convention(view: View, advice: str, move: str) -> str | None:
+    """By which convention the rules of thumb choose the advice rather than this move."""
+    chosen, name = by_rule(view, Random(0))
+    if chosen != advice:
+        return None
+    if view["state"] == "BID2":
+        return "next" if advice != "pass" and _is_for_next(view, advice[-1]) else None
+    return name if not _keeps(view, name, move) else None
+
+
+def _is_for_next(view: View, suit: str) -> bool:
+    """Is this the other suit of the turned colour, and is a hand good enough that would not be so
+    in another suit?"""
+    place, enough = bidding.place(view["seat"], view["dealer"]), bidding.enough_by(view)
+    is_next = suit == COLOUR_MATE[view["turned"][1]]
+    less = enough.across[place] - enough.following[place]
+    return is_next and 0 <= bidding.surplus(view, suit) < less
+
+
+def _keeps(view: View, name: str | None, move: str) -> bool:
+    """Does another move keep the convention of the advice as well?"""
+    match name:
+        case "lead aces":
+            card = CARD[move.split()[1]]
+            return card in Seen(view).plain and rank_of(card) == ACE
+        case "leave it to the partner":
+            seen, card = Seen(view), CARD[move.split()[1]]
+            return winner([*seen.trick, card], seen.order) != len(seen.trick)
+    return False

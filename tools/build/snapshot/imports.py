@@ -29,9 +29,6 @@ LATER = re.compile(
 """Modules that nobody needs before a deal is over, wants all that is kept as a file, or opens the
 trainer; they come with the archive, behind the start."""
 
-GAME = re.compile(r"parlour\.(cassino|durak|ecarte|euchre)\.")
-"""Of a module of a game."""
-
 NEVER = frozenset({"parlour.room.model.option_groups", "parlour.text"})
 """What the build alone asks, and the engine on a pipe, which no page has."""
 
@@ -52,7 +49,8 @@ def wanted() -> list[str]:
     modules = {name.replace("/", ".") for name in names if not name.endswith("/")}
     early = sorted(name for name in modules - NEEDS_A_PAGE - NEVER if not LATER.search(name))
     # The games last, the same file of all of them side by side: so their memory is compressed best.
-    early.sort(key=lambda name: name.split(".")[:0:-1] if GAME.match(name) else [])
+    games = {name.rpartition(".")[0] for name in early if name.endswith(".heuristics")}
+    early.sort(key=lambda name: name.split(".")[::-1] if name.rpartition(".")[0] in games else [])
     return ["pyscript", *early, *Path("/imported.txt").read_text().split()]
 
 

@@ -41,6 +41,10 @@ SURENESS = later(
     "Nothing was looked at but what you could see. The coach takes everybody else for one who "
     "plays by habit, and concludes little from what a rival let lie."
 )
+FOR_WHOM = later(
+    "What a hand is worth is what it comes to if you play on by habit as well, unless it can be "
+    "worked out."
+)
 AGAINST_WHAT = later(
     "The loss is against its own advice, not against perfect play, which nobody knows. An interval "
     "holds 95 times in a hundred: it covers the luck of the cards, and nothing of this."
@@ -125,7 +129,7 @@ def _numbers(measure: Measure, fact: Fact) -> dict[str, object]:
 def sureness(measure: Measure) -> str:
     """What the coach does not know, in some sentences."""
     caveat = [say(measure.caveat)] if measure.caveat else []
-    return " ".join([say(SURENESS), *caveat, say(AGAINST_WHAT)])
+    return " ".join([say(SURENESS), *caveat, say(FOR_WHOM), say(AGAINST_WHAT)])
 
 
 def progress(review: DealReview) -> str:

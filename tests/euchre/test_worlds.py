@@ -154,6 +154,22 @@ def test_at_the_end_all_deals_are_imagined() -> None:
     assert not every(at.p.house, at.view(seat), len(found) - 1, Random(1)), "too many"
 
 
+def test_how_likely_a_deal_is_hangs_on_no_card_that_is_out_of_play() -> None:
+    """The dealer has bid on six cards, and laid one of them out."""
+    at = table(**FIVE).play(*PASSES[:3], "3 order", "3 together", "3 discard JS")
+    while sum(at.p.tricks) < 3 or len(at.p.trick) < 2 or at.p.turn == 3:
+        at.p.play(at.p.moves()[0])
+    seen = at.view(at.p.turn)
+    likelihoods = {
+        tuple(
+            (tuple(world.hands), likelihood)
+            for world, likelihood in worlds.every(at.p.house, seen, 10**6, Random(whim))
+        )
+        for whim in range(20)
+    }
+    assert len(likelihoods) == 1
+
+
 def test_early_in_a_hand_there_are_too_many_deals() -> None:
     at = led()
     assert not every(at.p.house, at.view(0), 10**6, Random(1))

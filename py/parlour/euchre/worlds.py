@@ -4,13 +4,14 @@ The view says what can be; the bids say what is likely. A deal in which somebody
 player bids with such a hand is doubtful; but people do that, so it is not impossible.
 """
 
+from math import fsum
 from random import Random
 from typing import NamedTuple
 
 from parlour.cards import NAME, SUITS, Cards, each, together
 from parlour.euchre import bidding
 from parlour.euchre import view as views
-from parlour.euchre.house import ORDERS, SEATS, TEAM, House
+from parlour.euchre.house import ORDERS, PACK, SEATS, TEAM, House
 from parlour.euchre.position import Position
 from parlour.euchre.rules import partner
 from parlour.game import View, shuffle
@@ -50,10 +51,20 @@ def likely(house: House, view: View, rng: Random) -> Position:
 
 def every(house: House, view: View, most: int, rng: Random) -> list[World]:
     """All deals that the view allows, if they are no more than so many; else none."""
-    return [
-        World(world, DOUBTFUL ** doubts(world, view))
-        for world in views.every(house, view, most, rng)
-    ]
+    return [World(world, _likelihood(world, view)) for world in views.every(house, view, most, rng)]
+
+
+def _likelihood(p: Position, view: View) -> float:
+    """How likely a deal is by its bids, on average over the cards that the dealer may have laid
+    out: no seat plays them any more, but he may have bid on any of them."""
+    gone = PACK & ~(together(p.hands) | p.played)
+    known = p.dealer == view["seat"] or p.turned & gone
+    laid_out = [] if known or not p.dealer_discard else each(gone & ~p.laid_out)
+    found = []
+    for card in laid_out or [p.dealer_discard]:
+        p.dealer_discard = card
+        found.append(DOUBTFUL ** doubts(p, view))
+    return fsum(found) / len(found)
 
 
 def lay_out(p: Position, seat: int) -> None:

@@ -40,6 +40,14 @@ HOST = b"""<!doctype html>
 """
 
 
+MANIFEST = "link[rel=manifest]"
+LANGUAGE_ANEW = """
+document.addEventListener("DOMContentLoaded", () => {
+  window.saidAnew = 0;
+  const watcher = new MutationObserver((all) => { saidAnew += all.length; });
+  watcher.observe(document.documentElement, { attributeFilter: ["lang"] });
+});
+"""
 PATIENCE = 60.0
 """Seconds for which a file is held back that nobody may miss before."""
 
@@ -260,11 +268,31 @@ def test_the_room_opens_in_a_sandboxed_frame(page: Page, server: StaticServer) -
     expect(room.locator("#start")).not_to_be_attached(timeout=LATEST)
 
 
+def test_python_does_not_say_again_which_language_the_page_speaks(
+    page: Page, open_room: OpenRoom
+) -> None:
+    """Each time a browser matches every element anew."""
+    page.add_init_script(LANGUAGE_ANEW)
+    open_room(page)
+    assert page.evaluate("saidAnew") == 0
+
+
+def test_that_it_can_be_installed_is_told_behind_the_first_cards(
+    page: Page, open_room: OpenRoom, server: StaticServer
+) -> None:
+    """The browser's own bar moves when it hears of it; what it reads is in nobody's way."""
+    open_room(page)
+    page.locator(MANIFEST).wait_for(state="attached")
+    asked = [path.removeprefix(PREFIX) for path in server.asked]
+    assert asked.index("static/manifest.webmanifest") > asked.index("static/update.mjs")
+
+
 def test_the_page_can_be_installed(
     page: Page, open_room: OpenRoom, context: BrowserContext
 ) -> None:
     open_room(page)
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.locator(MANIFEST).wait_for(state="attached")
     session = context.new_cdp_session(page)
     assert session.send("Page.getAppManifest")["errors"] == []
     found = session.send("Page.getInstallabilityErrors")["installabilityErrors"]

@@ -40,6 +40,15 @@ async function isLeaving() {
   return workers.controller && !(await workers.getRegistration());
 }
 
+/** A browser looks at once at what an app would be called and drawn with, and says that it can be
+ * installed, with a movement in its own bar: not while the first cards are laid. */
+async function becomeAnApp() {
+  await quiet;
+  const manifest = document.createElement("link");
+  Object.assign(manifest, { rel: "manifest", href: "static/manifest.webmanifest" });
+  document.head.append(manifest);
+}
+
 async function register() {
   if (await isLeaving()) return;
   if (!navigator.serviceWorker.controller) await quiet; // the first visit of all fetches everything
@@ -70,5 +79,6 @@ new MutationObserver(() => {
 
 // A page inside another page keeps nothing on the reader's machine.
 if ("serviceWorker" in navigator && window.top === window) {
+  becomeAnApp();
   register().catch((error) => console.warn(`Parlour will not work offline: ${error.message}`));
 }

@@ -135,6 +135,8 @@ ALL_IS_ASKED_ANEW = r":not\(|:empty|:hover|:nth-|\*"
 ASKS_ALL = r"(?:\bbody|\bhtml|:root|#cloth|#table)(?:\[[^\]]*\]|:not\()*:has\((?!>)"
 """What lies round all cards, asked for something anywhere in it: it is looked for at each move.
 What is open is told by an attribute of the body (py/parlour/table/dom.py)."""
+BESIDE_ANYTHING = r"[+~]\s*\*"
+"""Wherever one thing comes or goes, all that lies behind it is matched anew, to its last part."""
 
 
 def asked(text: str) -> list[tuple[str, str]]:
@@ -154,6 +156,7 @@ def test_no_style_makes_the_browser_work_out_the_whole_page_at_each_move() -> No
     for sheet in STYLES:
         text = re.sub(r"/\*.*?\*/", "", sheet.read_text(encoding="utf-8"), flags=re.DOTALL)
         assert not re.findall(ASKS_ALL, text), name(sheet)
+        assert not re.findall(BESIDE_ANYTHING, text), name(sheet)
         for within, after in asked(text):
             assert not re.search(ALL_IS_ASKED_ANEW, within), (name(sheet), within)
             assert "*" not in after, (name(sheet), within, after)
@@ -167,6 +170,8 @@ def test_such_a_style_would_be_seen() -> None:
     for rule in ("body:has(#table[hidden]) #aid", "body:not(:has(#log[hidden]))", ":root:has(p) p"):
         assert re.search(ASKS_ALL, rule)
     assert not re.search(ASKS_ALL, "#cloth:has(> #log[data-past])")
+    assert re.search(BESIDE_ANYTHING, ".small-cards > * + * {")
+    assert not re.search(BESIDE_ANYTHING, "& > * { width: calc(1px + 2px) }")
 
 
 WITHOUT_A_SCOPE = re.compile(

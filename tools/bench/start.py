@@ -3,6 +3,7 @@
 `make bench` runs this. The clock starts with the navigation. For the site it stops three times:
 when the hand can be read, when the first touch is taken, and when the first move is carried out,
 which a script in the page makes as soon as it can; for bare Pyodide when `loadPyodide` resolves.
+The page says on its console when it is done: to ask it would have it draw, frame by frame.
 All visits take turns, so that a busy minute of the machine hits all, and the medians are printed;
 then the memory of a page, and how soon the worker of the computer seats has its first answer.
 """
@@ -34,13 +35,14 @@ PLAIN = "?delay=0"
 AT_REST = 4_000
 """Milliseconds after which a page has kept for later what it keeps."""
 
-BARE_PAGE = """<!doctype html>
+DONE = "measured"
+BARE_PAGE = f"""<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Bare Pyodide</title><link rel="icon" href="data:,">
 <script type="module">
-  import { loadPyodide } from "./pyodide.mjs";
+  import {{ loadPyodide }} from "./pyodide.mjs";
   await loadPyodide();
-  window.seen = { move: performance.now() };
-  document.documentElement.dataset.measured = "";
+  window.seen = {{ move: performance.now() }};
+  console.log("{DONE}");
 </script><body></body></html>
 """
 
@@ -74,7 +76,7 @@ const look = () => {
   if (isPlayed && !first("#table[data-played]")) {
     note("move");
     watcher.disconnect();
-    document.documentElement.dataset.measured = "";
+    console.log(DONE);
   } else if (!tapped && way) tap(way);
   else if (!tapped && !taps && IS_STRANGER && isRead && cover) {
     tap(cover);
@@ -122,8 +124,8 @@ def slow_down(page: Page, conditions: Conditions) -> None:
 
 def timed(page: Page, visit: str, go: Callable[[], object], times: Times) -> None:
     """Note what a visit is like that `go` begins."""
-    go()
-    page.locator("html[data-measured]").wait_for(state="attached", timeout=PATIENCE)
+    with page.expect_console_message(lambda said: said.text == DONE, timeout=PATIENCE):
+        go()
     for what, when in page.evaluate("window.seen").items():
         times[visit, what].append(when)
     for stage, when in page.evaluate(MARKS).items():
@@ -206,8 +208,8 @@ def page_and_worker(playwright: Playwright, address: str, script: str) -> None:
         with tempfile.TemporaryDirectory() as folder, profile(playwright, Path(folder)) as context:
             page = context.pages[0]
             page.add_init_script(f"{MASTERS}; {ANSWERED}; {script}")
-            page.goto(address)
-            page.locator("html[data-measured]").wait_for(state="attached")
+            with page.expect_console_message(lambda said: said.text == DONE):
+                page.goto(address)
             memory.append(page.evaluate(MEMORY) / 1e6)
             page.wait_for_timeout(AT_REST)
             if page.evaluate("window.answered"):  # the seat had something to think about
@@ -257,7 +259,7 @@ def main() -> None:
     reader.add_argument("--runs", type=int, default=RUNS)
     reader.add_argument("--conditions", type=int, nargs="*", default=[0, 1, 2])
     chosen = reader.parse_args()
-    player = f"const IS_STRANGER = location.search === {PLAIN!r}; {PLAYER}"
+    player = f"const IS_STRANGER = location.search === {PLAIN!r}, DONE = {DONE!r}; {PLAYER}"
     scripts = {"stranger": player, "guest": f"{A_KNOWN_GUEST}; {player}"}
     print("a: arrived and compiled, e: Python, p: PyScript, r: the room, -: the table and the move")
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:

@@ -109,7 +109,9 @@ class PageLanguage:
 def speak_as_the_page() -> None:
     """From now on everything is said in the language of the page; without its words, in English."""
     wanted = str(document.documentElement.lang)
-    if wanted == "en" or not CATALOGUE.exists():
+    if wanted == "en":
+        return  # to say so once more would have the browser match every element anew
+    if not CATALOGUE.exists():
         document.documentElement.lang = "en"
         return
     words = Translations(CATALOGUE.read_text(encoding="utf-8"))

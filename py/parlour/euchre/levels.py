@@ -1,17 +1,18 @@
 """What euchre brings to its computer seats beside `lore`: the levels below and above club.
 
-A card is weighed in imagined deals, each played out perfectly; a bid is weighed by playing imagined
-deals on as club players would, since perfect defenders, who see every card, make each bid look
-worse than it is. Either way the rule of thumb stands unless another move is clearly better: where
-deals cannot tell two moves apart, the conventions between partners can.
+A card is weighed in imagined deals, each played out perfectly, and by master as club players would
+play it on as well, since nobody sees all cards. A bid is weighed by such play alone: perfect
+defenders make each bid look worse than it is. Either way the rule of thumb stands unless another
+move is clearly better: where deals cannot tell two moves apart, the conventions between partners
+can.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from math import sqrt
 from random import Random
 from types import MappingProxyType
-from typing import Literal
+from typing import Literal, NamedTuple, TypeAlias
 
 from parlour.euchre import bidding, heuristics, novice
 from parlour.euchre.game import Euchre
@@ -40,24 +41,38 @@ LEVELS: Mapping[str, str] = MappingProxyType(
 TRIES: Mapping[str, int] = MappingProxyType({"strong": 20, "master": 60})
 STREAMS: Mapping[str, int] = MappingProxyType({"master": 4})
 
-AT_ONCE = (1, 1, 4, 3, 2, 1)
+AT_ONCE: Mapping[str, Sequence[int]] = MappingProxyType(
+    {"strong": (1, 1, 4, 3, 2, 1), "master": (1, 1, 4, 3, 2, 2)}
+)
 """Deals in one try, by the cards in the hand: the fewer, the sooner each is played out."""
+BIDS_AT_ONCE: Mapping[str, int] = MappingProxyType({"strong": 1, "master": 4})
+"""Deals in one try of a bid. Measured: what thirty deals in all say of a bid is mostly chance, and
+more than two hundred say hardly more than these."""
 MOST = 120
 """Where no more deals than these are possible, all of them are played out, in one try."""
-BID_DEALS = 30
-"""So many are played on from a bid, card by card by the rules of thumb, which takes long."""
 CLEARLY: Mapping[str, Mapping[str, float]] = MappingProxyType(
     {
         "strong": {"PLAY": 1.0, "ALONE": 1.0, "BID1": 1.0, "BID2": 1.0},
-        "master": {"PLAY": 2.5, "ALONE": 1.0, "BID1": 1.0, "BID2": 1.0, "DEFEND_ALONE": 2.0},
+        "master": {"PLAY": 1.0, "ALONE": 1.0, "BID1": 1.0, "BID2": 1.0, "DEFEND_ALONE": 2.0},
     }
 )
 """For each level the states in which it tries things out, and how many times as large as what
-chance makes of so many deals the lead over the rule of thumb must be. Measured: with half of it in
-the play master breaks the convention of one problem in ten."""
+chance makes of so many deals the lead over the rule of thumb must be."""
 IN_QUESTION = 14
 """A hand short of a bid by no more, or above it, makes the bid worth trying out; one that is far
 above is bid without."""
+
+
+Way: TypeAlias = Callable[[Position, Sequence[str]], Mapping[str, int]]
+"""What moves gain the side of the seat to act in a deal, played on in some way."""
+
+
+class Try(NamedTuple):
+    """What is found out at once."""
+
+    deals: Sequence[World]
+    ways: Sequence[Way]
+    """In which each of them is played on."""
 
 
 def at_once(level: str, view: View, rng: Random) -> str | None:
@@ -99,34 +114,27 @@ def game(view: View) -> Euchre:
     return _game(Options(**view["options"]))
 
 
-def worlds(level: str, view: View, rng: Random, part: Part) -> Iterator[Sequence[World]]:
+def worlds(level: str, view: View, rng: Random, part: Part) -> Iterator[Try]:
     """Deals that the view allows, some at a time; all of them at the end of a hand, at once."""
-    house = game(view).house
-
-    def deals(number: int) -> list[World]:
-        return [World(likely(house, view, rng), 1.0) for _ in range(number)]
-
-    if view["state"] != "PLAY":
-        yield from (deals(1) for _ in range(part.share(BID_DEALS)))
-        return
-    every_one = every(house, view, MOST, rng) if level == "master" else []
+    house, plays = game(view).house, view["state"] == "PLAY"
+    every_one = every(house, view, MOST, rng) if plays and level == "master" else []
     if every_one:
-        yield from [every_one][part.number :]
+        yield from [Try(every_one, (by_perfect_play,))][part.number :]
         return
+    many = AT_ONCE[level][len(view["hand"].split())] if plays else BIDS_AT_ONCE[level]
+    ways = PLAYED_ON[level] if plays else (by_rules_of_thumb,)
     while True:
-        yield deals(AT_ONCE[len(view["hand"].split())])
+        yield Try([World(likely(house, view, rng), 1.0) for _ in range(many)], ways)
 
 
-def weigh(world: Sequence[World], view: View) -> Mapping[str, float]:
+def weigh(world: Try, view: View) -> Mapping[str, float]:
     """What the moves in question gain this seat's side in some deals, in points of the hand."""
-    bids = [] if view["state"] == "PLAY" else in_question(view)
-    worth: dict[str, float] = {}
-    for position, likelihood in world:
-        in_this = (
-            by_rules_of_thumb(position, bids) if bids else by_perfect_play(position, view["legal"])
-        )
-        for move, points in in_this.items():
-            worth[move] = worth.get(move, 0.0) + points * likelihood
+    moves = view["legal"] if view["state"] == "PLAY" else in_question(view)
+    worth = dict.fromkeys(moves, 0.0)
+    for position, likelihood in world.deals:
+        for way in world.ways:
+            for move, points in way(position, moves).items():
+                worth[move] += points * likelihood / len(world.ways)
     return worth
 
 
@@ -169,7 +177,18 @@ def _play_on(rules: Euchre, p: Position) -> None:
     """Everybody bids and plays by the rules of thumb."""
     rng = Random(0)  # the rules of thumb have no whims
     while p.turn is not None:
-        _make(p, heuristics.choose(rules.view(p, p.turn), rng))
+        moves = p.moves()
+        if len(moves) == 1:  # nobody needs to look
+            p.play(moves[0])
+        else:
+            _make(p, heuristics.choose(rules.view(p, p.turn), rng))
+
+
+PLAYED_ON: Mapping[str, Sequence[Way]] = MappingProxyType(
+    {"strong": (by_perfect_play,), "master": (by_perfect_play, by_rules_of_thumb)}
+)
+"""How each level plays a card's deals on; of several ways each counts the same. Measured against
+strong, the rules of thumb beside perfect play bring more than either by itself."""
 
 
 def settle(level: str, view: View, worths: Mapping[str, Sequence[float]], rng: Random) -> str:

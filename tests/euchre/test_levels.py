@@ -11,6 +11,7 @@ from parlour.ai import bots
 from parlour.ai.thought import simulations
 from parlour.euchre import heuristics, levels
 from parlour.game import AnyGame, View
+from parlour.parts import WHOLE
 from tests.cases import daily
 from tests.euchre.tables import table
 from tests.promises import drawn_options
@@ -90,6 +91,51 @@ def test_bids_in_doubt_are_tried_out_and_plain_ones_are_not(level: str) -> None:
             plain += known is not None
             assert known in (None, heuristics.choose(view, Random(1)))
     assert tried > 10 and plain > 10
+
+
+def test_a_play_out_makes_clubs_moves_and_knows_no_more_than_its_seats() -> None:
+    rng, states = Random(2), set()
+    for game, p in decisions(400, seed=11):
+        view = game.view(p, p.turn)
+        other: Any = game.imagine(view, rng)
+        said = heuristics.move_in(p)
+        assert said.text == choose("club", view)
+        assert heuristics.move_in(other).text == said.text
+        states.add(view["state"])
+    assert states > {"BID1", "BID2", "ALONE", "PLAY"}
+
+
+@pytest.mark.parametrize("level", ["strong", "master"])
+def test_a_card_is_worth_the_mean_of_the_ways_in_which_its_level_plays_on(level: str) -> None:
+    ways: list[levels.Way] = {
+        "strong": [levels.by_perfect_play],
+        "master": [levels.by_perfect_play, levels.by_rules_of_thumb],
+    }[level]
+    differing = weighed = 0
+    for game, p in decisions(60, seed=13):
+        view = game.view(p, p.turn)
+        if view["state"] != "PLAY" or len(view["hand"].split()) < 4:
+            continue
+        tried = next(levels.worlds(level, view, Random(1), WHOLE))
+        worth = levels.weigh(tried, view)
+        found = [[way(deal, view["legal"]) for way in ways] for deal, _ in tried.deals]
+        for move in view["legal"]:
+            each = [sum(one[move] for one in deal) / len(ways) for deal in found]
+            assert worth[move] == pytest.approx(sum(each))
+        differing += any(deal[0] != deal[-1] for deal in found)
+        weighed += 1
+    assert weighed > 10
+    assert (differing > 3) is (level == "master")
+
+
+def test_master_weighs_a_bid_by_more_than_two_hundred_deals() -> None:
+    for game, p in decisions(60, seed=17):
+        view = game.view(p, p.turn)
+        if view["state"] == "BID1" and len(levels.in_question(view)) > 1:
+            tried = next(levels.worlds("master", view, Random(1), WHOLE))
+            assert len(tried.deals) * levels.TRIES["master"] > 200
+            return
+    pytest.fail("no bid was in question")
 
 
 TWO_BOWERS = {

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from parlour.cards import CARD, rank_of
 from parlour.euchre import bidding
 from parlour.euchre.bidding import ACE
-from parlour.euchre.heuristics import Seen, by_rule
+from parlour.euchre.heuristics import Seen, by_rule, known
 from parlour.euchre.house import COLOUR_MATE
 from parlour.game import View
 from parlour.language import later
@@ -51,8 +51,8 @@ def _keeps(view: View, name: str | None, move: str) -> bool:
     match name:
         case "lead aces":
             card = CARD[move.split()[1]]
-            return card in Seen(view).plain and rank_of(card) == ACE
+            return card in Seen(known(view)).plain and rank_of(card) == ACE
         case "leave it to the partner":
-            seen, card = Seen(view), CARD[move.split()[1]]
+            seen, card = Seen(known(view)), CARD[move.split()[1]]
             return winner([*seen.trick, card], seen.order) != len(seen.trick)
     return False

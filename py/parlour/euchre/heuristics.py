@@ -9,12 +9,15 @@ its aces and tries to ruff. Who cannot win plays low. What is bid and laid out i
 from collections.abc import Iterable, Sequence
 from random import Random
 
-from parlour.cards import CARD, NAME, Card, Cards, each, rank_of, read_cards, together
+from parlour.cards import NAME, Card, Cards, each, rank_of, together
 from parlour.euchre import bidding
+from parlour.euchre import view as views
 from parlour.euchre.bidding import ACE, KING
-from parlour.euchre.house import ORDERS, PACK, SEATS, TEAM
+from parlour.euchre.house import PACK, TEAM, House
+from parlour.euchre.options import Options
+from parlour.euchre.position import Position
 from parlour.euchre.rules import partner
-from parlour.game import View
+from parlour.game import Move, View
 from parlour.tricks import winner
 
 DRAWS_UNLED = 3
@@ -39,70 +42,73 @@ def by_rule(view: View, rng: Random) -> tuple[str, str | None]:
         return legal[0], None
     if view["state"] != "PLAY":
         return bidding.choose(view), None
-    seen = Seen(view)
-    card, rule = _follow(seen) if seen.trick else _lead(seen)
+    card, rule = _card(Seen(known(view)))
     return f"play {NAME[card]}", rule
+
+
+def move_in(p: Position) -> Move:
+    """The move that the club player to act makes, by what it sees of a position."""
+    moves = p.moves()
+    if len(moves) == 1:
+        return moves[0]
+    if p.phase.name == "PLAY":
+        card = _card(Seen(p))[0]
+        return next(move for move in moves if move.card == card)
+    assert p.turn is not None
+    said = bidding.choose(views.view(p, p.turn))
+    return next(move for move in moves if move.text == said)
+
+
+def known(view: View) -> Position:
+    """A position in the play as far as a seat knows it."""
+    return views.known(House(Options(**view["options"])), view)
 
 
 def is_told(view: View) -> bool:
     """Does the card to play rest on what the partner has told, of which no imagined deal knows?"""
-    seen = Seen(view)
+    seen = Seen(known(view))
     if seen.trick:
-        return bool(view["alone"] and not seen.making and seen.thrown_by_partner())
+        return bool(seen.alone and not seen.making and seen.thrown_by_partner())
     return any(seen.partner_beats(card) for card in seen.trumps) and _draws(seen)
 
 
 class Seen:
-    """A view in the middle of the play, read into sets of cards."""
+    """What the seat to act sees of the play, as sets of cards; of a position it reads no more."""
 
-    def __init__(self, view: View) -> None:
-        self.view = view
-        self.seat: int = view["seat"]
+    def __init__(self, p: Position) -> None:
+        assert p.turn is not None and p.order is not None
+        self.seat = p.turn
         self.partner = partner(self.seat)
-        self.maker: int = view["maker"]
+        self.maker, self.alone = p.maker, p.alone
         self.making = TEAM[self.maker] == TEAM[self.seat]
-        self.order = ORDERS[view["trump"]]
-        self.hand: Cards = together(read_cards(view["hand"]))
-        self.legal = [CARD[move.split()[1]] for move in view["legal"]]
+        self.order = p.order
+        self.hand: Cards = p.hands[self.seat]
+        self.legal = [move.card for move in p.moves()]
         self.trumps = [card for card in self.legal if card & self.order.trumps]
         self.plain = [card for card in self.legal if not card & self.order.trumps]
-        self.trick = [CARD[card] for _, card in view["trick"]]
-        self.players = [player for player, _ in view["trick"]]
-        self.unseen: Cards = self._unseen()
-        self.later = self._later()
+        self.trick, self.players, self.history = p.trick, p.seats, p.history
+        self.voids = p.voids
+        own = p.dealer_discard * (self.seat == p.dealer) | p.laid_out * (self.seat == p.maker)
+        down = 0 if p.picked_up else p.turned
+        self.unseen: Cards = PACK & ~(self.hand | p.played | own | down)
+        self.partners_turned = p.turned if p.picked_up and p.dealer == self.partner else 0
+        """The turned card, if the partner has picked it up."""
+        self.later = p.playing[len(p.trick) + 1 :]
         """The seats that are still to play to this trick."""
         self.rivals_later = [seat for seat in self.later if seat != self.partner]
 
-    def _unseen(self) -> Cards:
-        played = together(self.trick)
-        for _, cards, _ in self.view["history"]:
-            played |= together(CARD[card] for card in cards)
-        own = together(read_cards(self.view["own_discards"]))
-        turned = self.view["turned"]
-        down = CARD[turned] if turned and not self.view["picked_up"] else 0
-        return PACK & ~(self.hand | played | own | down)
-
     def partner_beats(self, trump: Card) -> bool:
         """Has the partner picked up a higher trump, and not played it yet?"""
-        if not self.view["picked_up"] or self.view["dealer"] != self.partner:
-            return False
-        turned = CARD[self.view["turned"]] & self.unseen
+        turned = self.partners_turned & self.unseen
         return bool(turned) and self.weight(turned) > self.weight(trump)
 
     def thrown_by_partner(self) -> Card:
         """The first plain card that the partner threw on another suit; 0 where there is none."""
-        for seats, names, _ in self.view["history"]:
-            cards = dict(zip(seats, map(CARD.__getitem__, names), strict=True))
-            card: Card = cards.get(self.partner, 0)
-            if card & ~(self.order.trumps | self.order.lane[CARD[names[0]]]):
+        for seats, cards, _ in self.history:
+            card = cards[seats.index(self.partner)] if self.partner in seats else 0
+            if card & ~(self.order.trumps | self.order.lane[cards[0]]):
                 return card
         return 0
-
-    def _later(self) -> list[int]:
-        sitting = self.view["sits_out"]
-        others = [(self.seat + step) % SEATS for step in range(1, SEATS)]
-        playing = [seat for seat in others if seat not in sitting]
-        return playing[: len(playing) - len(self.trick)]
 
     def weight(self, card: Card) -> int:
         """How loath one is to part with a card."""
@@ -121,12 +127,16 @@ class Seen:
 
     def lacks(self, seat: int, suit: Cards) -> bool:
         """Is it certain that a seat holds none of these, a suit as it counts?"""
-        shown = self.view["void"][str(seat)].split()
-        return not suit & self.unseen or any(self.order.suits[name] == suit for name in shown)
+        return not suit & self.unseen & ~self.voids[seat]
 
     def may_ruff(self, seat: int, card: Card) -> bool:
         """Is a seat out of this card's suit, and not known to be out of trumps?"""
         return self.lacks(seat, self.order.lane[card]) and not self.lacks(seat, self.order.trumps)
+
+
+def _card(seen: Seen) -> tuple[Card, str | None]:
+    """The card to play, and by which convention."""
+    return _follow(seen) if seen.trick else _lead(seen)
 
 
 # -- leading --------------------------------------------------------------------------------------
@@ -163,7 +173,7 @@ def _draws(seen: Seen) -> bool:
     if not seen.making or all(seen.lacks(seat, seen.order.trumps) for seat in seen.rivals_later):
         return False
     if seen.seat != seen.maker:
-        led = together(CARD[cards[0]] for _, cards, _ in seen.view["history"])
+        led = together(cards[0] for _, cards, _ in seen.history)
         return not led & seen.order.trumps
     best = seen.dearest(seen.trumps)
     many = len(seen.trumps) >= DRAWS_UNLED
@@ -215,7 +225,7 @@ def _throw(seen: Seen) -> Card:
     """The card one can best do without."""
     if not seen.plain or seen.legal[0] & seen.order.lane[seen.trick[0]]:
         return seen.cheapest(seen.legal)
-    if seen.view["alone"] and not seen.making:
+    if seen.alone and not seen.making:
         return min(seen.plain, key=lambda card: (_guards(seen, card), seen.weight(card)))
     return bidding.worst(seen.hand, seen.order, seen.plain)
 

@@ -21,7 +21,7 @@ from parlour.euchre.options import Options
 from parlour.euchre.position import Position
 from parlour.euchre.solver import Solver, gain
 from parlour.euchre.worlds import World, every, likely
-from parlour.game import View, find_move
+from parlour.game import View
 from parlour.language import later
 from parlour.parts import Part
 
@@ -158,30 +158,14 @@ def by_rules_of_thumb(p: Position, moves: Sequence[str]) -> Mapping[str, int]:
 def played_out(p: Position, moves: Sequence[str]) -> Mapping[str, tuple[Position, tuple[int, ...]]]:
     """How the hand ends after each move if everybody then plays as club does, and its points."""
     rules, found = _game(p.house.options), {}
+    chosen = {move.text: move for move in p.moves()}
     for move in moves:
         end = p.copy()
-        _make(end, move)
-        _play_on(rules, end)
+        end.play(chosen[move])
+        while end.turn is not None:
+            end.play(heuristics.move_in(end))
         found[move] = end, rules.points(end)
     return found
-
-
-def _make(p: Position, text: str) -> None:
-    assert p.turn is not None
-    move = find_move(p, p.turn, text)
-    assert move is not None
-    p.play(move)
-
-
-def _play_on(rules: Euchre, p: Position) -> None:
-    """Everybody bids and plays by the rules of thumb."""
-    rng = Random(0)  # the rules of thumb have no whims
-    while p.turn is not None:
-        moves = p.moves()
-        if len(moves) == 1:  # nobody needs to look
-            p.play(moves[0])
-        else:
-            _make(p, heuristics.choose(rules.view(p, p.turn), rng))
 
 
 PLAYED_ON: Mapping[str, Sequence[Way]] = MappingProxyType(

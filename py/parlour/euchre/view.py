@@ -128,6 +128,18 @@ def _with(p: Position, seen: View, hidden: Sequence[Cards], rng: Random) -> Posi
     return p
 
 
+def known(house: House, seen: View) -> Position:
+    """A position with all that the seat knows, and nobody else's cards."""
+    p, seat = _public(house, seen), seen["seat"]
+    p.hands[seat] = together(read_cards(seen["hand"]))
+    own = read_cards(seen["own_discards"])
+    if seen["dealer_discarded"] and seat == p.dealer:
+        p.dealer_discard = own.pop(0)
+    if seen["laid_out"] and seat == p.maker:
+        p.laid_out = own.pop(0)
+    return p
+
+
 def _public(house: House, seen: View) -> Position:
     """A position with everything that all seats know, and nobody's hidden cards."""
     p = Position(house, seen["dealer"], (seen["score"][0], seen["score"][1]))

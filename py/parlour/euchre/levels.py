@@ -171,8 +171,8 @@ def played_out(p: Position, moves: Sequence[str]) -> Mapping[str, tuple[Position
 PLAYED_ON: Mapping[str, Sequence[Way]] = MappingProxyType(
     {"strong": (by_perfect_play,), "master": (by_perfect_play, by_rules_of_thumb)}
 )
-"""How each level plays a card's deals on; of several ways each counts the same. Measured against
-strong, the rules of thumb beside perfect play bring more than either by itself."""
+"""How each level plays a card's deals on; of several ways each counts the same: perfect play
+sees through every finesse, the rules of thumb fall for some."""
 
 
 def settle(level: str, view: View, worths: Mapping[str, Sequence[float]], rng: Random) -> str:

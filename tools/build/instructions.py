@@ -9,6 +9,7 @@ its own:
 * an entry of a list that begins with `option: value` tells what is agreed; the page shows those
   that hold. The value `any` stands for all that have no entry of their own, `, other: values` says
   where alone there is something to tell, and {} is the value itself.
+* one that begins with `convention: names` is the place that explains these conventions of the game.
 * a block of YAML is a small table at which something can be tried: what to do (`ask`, and in the
   first chapter what that is called, `title`), the position in the notation of the worked examples
   (`options`, `setup`, and moves to be made `before`), which moves do it (`wanted`), what is refused
@@ -28,7 +29,8 @@ from tools.build import templating
 
 PAGES = Path("docs/instructions")
 STEP = re.compile(r"^\d\. ", re.MULTILINE)
-CONDITION = re.compile(r"`(\w+: [^`]+)` (.*)")
+CONVENTIONS = re.compile(r"`convention: ([^`]+)` (.*)")
+CONDITION = re.compile(r"`(?!convention:)(\w+: [^`]+)` (.*)")
 MARKDOWN = MarkdownIt("zero").enable("emphasis")
 """Of Markdown's own marks, only stress."""
 
@@ -58,9 +60,13 @@ def tasks(text: str) -> list[dict[str, Any]]:
 
 def conditions(text: str) -> list[str]:
     """When each of the sentences holds that tell what is agreed."""
-    lists = (block for block in blocks(text) if block.startswith("* "))
-    entries = (entry for block in lists for entry in _entries(block))
-    return [match[1] for entry in entries if (match := CONDITION.fullmatch(entry))]
+    return [match[1] for entry in _all_entries(text) if (match := CONDITION.fullmatch(entry))]
+
+
+def conventions(text: str) -> list[str]:
+    """The names of the conventions that are explained on a page."""
+    explained = (CONVENTIONS.fullmatch(entry) for entry in _all_entries(text))
+    return [name for match in explained if match for name in match[1].split(", ")]
 
 
 def chapters(text: str) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
@@ -109,12 +115,19 @@ def _entries(block: str) -> list[str]:
     return [entry.replace("\n", " ") for entry in block.removeprefix("* ").split("\n* ")]
 
 
+def _all_entries(text: str) -> list[str]:
+    lists = (block for block in blocks(text) if block.startswith("* "))
+    return [entry for block in lists for entry in _entries(block)]
+
+
 def _entry(entry: str) -> dict[str, Any]:
-    match = CONDITION.fullmatch(entry)
-    if match is None:
-        return {"option": None, "words": _words(entry)}
+    plain = {"option": None, "conventions": None, "words": _words(entry)}
+    if (match := CONVENTIONS.fullmatch(entry)) is not None:
+        return {**plain, "conventions": match[1], "words": _words(match[2])}
+    if (match := CONDITION.fullmatch(entry)) is None:
+        return plain
     place = Markup("<b></b>")  # of the value, which the page knows
-    return {"option": match[1], "words": _words(match[2]).replace("{}", place)}
+    return {**plain, "option": match[1], "words": _words(match[2]).replace("{}", place)}
 
 
 def _words(text: str) -> Markup:

@@ -12,6 +12,8 @@ from e2e.test_layout import OUTSIDE, sizes
 from e2e.visits import wait_for_room
 from e2e.waiting import at_rest, expect_change, let_pass, own_time, rounds
 from parlour import catalogue
+from tools.paths import DIST
+from tools.static_server import Fault, StaticServer
 
 SIDEWAYS = """() => {
   const text = document.querySelector("#instructions article");
@@ -158,6 +160,20 @@ def test_they_can_be_read_without_a_network(
     choose(page, "ecarte")
     page.keyboard.press("F5")
     expect(sheet(page)).to_contain_text("Jeux de règle")
+
+
+@pytest.mark.fresh("the server is its own")
+def test_where_what_shows_them_cannot_come_a_sentence_says_so(
+    unlucky_page: Page, open_room: OpenRoom, server: StaticServer
+) -> None:
+    """It comes with the archive, behind the start; where nothing is kept."""
+    page = unlucky_page
+    library = next(DIST.glob("static/vendor/library*.zip")).relative_to(DIST).as_posix()
+    server.faults[library] = Fault(status=404, body=b"")
+    open_room(page)
+    page.keyboard.press("F5")
+    expect(page.locator("#notices")).to_contain_text("cannot be fetched just now")
+    expect(sheet(page)).to_be_hidden()
 
 
 def test_where_they_cannot_be_fetched_a_sentence_says_so(

@@ -15,7 +15,7 @@ from pyscript import document, window
 
 from parlour import catalogue
 from parlour.family import Family
-from parlour.language import code, later, say
+from parlour.language import code, say
 from parlour.options import declared
 from parlour.room.dialogs.opening import open_sheet
 from parlour.room.learning.lesson import in_force, read_sentence, read_task
@@ -24,21 +24,21 @@ from parlour.room.learning.task_view import TaskView
 from parlour.scope import Scope
 from parlour.table.listening import listen
 
-NOT_HERE = later(
-    "The instructions cannot be fetched just now. What you may do at the table is said there, "
-    "card by card; the rules in force are under “Rules”."
-)
-
 
 class Instructions:
     """The sheet with the instructions."""
 
     def __init__(
-        self, scope: Scope, still: Callable[[bool], None], agreed: Callable[[Family], Any]
+        self,
+        scope: Scope,
+        still: Callable[[bool], None],
+        agreed: Callable[[Family], Any],
+        not_here: str,
     ) -> None:
         """`still` stops the time at the table, or with False lets it go on; `agreed` tells the
-        rules in force of a game."""
+        rules in force of a game, `not_here` that a text cannot be fetched."""
         self._scope, self._still, self._agreed = scope, still, agreed
+        self._not_here = not_here
         self._text_scope = scope.inner()
         """Of the text that is shown, with its small tables."""
         self._sheet = document.getElementById("instructions")
@@ -47,6 +47,8 @@ class Instructions:
         self._rest = self._sheet.querySelector(".rest")
         self._shown = ""
         """Where the text that is shown came from."""
+        self._sought = ""
+        """The convention that is looked up."""
         self._fetching: asyncio.Task[None] | None = None
         listen(scope, self._sheet, "close", lambda _event: still(False))
         listen(scope, self._sheet, "change", self._chosen)
@@ -60,12 +62,14 @@ class Instructions:
         """Put it away; the table goes on where it stood."""
         self._sheet.close()
 
-    def open(self, family: Family) -> None:
-        """Show the instructions of a game, from the beginning; of the others there are tabs."""
+    def open(self, family: Family, convention: str) -> None:
+        """Show the instructions of a game, from the beginning or with a name where they explain
+        that convention; of the others there are tabs."""
         self._still(True)
+        self._sought = convention
         open_sheet(self._sheet)
         self._sheet.querySelector(f'[name="explained"][value="{family.name}"]').checked = True
-        self._rest.open = False
+        self._rest.open = bool(convention)
         self._show(family)
 
     def say_again(self) -> None:
@@ -75,6 +79,7 @@ class Instructions:
 
     def _chosen(self, event: Any) -> None:
         """The person wants to read about another game."""
+        self._sought = ""
         if str(event.target.name) == "explained":
             self._show(catalogue.family(str(event.target.value)))
 
@@ -92,7 +97,7 @@ class Instructions:
             answer = await _fetched(address)
             self._rest.hidden = not answer
             if not answer:
-                self._minute.textContent = say(NOT_HERE)
+                self._minute.textContent = say(self._not_here)
                 return
             self._lay_out(answer)
             for place in self._text.querySelectorAll("[data-task]"):
@@ -102,6 +107,10 @@ class Instructions:
             self._shown = address
         self._tell(self._agreed(family))
         self._text.scrollTop = 0
+        if self._sought:
+            place = self._text.querySelector(f'[data-conventions*="{self._sought}"]')
+            place.tabIndex = -1
+            place.focus()  # which brings it into sight
 
     def _lay_out(self, page: str) -> None:
         """Put what was fetched in its two places."""

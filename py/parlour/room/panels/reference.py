@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from parlour import catalogue
 from parlour.family import Family
-from parlour.language import later
+from parlour.language import later, say
 from parlour.room.commands.command_list import Command, Commands
 from parlour.room.dialogs.sheets import Sheets
 from parlour.room.lobby.game_choice import GameChoice
@@ -13,10 +13,17 @@ from parlour.room.match.dealing import Dealing
 from parlour.room.model import seal
 from parlour.room.model.played_deal import PlayedDeal
 from parlour.room.storage.settings import Settings
+from parlour.room.workers.archives import with_archives
 from parlour.scope import Scope
 
 if TYPE_CHECKING:
     from parlour.room.learning.instructions import Instructions
+
+
+NOT_HERE = later(
+    "The instructions cannot be fetched just now. What you may do at the table is said there, "
+    "card by card; the rules in force are under “Rules”."
+)
 
 
 class Reference:
@@ -77,15 +84,30 @@ class Reference:
 
     def show_instructions(self) -> None:
         """How the game is played, fetched when first asked for; the same key puts it away."""
+        self.show_convention("")
+
+    def show_convention(self, name: str) -> None:
+        """The same from where a convention is explained."""
+        if self._instructions is not None and self._instructions.is_open:
+            self._instructions.close()
+        else:
+            self._scope.start(self._open_instructions(name))
+
+    async def _open_instructions(self, convention: str) -> None:
+        try:
+            instructions = await with_archives(self._scope, self._with_instructions)
+        except ModuleNotFoundError:
+            self._sheets.notice(say(NOT_HERE))
+        else:
+            instructions.open(catalogue.family(self._all_commands.game()), convention)
+
+    def _with_instructions(self) -> "Instructions":
         if self._instructions is None:
             from parlour.room.learning.instructions import Instructions
 
             still = self._dealing.stand_still
-            self._instructions = Instructions(self._scope, still, self._agreed)
-        if self._instructions.is_open:
-            self._instructions.close()
-        else:
-            self._instructions.open(catalogue.family(self._all_commands.game()))
+            self._instructions = Instructions(self._scope, still, self._agreed, NOT_HERE)
+        return self._instructions
 
     def _agreed(self, family: Family) -> Any:
         """The rules of a game that are in force: at the table, chosen on the form, or last time."""

@@ -195,6 +195,72 @@ def test_nothing_of_it_breaks_a_rule_of_access(page: Page, open_room: OpenRoom, 
     expect_access(page, "the review")
 
 
+CONVENTION = """([key, convention]) => {
+  const kept = JSON.parse(localStorage.getItem(key));
+  kept.reviews.at(-1).at(-1)[0].at(-1).at(-1).push({ fact: "by convention", name: convention });
+  localStorage.setItem(key, JSON.stringify(kept));
+}"""
+"""The first decision that a kept review tells of has one more reason."""
+
+
+def test_a_convention_leads_to_its_place_in_the_instructions_and_back_to_the_review(
+    page: Page, open_room: OpenRoom
+) -> None:
+    """By keys, by the mouse, by a key of the whole room, and by a touch beside the sheet."""
+    over(page, open_room)
+    page.keyboard.press("Shift+V")
+    weighed(page)
+    kept_text(page, "coach/reviews")
+    page.evaluate(CONVENTION, ["parlour/coach/reviews", "longest suit"])
+    come_back(page, open_room)
+    weighed_at = page.locator("#decisions [aria-current]")
+    expect(weighed_at).to_have_attribute("data-number", "0")
+    grade = weighed_at.locator("[data-part=grade]").get_attribute("data-grade") or ""
+    expect(panel(page).locator(".verdict [data-part=grade]")).to_have_attribute("data-grade", grade)
+    seen = page.locator("#prompt").text_content() or ""
+    lead = panel(page).get_by_role(
+        "button", name="By convention: lead the top of the longest suit."
+    )
+    sheet = page.locator("#instructions")
+    place = sheet.locator("li", has_text="lead the top of your longest suit")
+
+    def expect_place() -> None:
+        expect(place).to_be_focused()
+        expect(place).to_be_in_viewport(ratio=0.99)
+        expect(sheet.locator("[name=explained]:checked")).to_have_value("ecarte")
+
+    def expect_review() -> None:
+        expect(sheet).to_be_hidden()
+        expect(lead).to_be_focused()
+        expect(weighed_at).to_have_attribute("data-number", "0")
+        expect(page.locator("#prompt")).to_have_text(seen)
+
+    lead.focus()
+    page.keyboard.press("Enter")
+    expect_place()
+    expect_access(page, "a convention in the instructions")
+    page.keyboard.press("Escape")
+    expect_review()
+    lead.click()
+    expect_place()
+    sheet.get_by_role("button", name="Close").last.click()
+    expect_review()
+    page.keyboard.press("Enter")
+    expect_place()
+    page.keyboard.press("F5")
+    expect_review()
+    page.keyboard.press("Enter")
+    expect_place()
+    page.mouse.click(3, 3)
+    expect_review()
+    for size in ((390, 844), (1280, 800)):
+        resize(page, *size)
+        box = lead.bounding_box()
+        assert box is not None and box["height"] >= 44
+    page.keyboard.press("ArrowDown")
+    expect(lead).to_be_hidden()
+
+
 def test_the_log_and_the_review_take_turns(page: Page, open_room: OpenRoom) -> None:
     over(page, open_room)
     page.keyboard.press("Shift+L")

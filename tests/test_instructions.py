@@ -2,17 +2,21 @@
 
 import json
 from collections.abc import Iterator
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from parlour import catalogue
+from parlour.language import say
 from parlour.languages import NAMES
 from parlour.options import declared
+from parlour.room.coaching.review import reason_words
 from parlour.room.learning.lesson import ANY, Task, in_force, read_sentence, read_task
 from parlour.room.learning.task import Trial
 from tools.build import instructions
+from tools.i18n import catalogues
 
 PAGES = {
     page.stem: page.read_text(encoding="utf-8") for page in sorted(instructions.PAGES.glob("*.md"))
@@ -174,6 +178,7 @@ if you can.
 ## The rules
 
 * `points: any` To {} points.
+* `convention: lead low, high last` So *low*.
 * Plain
 
 ```yaml
@@ -197,6 +202,7 @@ told: Well.
         "<h3>The rules</h3>",
         "<ul>",
         '<li data-option="points: any">To <b></b> points.</li>',
+        '<li data-conventions="lead low, high last">So <em>low</em>.</li>',
         "<li>Plain</li>",
         "</ul>",
         '<div data-task="{&#34;ask&#34;: &#34;Lay \\&#34;it\\&#34;&#34;, &#34;setup&#34;: '
@@ -231,6 +237,30 @@ def test_a_translated_page_has_the_conditions_and_the_tables_of_the_english(
 def _unsaid(task: dict[str, Any]) -> dict[str, Any]:
     """A table without what is said at it."""
     return {name: value for name, value in task.items() if name not in ("title", "ask", "told")}
+
+
+# -- conventions --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", PAGES)
+@pytest.mark.parametrize("code", NAMES)
+def test_every_convention_is_explained_once_in_the_chapter_that_is_told(
+    code: str, game: str
+) -> None:
+    folder = instructions.PAGES / ("" if code == "en" else code)
+    text = (folder / f"{game}.md").read_text(encoding="utf-8")
+    names = catalogue.family(game).coaching().CONVENTIONS  # type: ignore[misc]
+    assert sorted(instructions.conventions(text)) == sorted(names)
+    with catalogues.spoken(code) if code in catalogues.TRANSLATED else nullcontext():
+        _, chapter = text.split(f"\n## {say(reason_words.CHAPTER)}\n")
+    assert instructions.conventions(chapter.split("\n## ")[0]) == instructions.conventions(text)
+
+
+def test_no_convention_is_found_by_a_part_of_anothers_name() -> None:
+    """The page looks for an entry in whose list of names there is this one."""
+    for game in catalogue.NAMES:
+        names = catalogue.family(game).coaching().CONVENTIONS  # type: ignore[misc]
+        assert not [(one, two) for one in names for two in names if one != two and one in two]
 
 
 # -- lore ---------------------------------------------------------------------------------------

@@ -35,9 +35,16 @@ def fact(feature: Feature) -> Fact:
 def sentences(family: Family) -> list[str]:
     """Those of a family, in the language that is spoken."""
     assert family.coaching is not None
-    facts = [fact(feature) for feature in family.coaching().FEATURES.values()]
-    facts += [{"fact": BY_CONVENTION, "name": name} for name in family.coaching().CONVENTIONS]
-    return reason_words.told(family, VERDICT._replace(reasons=facts), SEATS)
+    found = [fact(feature) for feature in family.coaching().FEATURES.values()]
+    named: list[Fact] = [
+        {"fact": BY_CONVENTION, "name": name} for name in family.coaching().CONVENTIONS
+    ]
+    told = ([*found], *([one] for one in named))  # of conventions a verdict has one
+    return [
+        sentence
+        for facts in told
+        for sentence in reason_words.told(family, VERDICT._replace(reasons=facts), SEATS)
+    ]
 
 
 def lines(code: str) -> Iterator[str]:

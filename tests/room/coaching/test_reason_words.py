@@ -93,6 +93,18 @@ def test_a_convention_comes_after_what_was_counted_and_one_of_no_name_is_not_tol
     ]
 
 
+def test_the_convention_that_is_told_is_known_by_its_name() -> None:
+    family, facts = catalogue.family("euchre"), [{"fact": "no single reason"}]
+    verdict = reason_lines.VERDICT._replace(reasons=json.loads(json.dumps(facts)))
+    assert reason_words.by_convention(family, verdict) is None
+    facts.append({"fact": "by convention", "name": "next"})
+    verdict = reason_lines.VERDICT._replace(reasons=json.loads(json.dumps(facts)))
+    found = reason_words.by_convention(family, verdict)
+    assert found is not None and found.name == "next"
+    assert reason_words.told(family, verdict, SEATS) == [reason_words.NO_REASON, found.sentence]
+    assert reason_words.counted(family, verdict, SEATS) == [reason_words.NO_REASON]
+
+
 def test_shares_are_told_of_100_and_losses_in_the_unit_of_the_family() -> None:
     durak = catalogue.family("durak")
     facts = [

@@ -120,11 +120,11 @@ async def test_why_a_move_loses_is_told_before_what_was_counted() -> None:
     table = Table()
     await table.over("euchre")
     review = table.reviewing.begin()
-    assert not table.reviewing.why(0)
+    assert not table.reviewing.counted(0)
     await table.weighed()
     for number, decision in enumerate(review.decisions):
         is_best = decision.move == decision.view["legal"][-1]
-        reasons, why = table.reviewing.reasons(number), table.reviewing.why(number)
+        reasons, why = table.reviewing.reasons(number), table.reviewing.counted(number)
         assert [*reasons] == ([] if is_best else ["No single reason: many small things add up."])
         assert len(why) == (0 if is_best else 2) and [*why[:1]] == [*reasons]
 
@@ -278,6 +278,24 @@ async def test_typing_leads_to_the_same() -> None:
         await asyncio.sleep(0)
     assert told == [" ".join([table.reviewing.line(at), *table.reviewing.reasons(at)])]
     assert typed(f"longer {at + 1}") == say(typed_review.LONG_ENOUGH)
+
+
+@awaited
+async def test_whoever_types_why_is_told_all_reasons_and_where_a_convention_is_explained() -> None:
+    table, told = Table(), list[str]()
+    await table.over("euchre")
+    review = table.reviewing.begin()
+    await table.weighed()
+    at = next(n for n, verdict in review.found.items() if verdict.grade == "mistake")
+    line, *counted = typed_review.answered(table.reviewing, f"why {at + 1}", told.append)
+    assert line == table.reviewing.line(at)
+    assert counted == [*table.reviewing.counted(at)] and len(counted) == 2
+    reasons: list[Fact] = [{"fact": "by convention", "name": "second hand low"}]
+    review.take_up({**review.found, at: review.found[at]._replace(reasons=reasons)}, review.coach)
+    assert typed_review.answered(table.reviewing, f"why {at + 1}", told.append) == [
+        line,
+        "By convention: second hand low. The instructions tell more of it: “How to play well”.",
+    ]
 
 
 @awaited

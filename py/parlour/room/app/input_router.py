@@ -53,15 +53,16 @@ class InputRouter:
         key = key_names.pressed(event)
         command = self._command_at(key, event)
         is_hot = key_names.is_function(str(event.key))
-        if document.querySelector("dialog[open]") and not is_hot:
+        is_covered = bool(document.querySelector("dialog[open]"))
+        if is_covered and not is_hot:
             return
         if key_names.is_sign(str(event.key)) and not self._preferences.now.letters:
             return
         if is_typing() and not is_hot:
             return
-        if any(panel.takes(event) for panel in self._panels):
+        if not is_covered and any(panel.takes(event) for panel in self._panels):
             return
-        if self._dealing.looks_back:
+        if self._dealing.looks_back and not is_covered:
             event.preventDefault()
             self._dealing.end_look_back()
             return
@@ -91,7 +92,9 @@ class InputRouter:
         return str(event.key) in ("Enter", " ") and self._dealing.is_waiting and not beside
 
     def _clicked(self, event: Any) -> None:
-        is_beside = any(panel.owns(event) for panel in self._panels)
+        is_beside = event.target.closest("dialog") or any(
+            panel.owns(event) for panel in self._panels
+        )
         if self._dealing.looks_back and not is_beside:
             self._dealing.end_look_back()
             return

@@ -150,6 +150,9 @@ class Room:
         sounds = TableSounds(scope, self._theme, signals)
         self._appearance = Appearance(scope, self._theme, sounds, notices.remark, self._commands)
         self._log = LogPanel(scope, self._dealing, signals)
+        reference = Reference(
+            scope, self._sheets, self._dealing, self._game_choice, self._settings, self._commands
+        )
         ways = None if self._is_framed else Ways(self._make_way, self._navigation.open_choice)
         around = Around(
             self._dealing,
@@ -159,6 +162,7 @@ class Room:
             self._table,
             statistics_store,
             self._bots.appraise,
+            reference.show_convention,
             ways,
         )
         self._review = ReviewDoor(scope, around)
@@ -191,9 +195,6 @@ class Room:
         statistics = StatisticsPanel(scope, statistics_store, self._question, self._review.reviewed)
         backup = BackupPanel(scope, store, self._question, self._begin_anew)
         peek = PeekPanel(scope, self._dealing, self._log, self._bots.think, notices.remark)
-        reference = Reference(
-            scope, self._sheets, self._dealing, self._game_choice, self._settings, self._commands
-        )
         for commands in (
             table_commands(self._dealing),
             self._own_commands(),

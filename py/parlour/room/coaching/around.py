@@ -33,5 +33,7 @@ class Around(NamedTuple):
     statistics: StatisticsStore
     """Where reviews are counted."""
     appraise: Appraiser
+    explain: Callable[[str], None]
+    """Shows the instructions where they explain this convention of the game."""
     ways: Ways | None
     """None in a frame, where nothing is kept."""

@@ -46,7 +46,7 @@ class Coaching:
         self._reviewing = Reviewing(
             scope, dealing, signals, around.appraise, self._make_keeper(scope, around)
         )
-        self.panel = ReviewPanel(scope, self._reviewing, signals, self._remark)
+        self.panel = ReviewPanel(scope, self._reviewing, signals, self._remark, around.explain)
         self._mistakes = Mistakes(dealing, self._reviewing)
         self._retrying = Retrying(scope, table, signals, around.appraise)
         self._retry_panel = RetryPanel(scope, self._retrying, table)

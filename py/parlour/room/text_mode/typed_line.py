@@ -52,10 +52,11 @@ COMMANDS: Mapping[str, Word] = MappingProxyType(
         "review": Word(
             ("review",),
             later(
-                "what your decisions were worth, once the deal is over; with longer 3 the third is "
-                "thought about longer, with cards 3 you hear how the cards lay"
+                "what your decisions were worth, once the deal is over; with why 3 you hear the "
+                "reasons of the third, with longer 3 it is thought about longer, with cards 3 you "
+                "hear how the cards lay"
             ),
-            "longer/cards",
+            "why/longer/cards",
         ),
         "try": Word(("try",), later("your mistakes once more, when all decisions are weighed")),
         "show": Word(("show",), later("what the coach advises, while you try again")),

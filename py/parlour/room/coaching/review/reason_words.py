@@ -1,6 +1,7 @@
 """Why a move loses, in words: the features of a family with their figures, and its conventions."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from parlour.coaching import Feature
 from parlour.family import Family
@@ -12,8 +13,19 @@ from parlour.verdict import BY_CONVENTION, NO_SINGLE_REASON, ONLY_MOVE, Fact, Ve
 NO_REASON = later("No single reason: many small things add up.")
 WELL_FOUND = later("Well found: the best of the other moves loses {loss}.")
 
+WHERE_IT_STANDS = later("The instructions tell more of it: “{chapter}”.")
+CHAPTER = later("How to play well")
+"""Of the instructions, in which all conventions are explained."""
+
 DEALS = 100
 """Of so many deals is told in how many something is so."""
+
+
+class Convention(NamedTuple):
+    """A rule of thumb that is a reason."""
+
+    name: str
+    sentence: str
 
 
 def told(family: Family, verdict: Verdict, names: Sequence[str]) -> list[str]:
@@ -22,18 +34,31 @@ def told(family: Family, verdict: Verdict, names: Sequence[str]) -> list[str]:
     Args:
         names: The seats, as the person knows them.
     """
+    convention = by_convention(family, verdict)
+    return [*counted(family, verdict, names), *([convention.sentence] if convention else [])]
+
+
+def by_convention(family: Family, verdict: Verdict) -> Convention | None:
+    """The convention that is told as the last reason, if one is."""
     assert family.coaching is not None
-    features, conventions = family.coaching().FEATURES, family.coaching().CONVENTIONS
-    said = []
+    for fact in verdict.reasons:
+        name = str(fact.get("name"))
+        sentence = family.coaching().CONVENTIONS.get(name)
+        if fact["fact"] == BY_CONVENTION and sentence is not None:
+            return Convention(name, say(sentence))
+    return None
+
+
+def counted(family: Family, verdict: Verdict, names: Sequence[str]) -> list[str]:
+    """What of the reasons is a feature of this family, in sentences."""
+    assert family.coaching is not None
+    features, said = family.coaching().FEATURES, []
     for fact in verdict.reasons:
         if fact["fact"] == NO_SINGLE_REASON:
             said.append(say(NO_REASON))
         elif fact["fact"] == ONLY_MOVE:
             loss = amount(family.words.MEASURE, float(fact["loss"]))
             said.append(say(WELL_FOUND, loss=loss))
-        elif fact["fact"] == BY_CONVENTION:
-            sentence = conventions.get(str(fact.get("name")))
-            said += [say(sentence)] if sentence is not None else []
         elif (feature := features.get(str(fact["fact"]))) is not None:
             said.append(say(feature.sentence, **_values(family, feature, fact, names)))
     return said

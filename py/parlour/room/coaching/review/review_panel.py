@@ -45,13 +45,15 @@ class ReviewPanel:
         reviewing: Reviewing,
         signals: Signals,
         remark: Callable[[str], None],
+        explain: Callable[[str], None],
     ) -> None:
-        """`remark` shows a few words for a moment."""
-        self._reviewing, self._remark = reviewing, remark
+        """`remark` shows a few words for a moment, `explain` the place of a convention in the
+        instructions."""
+        self._reviewing, self._remark, self._explain = reviewing, remark, explain
         self._root, self._list = by_id("coach"), by_id("decisions")
         self._said, self._costly = by_id("coach-said"), by_id("costly")
         self._course = CourseView(by_id("course"), reviewing)
-        self._box = VerdictBox(self._root, reviewing)
+        self._box = VerdictBox(Node(self._root.element.querySelector(".verdict")), reviewing)
         self._review: DealReview | None = None
         """What is shown; None where the panel is closed."""
         self._lines: list[Node] = []
@@ -76,6 +78,7 @@ class ReviewPanel:
             Command("decision-on", lambda: self.step(1)),
             Command("weigh", self._stop_or_go_on),
             Command("longer", self._think_longer),
+            Command("convention", self._look_up),
             Command("hindsight", self._look_behind, is_on=lambda: self._in_hindsight),
             Command("close-review", self.close),
         )
@@ -135,6 +138,12 @@ class ReviewPanel:
         self._lines[at].part("line").element.focus(preventScroll=True)
         self._said.write(say(IS_LONGER))
         self._reviewing.think_longer(at, lambda: self._said.write(self._reviewing.line(at)))
+
+    def _look_up(self) -> None:
+        """Show what the instructions say of the convention by which the advice was chosen; the
+        table waits behind them."""
+        if self._at is not None and (found := self._reviewing.convention(self._at)) is not None:
+            self._explain(found.name)
 
     def _look_behind(self) -> None:
         """Show the cards as they lay, or again as they were seen."""

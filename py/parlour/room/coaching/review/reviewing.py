@@ -5,6 +5,7 @@ from contextlib import AbstractAsyncContextManager, nullcontext, suppress
 from typing import Any, NamedTuple
 
 from parlour.bot_protocol import Appraiser
+from parlour.family import Family
 from parlour.language import code, headed, later, say
 from parlour.observer import Observable
 from parlour.phrases import Measure
@@ -14,6 +15,7 @@ from parlour.room.coaching.review.course import Course, course
 from parlour.room.coaching.review.deal_review import DealReview, Decision
 from parlour.room.coaching.review.game_sums import GameSums
 from parlour.room.coaching.review.keeping import Keeper, Keeping
+from parlour.room.coaching.review.reason_words import Convention
 from parlour.room.match.deal_in_play import DealInPlay
 from parlour.room.match.dealing import Dealing
 from parlour.room.match.signals import Signals
@@ -77,9 +79,14 @@ class Reviewing:
         return self._review
 
     @property
+    def family(self) -> Family:
+        """The game."""
+        return self._deal.sitting.family
+
+    @property
     def measure(self) -> Measure:
         """The unit of the game, in words."""
-        return self._deal.sitting.family.words.MEASURE
+        return self.family.words.MEASURE
 
     def begin(self) -> DealReview:
         """The review of this deal for whoever looks at it: from now on it goes on by itself.
@@ -186,7 +193,7 @@ class Reviewing:
 
     def course(self) -> Course | None:
         """How the deal went; None as long as a decision has no verdict."""
-        coaching = self._deal.sitting.family.coaching
+        coaching = self.family.coaching
         assert coaching is not None and self._review is not None
         return course(self._review, coaching())
 
@@ -221,15 +228,21 @@ class Reviewing:
 
     def reasons(self, number: int) -> Sequence[str]:
         """Why it loses, in sentences; none where nothing is held against it."""
-        verdict, sitting = self._verdict(number), self._deal.sitting
-        names = sitting.company.seen_from(self._decision(number).view["seat"])
-        return reason_words.told(sitting.family, verdict, names) if verdict is not None else ()
+        verdict, family = self._verdict(number), self.family
+        names = self._names(number)
+        return reason_words.told(family, verdict, names) if verdict is not None else ()
 
-    def why(self, number: int) -> Sequence[str]:
-        """The same, and what else was counted for its verdict."""
+    def counted(self, number: int) -> Sequence[str]:
+        """All that was counted for its verdict, in sentences."""
+        if (verdict := self._verdict(number)) is None:
+            return ()
+        reasons = reason_words.counted(self.family, verdict, self._names(number))
+        return [*reasons, *verdict_words.reasons(self.measure, verdict)]
+
+    def convention(self, number: int) -> Convention | None:
+        """The convention that is one of the reasons, if any is."""
         verdict = self._verdict(number)
-        counted = verdict_words.reasons(self.measure, verdict) if verdict is not None else ()
-        return [*self.reasons(number), *counted]
+        return reason_words.by_convention(self.family, verdict) if verdict is not None else None
 
     def show(self, number: int, in_hindsight: bool = False) -> None:
         """Show its moment at the table, as this seat saw it or else as the cards lay, with what
@@ -255,7 +268,7 @@ class Reviewing:
         """May more worlds tell more of this decision, and has it been weighed in no more than a
         full measure takes?"""
         verdict, view = self._verdict(number), self._decision(number).view
-        coaching = self._deal.sitting.family.coaching
+        coaching = self.family.coaching
         if verdict is None or not verdict.half or coaching is None:
             return False
         if self._review is None or not self._review.is_by_this_coach:
@@ -304,9 +317,12 @@ class Reviewing:
 
     def _ways(self, decision: Decision) -> Mapping[str, Choice]:
         """What could have been chosen, by its move."""
-        sitting = self._deal.sitting
-        names = sitting.company.seen_from(decision.view["seat"])
-        return by_move(sitting.family.scenes.scene(decision.view, names, ()))
+        names = self._deal.sitting.company.seen_from(decision.view["seat"])
+        return by_move(self.family.scenes.scene(decision.view, names, ()))
+
+    def _names(self, number: int) -> Sequence[str]:
+        """The seats, as whoever decided knows them."""
+        return self._deal.sitting.company.seen_from(self._decision(number).view["seat"])
 
     def _decision(self, number: int) -> Decision:
         assert self._review is not None

@@ -3,13 +3,18 @@
 from collections.abc import Callable, Sequence
 
 from parlour.language import later, say
-from parlour.room.coaching.review import course_words, ladder_words, verdict_words
+from parlour.room.coaching.review import (
+    course_words,
+    ladder_words,
+    reason_words,
+    verdict_words,
+)
 from parlour.room.coaching.review.reviewing import Reviewing
 from parlour.verdict import NoVerdict
 
 GOES_ON = later("The coach goes on, and you are told when all are weighed.")
 REVIEWED = later("All decisions are weighed: review tells them.")
-WHICH = later("Say which decision: review longer 3, or review cards 3.")
+WHICH = later("Say which decision: review why 3, review longer 3, or review cards 3.")
 LONGER = later("The coach thinks longer about it, and you are told what it has found.")
 BUSY = later("The coach is thinking longer about another decision; one moment.")
 LONG_ENOUGH = later("To think longer about that decision would tell no more.")
@@ -24,11 +29,13 @@ def answered(reviewing: Reviewing, words: str, tell: Callable[[str], None]) -> S
         review = reviewing.begin()
     except NoVerdict as reason:
         return [str(reason)]
-    if what not in ("longer", "cards") or number not in map(
+    if what not in ("why", "longer", "cards") or number not in map(
         str, range(1, len(review.decisions) + 1)
     ):
         return [say(WHICH)]
     at = int(number) - 1
+    if what == "why":
+        return _why(reviewing, at)
     if what == "cards":
         return reviewing.hands(at)
     if not reviewing.may_think_longer(at):
@@ -60,6 +67,15 @@ def told(reviewing: Reviewing, tell: Callable[[str], None]) -> list[str]:
         ]
     reviewing.tell_when_done(lambda: tell(review.trouble or say(REVIEWED)))
     return [*lines, f"{verdict_words.progress(review)}. {say(GOES_ON)}"]
+
+
+def _why(reviewing: Reviewing, at: int) -> list[str]:
+    """A decision with all that was counted, and where its convention is explained."""
+    lines = [reviewing.line(at), *reviewing.counted(at)]
+    if (convention := reviewing.convention(at)) is not None:
+        where = say(reason_words.WHERE_IT_STANDS, chapter=say(reason_words.CHAPTER))
+        lines.append(f"{convention.sentence} {where}")
+    return lines
 
 
 def _line(reviewing: Reviewing, number: int) -> str:

@@ -14,7 +14,8 @@ NOT_YET = later("Not weighed yet")
 
 
 class VerdictBox:
-    """The head of the review: the decision, its class and loss, both estimates, the reasons."""
+    """The head of the review: the decision, its class and loss, both estimates, the reasons, and
+    the way to a convention in the instructions."""
 
     def __init__(self, root: Node, reviewing: Reviewing) -> None:
         self._root, self._reviewing = root, reviewing
@@ -34,13 +35,22 @@ class VerdictBox:
             root.part("unit").write("")
             root.part("estimates").element.replaceChildren()
             root.part("why").write("")
+            self._write_convention("")
             return
         is_advice = verdict.advice == review.decisions[number].move
         root.part("found").write(verdict_words.found(measure, verdict, is_advice))
         root.part("unit").write(say(measure.worth))
         bars = estimates(measure, review, account, number)
         root.part("estimates").element.replaceChildren(*(bar.element for bar in bars))
-        write_cards(root.part("why").element, " ".join(self._reviewing.why(number)))
+        write_cards(root.part("why").element, " ".join(self._reviewing.counted(number)))
+        convention = self._reviewing.convention(number)
+        self._write_convention(convention.sentence if convention is not None else "")
+
+    def _write_convention(self, sentence: str) -> None:
+        """The button that leads to its place in the instructions."""
+        button = self._root.part("convention")
+        button.flag("hidden", not sentence)
+        button.write(sentence)
 
     def _write_longer(self, number: int, at_work: int | None) -> None:
         """The button that has it thought about longer; `at_work` is what is so now."""

@@ -9,7 +9,12 @@ from playwright.sync_api import Locator, Page, expect
 from e2e import hall
 from e2e.conftest import OpenRoom
 from e2e.seating import Seat, cleared, deal_anew, hurry
+from e2e.test_access import expect_access
+from e2e.test_layout import sizes
 from e2e.waiting import expect_answer, kept_text
+from parlour.room.storage.statistics import Account, Count, Kind, written
+from tests.room.coaching.test_month_chart import months
+from tests.room.coaching.test_progress import month
 
 KEPT = "statistics"
 DURAK = "?play=durak&players=2&delay=0"
@@ -105,3 +110,43 @@ def test_they_are_saved_erased_and_read_again(
     expect_deals(page, "1", "0")
     expect_answer(page, lambda: kept(page), before)
     assert page.evaluate("localStorage.getItem('parlour/name')")
+
+
+BEYOND = """() => {
+  const around = document.querySelector("#accounts").getBoundingClientRect();
+  return [...document.querySelectorAll("#accounts :is(.by-month, .by-month *)")]
+    .map((part) => part.getBoundingClientRect())
+    .filter(({ width, left, right }) => width && (left < around.left || right > around.right + 1))
+    .length;
+}"""
+"""How much of the months is wider than the sheet."""
+
+
+def test_reviewed_months_are_a_picture_and_a_table_of_the_same_figures(
+    page: Page, open_room: OpenRoom
+) -> None:
+    many = months(*(month(0.1, 0.2, 0.02 * number) for number in range(13)), month(0.3))
+    accounts = {
+        Kind("ecarte", "{}", "club"): Account(Count(40), reviewed=many),
+        Kind("durak", "{}", "club"): Account(Count(2), reviewed=months(month(0.1, 0.2))),
+    }
+    open_room(page)
+    page.evaluate("(text) => localStorage.setItem('parlour/statistics', text)", written(accounts))
+    page.keyboard.press("Shift+S")
+    chart = sheet(page).locator(".by-month")
+    expect(chart).to_have_count(1)  # a month alone has nothing to be compared with
+    expect(chart).to_contain_text("Clean: given away for ten decisions, month by month")
+    expect(chart.locator(".field b")).to_have_count(12)
+    expect(chart.locator(".field b").last).to_have_attribute("data-lone", "")
+    expect(chart.locator(".axis span").last).to_have_text("11")
+    expect(chart.get_by_role("table")).to_be_hidden()
+    chart.get_by_text("In figures").click()
+    november = chart.get_by_role("row", name="November 2026")
+    expect(november.get_by_role("cell")).to_have_text(["10", "0.30 ± 0.02"])
+    expect(chart.get_by_role("row", name="Novice").get_by_role("cell").last).to_have_text(
+        "0.42 ± 0.07"
+    )
+    expect(chart.get_by_role("row")).to_have_count(1 + 12 + 4)
+    expect_access(page, "the months of the statistics")
+    for size in sizes(page):
+        assert page.evaluate(BEYOND) == 0, size

@@ -71,6 +71,15 @@ class Node:
         return self._written.get(name)
 
 
+def made(tag: str, kind: str = "", words: str = "") -> Element:
+    """A fresh element, of this class and with these words."""
+    element = document.createElement(tag)
+    if kind:
+        element.className = kind
+    element.textContent = words
+    return element
+
+
 def by_id(name: str) -> Node:
     """The element of this id, which the page has from the start."""
     element = document.getElementById(name)

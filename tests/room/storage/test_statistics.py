@@ -416,7 +416,7 @@ def test_every_game_has_a_chapter_with_a_result_and_every_agreement_a_page() -> 
     clean = told[0].total.clean
     share = together(f"{clean.won} ({round(100 * clean.won / clean.deals)} %)")
     assert told[0].result == f"Got away: {share}"
-    page = told[0].pages[0]
+    page, _ = told[0].pages[0]
     assert page.title.startswith("3 players")
     assert page.sides == ("Clean", "With help")
     lines = {line.label: line.cells for line in page.lines}
@@ -426,5 +426,5 @@ def test_every_game_has_a_chapter_with_a_result_and_every_agreement_a_page() -> 
     assert lines["Matchsticks"] == ("1 : 4", "1 : 0")
     assert (lines["Streak"], lines["Best streak"]) == (("2", "0"), ("3", "0"))
     assert "Games" not in lines
-    assert "Games" in {line.label for line in told[1].pages[0].lines}
+    assert "Games" in {line.label for line in told[1].pages[0][0].lines}
     assert "club" in page.remarks[0]

@@ -1,6 +1,7 @@
 """States of what stands beside the table or over it: log, hints, sheets, boxes."""
 
 from parlour.room.model import option_groups
+from parlour.room.storage.monthly import PLACES, Months
 from parlour.room.storage.statistics import Account, Count, Kind, written
 from tools.pictures.sizes import COLOURS, COMMON, LANGUAGES, ROOM, TWO
 from tools.pictures.state import (
@@ -31,6 +32,50 @@ COUNTED = {
             Kind("ecarte", "{}", "club"): Account(Count(73, 40, 33, 52, 45, 9, 7, 3, 6)),
             Kind("cassino", '{"variant": "royal"}', "club"): Account(
                 Count(17, 9, 8, 101, 86, 4, 3, 1, 3)
+            ),
+        }
+    )
+}
+
+
+def reviewed(*deals: tuple[int, int, float, float]) -> Months:
+    """Months to the last, of each the deals, what ten decisions have cost, and how far the deals
+    lie apart; ten decisions in a deal."""
+    first, found = 23 - len(deals), []
+    for number, (of, each, loss, spread) in enumerate(deals, start=first):
+        squares = of * (loss**2 + spread**2)
+        sums = (loss * of, 0.0001 * of, squares, loss * of * each, of * each**2)
+        row = (of, of * each, *(round(number, PLACES) for number in sums), of * each, 0, 0, 0, 0, 0)
+        found.append((f"{2025 + number // 12}-{number % 12 + 1:02}", row))
+    return tuple(found)
+
+
+MANY_MONTHS = reviewed(
+    (6, 10, 0.52, 0.3),
+    (9, 10, 0.46, 0.22),
+    (4, 10, 0.5, 0.2),
+    (12, 10, 0.4, 0.25),
+    (1, 10, 0.22, 0.0),
+    (15, 10, 0.36, 0.2),
+    (2, 10, 0.3, 0.3),
+    (20, 10, 0.27, 0.2),
+    (17, 10, 0.24, 0.15),
+    (22, 10, 0.2, 0.2),
+    (14, 10, 0.16, 0.12),
+    (30, 10, 0.13, 0.14),
+)
+FEW_MONTHS = reviewed((8, 10, 0.3, 0.3), (11, 10, 0.12, 0.2), (3, 10, 0.05, 0.08))
+WITH_MONTHS = {
+    "statistics": written(
+        {
+            Kind("durak", '{"players": 2}', "strong"): Account(
+                Count(23, 12, 11, 11, 12, 0, 0, 2, 4), reviewed=FEW_MONTHS
+            ),
+            Kind("ecarte", "{}", "club"): Account(
+                Count(160, 90, 70, 110, 95, 9, 7, 3, 6),
+                Count(22, 12, 10, 12, 10, 2, 1, 1, 3),
+                MANY_MONTHS,
+                FEW_MONTHS,
             ),
         }
     )
@@ -109,6 +154,33 @@ STATES = (
         place=Place(kept=COUNTED),
         sizes=WITHOUT_FRAME,
         variants=("dark", "ru"),
+    ),
+    State(
+        "statistics-months",
+        "the statistics with reviewed deals, month by month",
+        (
+            command("statistics"),
+            see(".by-month"),
+            script("document.querySelectorAll('.by-month')[1].scrollIntoView()"),
+        ),
+        place=Place(kept=WITH_MONTHS),
+        sizes=WITHOUT_FRAME,
+        variants=(*COLOURS, *LANGUAGES, "1994", "text200"),
+    ),
+    State(
+        "statistics-months-figures",
+        "the same in figures",
+        (
+            command("statistics"),
+            see(".by-month"),
+            script(
+                "document.querySelectorAll('.by-month details').forEach(d => { d.open = true })"
+            ),
+            script("document.querySelectorAll('.by-month details')[1].scrollIntoView()"),
+        ),
+        place=Place(kept=WITH_MONTHS),
+        sizes=COMMON,
+        variants=("ru", "de:320x568", "1994"),
     ),
     State("statistics-none", "the statistics before a deal", (command("statistics"),), sizes=TWO),
     State(

@@ -102,9 +102,10 @@ class ReviewDoor:
         if not (account.reviewed or account.helped_reviewed):
             return NOTHING
         from parlour.room.coaching.calendar import this_month
+        from parlour.room.coaching.review.month_chart_view import pictures
         from parlour.room.coaching.review.progress import told
 
-        return told(game, account, this_month())
+        return (*told(game, account, this_month())[:2], pictures(game, account))
 
     def written_elsewhere(self, name: str) -> None:
         """Another tab has written something; it may be a review."""

@@ -27,6 +27,7 @@ from parlour.room.storage.statistics import (
 from parlour.room.storage.statistics_store import NEWER, StatisticsStore
 from parlour.room.workers.archives import bring_archives
 from parlour.scope import Scope
+from parlour.table.dom import made
 from parlour.table.listening import listen
 from parlour.table.score_page import written as page_written
 
@@ -94,16 +95,18 @@ class StatisticsPanel:
         self._accounts.replaceChildren()
         if not kept:
             nothing = say(NEWER if kept is None else NOTHING_YET)
-            self._accounts.append(_element("p", words=nothing))
+            self._accounts.append(made("p", words=nothing))
             return
         told = self._told_of(kept)
         if len(told) > 1:
             self._accounts.append(_games(told), _overview(told))
         for chapter in told:
-            section = _element("section", "chapter")
+            section = made("section", "chapter")
             section.dataset.game = chapter.game
-            heading, pages = _element("h3", words=chapter.title), _element("div", "pages")
-            pages.append(*map(page_written, chapter.pages))
+            heading, pages = made("h3", words=chapter.title), made("div", "pages")
+            for page, pictures in chapter.pages:
+                pages.append(written := page_written(page))
+                written.append(*pictures)
             section.append(heading, pages)
             self._accounts.append(section)
 
@@ -203,47 +206,39 @@ class StatisticsPanel:
 
 def _games(told: Sequence[Chapter]) -> Any:
     """A row of the games that have been played, of which one can be looked at alone."""
-    row = _element("div", "segments")
+    row = made("div", "segments")
     row.setAttribute("role", "radiogroup")
     row.setAttribute("aria-label", say(GAME))
     for value, words in (("", say(ALL)), *((each.game, each.title) for each in told)):
-        label, choice = _element("label"), _element("input")
+        label, choice = made("label"), made("input")
         choice.type, choice.name, choice.value, choice.checked = "radio", "of", value, not value
-        label.append(choice, _element("span", words=words))
+        label.append(choice, made("span", words=words))
         row.append(label)
     return row
 
 
 def _overview(told: Sequence[Chapter]) -> Any:
     """Of every game how many deals there were, and what has become of them."""
-    section, table = _element("section", "plate"), _element("table")
+    section, table = made("section", "plate"), made("table")
     section.dataset.game = ""
     count = sum(each.total.clean.deals + each.total.helped.deals for each in told)
-    head, body, row = map(_element, ("thead", "tbody", "tr"))
+    head, body, row = map(made, ("thead", "tbody", "tr"))
     for words in (GAME, *SIDES, RESULT):
-        cell = _element("th", words=say(words))
+        cell = made("th", words=say(words))
         cell.scope = "col"
         row.append(cell)
     head.append(row)
     body.append(*map(_row, told))
     table.append(head, body)
-    title = _element("h3", words=say_count(count, "{count} deal", "{count} deals"))
-    section.append(title, table, _element("p", words=say(WHERE_KEPT)))
+    title = made("h3", words=say_count(count, "{count} deal", "{count} deals"))
+    section.append(title, table, made("p", words=say(WHERE_KEPT)))
     return section
 
 
 def _row(chapter: Chapter) -> Any:
-    row, game, dot = map(_element, ("tr", "th", "i"))
+    row, game, dot = map(made, ("tr", "th", "i"))
     game.scope, dot.dataset.cloth = "row", catalogue.family(chapter.game).cloth
     game.append(dot, chapter.title)
     cells = (chapter.total.clean.deals, chapter.total.helped.deals, chapter.result)
-    row.append(game, *(_element("td", words=str(words)) for words in cells))
+    row.append(game, *(made("td", words=str(words)) for words in cells))
     return row
-
-
-def _element(tag: str, kind: str = "", words: str = "") -> Any:
-    element = document.createElement(tag)
-    if kind:
-        element.className = kind
-    element.textContent = words
-    return element

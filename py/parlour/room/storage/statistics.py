@@ -282,6 +282,10 @@ def _list(value: object) -> Iterable[object]:
 # -- told ---------------------------------------------------------------------------------------
 
 
+Pictures = Sequence[Any]
+"""Elements that stand below a page; whoever adds them knows what they are."""
+
+
 class Chapter(NamedTuple):
     """The statistics of one game."""
 
@@ -291,12 +295,12 @@ class Chapter(NamedTuple):
     """All its deals, whatever was agreed and at whatever level."""
     result: str
     """What has become of the clean ones, in a few words."""
-    pages: Sequence[Page]
+    pages: Sequence[tuple[Page, Pictures]]
 
 
-Addition = tuple[Sequence[Line], Sequence[str]]
-"""What a page says besides: lines, and remarks."""
-NOTHING: Addition = (), ()
+Addition = tuple[Sequence[Line], Sequence[str], Pictures]
+"""What a page says besides: lines, remarks, and pictures of them."""
+NOTHING: Addition = (), (), ()
 Add = Callable[[AnyGame, Account], Addition]
 
 
@@ -323,7 +327,7 @@ def _chapter(name: str, statistics: Statistics, add: Add) -> Chapter:
     )
 
 
-def _page(of: Kind, account: Account, add: Add) -> Page:
+def _page(of: Kind, account: Account, add: Add) -> tuple[Page, Pictures]:
     family = catalogue.family(of.game)
     options, refused = read_gently(family.options, json.loads(of.agreement))
     measure = family.words.MEASURE
@@ -338,15 +342,16 @@ def _page(of: Kind, account: Account, add: Add) -> Page:
         rows.append((say(measure.games), [f"{c.games} : {c.games_against}" for c in counts]))
     rows.append((say("Streak"), [str(count.streak) for count in counts]))
     rows.append((say("Best streak"), [str(count.best) for count in counts]))
-    more_lines, more_remarks = add(family.play(options), account)
+    more_lines, more_remarks, pictures = add(family.play(options), account)
     lines = (Line(label, tuple(cells)) for label, cells in rows)
     against = say("Against players of level “{level}”.", level=say(of.level))
-    return Page(
+    page = Page(
         family.words.in_force(options),
         tuple(map(say, SIDES)),
         (*lines, *more_lines),
         (against, *refused, *more_remarks),
     )
+    return page, pictures
 
 
 def _share(part: int, whole: int) -> str:

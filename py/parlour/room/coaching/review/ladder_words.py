@@ -1,6 +1,8 @@
 """What was given away for ten decisions, and where that stands on the ladder of the house."""
 
-from parlour.coach.ladder import TEN, Place, Rung, ladder, place
+from collections.abc import Sequence
+
+from parlour.coach.ladder import TEN, Rung, ladder, place
 from parlour.game import AnyGame
 from parlour.language import later, say
 from parlour.options import read
@@ -34,7 +36,7 @@ def told(measure: Measure, game: AnyGame, lost: GivenAway) -> str:
     By another agreement than the ladder was measured by it stands alone.
     """
     loss = between(measure, lost.loss, lost.half)
-    worse, better = _place(game, lost)
+    worse, better = place(rungs(game), lost.loss - lost.half, lost.loss + lost.half)
     if worse is not None and worse is better:
         return say(LIKE, loss=loss, level=say(worse.level), figure=amount(measure, worse.loss))
     if worse is not None and better is not None:
@@ -52,8 +54,9 @@ def told(measure: Measure, game: AnyGame, lost: GivenAway) -> str:
     return say(words, loss=loss, level=say(rung.level), figure=amount(measure, rung.loss))
 
 
-def _place(game: AnyGame, lost: GivenAway) -> Place:
-    known, rungs = ladder(game.name), list[Rung]()
-    if known is not None and read(type(game.options), known.agreement) == game.options:
-        rungs += known.rungs()
-    return place(rungs, lost.loss - lost.half, lost.loss + lost.half)
+def rungs(game: AnyGame) -> Sequence[Rung]:
+    """The levels that are named, from the weakest up; none by another agreement than theirs."""
+    known = ladder(game.name)
+    if known is None or read(type(game.options), known.agreement) != game.options:
+        return ()
+    return known.rungs()

@@ -67,11 +67,11 @@ def told(game: AnyGame, account: Account, month: str) -> Addition:
     measure, wholes = catalogue.family(game.name).words.MEASURE, [*map(together, sides)]
     rows = [
         (say(DECISIONS), [figure(whole.decisions) for whole in wholes]),
-        (say(LOSS), [_loss(measure, whole) for whole in wholes]),
+        (say(LOSS), [figure_of(measure, whole) for whole in wholes]),
         (say(THIS_MONTH), [_month(measure, months, month) for months in sides]),
         (
             say(BEFORE),
-            [_loss(measure, _this_month_and_before(each, month)[1]) for each in sides],
+            [figure_of(measure, _this_month_and_before(each, month)[1]) for each in sides],
         ),
         *(
             (say(CLASSES[grade]), [str(getattr(each, grade.replace(" ", "_"))) for each in wholes])
@@ -79,10 +79,11 @@ def told(game: AnyGame, account: Account, month: str) -> Addition:
         ),
     ]
     lines = tuple(Line(label, tuple(cells)) for label, cells in rows)
-    return lines, _remarks(game, measure, account.reviewed, month)
+    return lines, _remarks(game, measure, account.reviewed, month), ()
 
 
-def _loss(measure: Measure, sums: Graded) -> str:
+def figure_of(measure: Measure, sums: Graded) -> str:
+    """The loss for ten decisions with its interval; a dash where there are no deals."""
     if not sums.deals:
         return NONE
     lost = for_ten(sums)
@@ -91,7 +92,7 @@ def _loss(measure: Measure, sums: Graded) -> str:
 
 def _month(measure: Measure, months: Months, month: str) -> str:
     """The loss of this month, with an arrow where it differs from before beyond doubt."""
-    loss = _loss(measure, _this_month_and_before(months, month)[0])
+    loss = figure_of(measure, _this_month_and_before(months, month)[0])
     changed = change(months, month)
     return loss if changed is None else f"{'↑' if changed.loss > 0 else '↓'} {loss}"
 

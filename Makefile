@@ -10,7 +10,7 @@ SOURCES := index.html 404.html pyscript.toml package-lock.json LICENSE THIRD-PAR
 		docs/instructions tools/build tools/i18n tools/cardart \
 		-name __pycache__ -prune -o -print 2>/dev/null)
 
-.PHONY: help play test test-browsers long coverage lint types bench soak arena coach ladder honesty fuzz messages tables examples build pictures clean
+.PHONY: help play test test-browsers long coverage lint types bench soak arena coach ladder honesty calibration fuzz messages tables examples build pictures clean
 .DELETE_ON_ERROR:
 
 help: ## list the targets
@@ -78,9 +78,15 @@ ladder: .build/python ## let the coach review deals of every level: hours; DEALS
 	@PYTHONPATH=py:. $(PYTHON) -m tools.strength.coach.ladder $(if $(DEALS),--deals $(DEALS)) \
 		$(if $(FAMILY),--family $(FAMILY)) $(if $(CORES),--cores $(CORES))
 
+# Which deals are followed.
+FOLLOWED = $(if $(DEALS),--deals $(DEALS)) $(if $(FAMILY),--family $(FAMILY)) $(if $(FIRST),--first $(FIRST)) \
+	$(if $(ONE_IN),--one-in $(ONE_IN)) $(if $(CORES),--cores $(CORES))
+
 honesty: .build/python ## let deals be played by the coach's advice: does what it calls them worth come true? an hour; DEALS=40 FAMILY=euchre for less
-	@PYTHONPATH=py:. $(PYTHON) -m tools.strength.coach.honesty $(if $(DEALS),--deals $(DEALS)) \
-		$(if $(FAMILY),--family $(FAMILY)) $(if $(CORES),--cores $(CORES))
+	@PYTHONPATH=py:. $(PYTHON) -m tools.strength.coach.honesty $(FOLLOWED)
+
+calibration: .build/python ## the table by which a worth that does not come true is told: an hour; DEALS=40 FAMILY=durak FIRST=100001 ONE_IN=4 for less
+	@PYTHONPATH=py:. $(PYTHON) -m tools.strength.coach.calibration $(FOLLOWED)
 
 fuzz: .build/python ## read 200,000 damaged links and as many saves; some minutes, or fewer with MANY=
 	@PYTHONPATH=py:. $(PYTHON) -m tools.robustness.fuzz $(or $(MANY),200000) $(SEED)

@@ -125,6 +125,17 @@ class GivenAway(NamedTuple):
     95 % interval."""
 
 
+class Calibration(NamedTuple):
+    """What deals come to for a seat that follows the advice to their end, beside what they were
+    measured to be worth, as `make calibration` finds it; all others play as club."""
+
+    agreement: Mapping[str, object]
+    """What was agreed otherwise than by default; by other rules it tells nothing."""
+    knots: Sequence[tuple[float, float]]
+    """Measured worths, rising, and what such deals come to, never falling; straight lines lie
+    between them."""
+
+
 class Coaching(Protocol):
     """What every family brings that has a coach."""
 
@@ -133,6 +144,10 @@ class Coaching(Protocol):
 
     LADDER: GivenAway
     """What its levels give away."""
+
+    CALIBRATION: Calibration | None
+    """What comes of measured worths; None where they come true as they are, or nobody has looked.
+    """
 
     FEATURES: Mapping[str, Feature]
     """What reasons may be made of, by name: at most 25."""

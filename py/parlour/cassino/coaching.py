@@ -21,7 +21,7 @@ from parlour.cassino.heuristics import at_the_table
 from parlour.cassino.position import Position
 from parlour.cassino.solver import ALL, Ending, margin
 from parlour.cassino.view import every, house_of, imagined
-from parlour.coaching import GivenAway, Limits, Looks, Measure, Sample, Settled, Solved
+from parlour.coaching import Calibration, GivenAway, Limits, Looks, Measure, Sample, Settled, Solved
 from parlour.game import View, find_move
 
 UNIT = "points a deal"
@@ -30,6 +30,11 @@ MEASURE: Literal["worlds"] = "worlds"
 
 LIMITS = Limits(0.10, 0.35, 1.00)
 LADDER = GivenAway({}, ((2.01, 0.57), (0.90, 0.42), (0.85, 0.70), (0.00, 0.00)))
+CALIBRATION: Calibration | None = Calibration(
+    {},
+    ((-5.31, -3.47), (-2.06, -0.49), (-0.48, 3.18), (0.71, 4.72), (2.33, 5.33), (5.3, 7.39)),
+)
+"""From the deals 100001 to 100300, one decision in three."""
 DRY = Limits(*(3 * limit for limit in LIMITS))
 """A dry trick counts as much as nearly a whole deal of standard cassino."""
 LOOKS = Looks(60, 300)

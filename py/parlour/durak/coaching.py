@@ -5,7 +5,7 @@ from random import Random
 from types import MappingProxyType
 from typing import Literal
 
-from parlour.coaching import Feature, GivenAway, Limits, Looks, Sample, Settled, Solved
+from parlour.coaching import Calibration, Feature, GivenAway, Limits, Looks, Sample, Settled, Solved
 from parlour.durak.conventions import CONVENTIONS as CONVENTIONS
 from parlour.durak.conventions import convention as convention
 from parlour.durak.features import BY_BEST_PLAY, Witness
@@ -25,6 +25,10 @@ LEARNS = 50
 
 LIMITS = Limits(0.05, 0.10, 0.20)
 LADDER = GivenAway({"players": 2}, ((0.28, 0.13), (0.27, 0.22), (0.12, 0.07), (0.01, 0.02)))
+CALIBRATION: Calibration | None = Calibration(
+    {"players": 2}, ((0.0, 0.0), (0.32, 0.54), (0.45, 0.79), (0.53, 0.97), (0.72, 0.99), (1.0, 1.0))
+)
+"""From the deals 100001 to 100200, one decision in four."""
 LOOKS = Looks(200, 1200)
 
 LONGEST_END, CAP = 16, 300_000

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Literal
 
 from parlour.cards import CARD, together
-from parlour.coaching import GivenAway, Limits, Sample, Settled, Solved
+from parlour.coaching import Calibration, GivenAway, Limits, Sample, Settled, Solved
 from parlour.ecarte import belief
 from parlour.ecarte.cardplay import CardPlay
 from parlour.ecarte.conventions import CONVENTIONS as CONVENTIONS
@@ -28,6 +28,7 @@ MEASURE: Literal["never"] = "never"
 
 LIMITS = Limits(0.02, 0.05, 0.12)
 LADDER = GivenAway({}, ((0.42, 0.07), (0.22, 0.05), (0.11, 0.03), (0.00, 0.00)))
+CALIBRATION: Calibration | None = None
 BY_THE_TABLES = 0.02
 """By so much two moves before the play may differ and be worth the same."""
 

@@ -9,7 +9,17 @@ from math import fsum
 from random import Random
 from typing import Literal
 
-from parlour.coaching import Feature, GivenAway, Limits, Looks, Measure, Sample, Settled, Solved
+from parlour.coaching import (
+    Calibration,
+    Feature,
+    GivenAway,
+    Limits,
+    Looks,
+    Measure,
+    Sample,
+    Settled,
+    Solved,
+)
 from parlour.euchre.conventions import CONVENTIONS as CONVENTIONS
 from parlour.euchre.conventions import convention as convention
 from parlour.euchre.features import FEATURES as FEATURES
@@ -29,6 +39,7 @@ MEASURE: Literal["worlds"] = "worlds"
 
 LIMITS = Limits(0.06, 0.20, 0.50)
 LADDER = GivenAway({}, ((1.25, 0.60), (0.38, 0.28), (0.26, 0.27), (0.04, 0.10)))
+CALIBRATION: Calibration | None = None
 CARDS, BIDS = Looks(150, 800), Looks(150, 900)
 
 

@@ -5,7 +5,8 @@ import re
 import pytest
 
 from parlour import catalogue
-from parlour.coach.shares import Shares, Step
+from parlour.coach.calibration import calibrated, calibration
+from parlour.coach.shares import Shares, Step, shares
 from parlour.coaching import Settled
 from parlour.room.coaching.review import course_words
 from parlour.room.coaching.review.course import Course
@@ -52,6 +53,27 @@ async def test_the_figures_that_are_told_add_up_to_the_last_digit(game: str) -> 
     assert len(points) == len(course.steps) + 2
 
 
+@pytest.mark.parametrize("game", catalogue.NAMES)
+@awaited
+async def test_worths_are_told_as_what_came_of_such_and_losses_as_they_were_found(
+    game: str,
+) -> None:
+    table = Table()
+    await table.over(game)
+    review = table.reviewing.begin()
+    await table.weighed()
+    course, coaching = table.reviewing.course(), catalogue.family(game).coaching
+    assert course is not None and coaching is not None
+    known = calibration(coaching(), review.played.game)
+    found = [review.found[number] for number in range(len(review.decisions))]
+    assert [*course.steps] == [Step(calibrated(known, each), each.loss) for each in found]
+    # By default durak is for four, and nobody has looked what comes of its worths.
+    assert any(
+        step.worth != each.worth for step, each in zip(course.steps, found, strict=True)
+    ) is (game == "cassino")
+    assert course.shares == shares(course.settled, course.steps)
+
+
 @awaited
 async def test_by_typing_the_shares_follow_the_decisions_and_the_fall_is_named() -> None:
     table = Table()
@@ -61,11 +83,11 @@ async def test_by_typing_the_shares_follow_the_decisions_and_the_fall_is_named()
     lines = told(table.reviewing, lambda _line: None)
     review, course = table.reviewing.review, table.reviewing.course()
     assert review is not None and course is not None
-    shares = course_words.lines(table.reviewing, course)
-    assert lines[len(review.decisions) :] == [*shares, *lines[-2:]]
+    told_shares = course_words.lines(table.reviewing, course)
+    assert lines[len(review.decisions) :] == [*told_shares, *lines[-2:]]
     assert lines[-2].startswith("Given away: ")
     assert lines[-1].startswith("For ten decisions you gave away ")
-    assert [line.partition(":")[0] for line in shares[:4]] == [
+    assert [line.partition(":")[0] for line in told_shares[:4]] == [
         "The hand you were dealt",
         "What you gave away",
         "The cards to come and the others",

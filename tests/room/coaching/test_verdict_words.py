@@ -58,9 +58,32 @@ def test_a_reason_is_something_counted_and_what_is_for_programs_alone_is_not_tol
     ]
 
 
+def sureness(name: str, **agreement: object) -> str:
+    """What is told of what the coach does not know, of a game by this agreement."""
+    family = catalogue.family(name)
+    assert family.coaching is not None
+    game = catalogue.game(name, agreement)
+    return verdict_words.sureness(family.words.MEASURE, family.coaching(), game)
+
+
 def test_what_a_game_takes_for_granted_is_told_with_what_the_coach_does_not_know() -> None:
-    assert "It reads bids as a club player’s." in verdict_words.sureness(EUCHRE)
-    assert "bids" not in verdict_words.sureness(DURAK)
+    assert "It reads bids as a club player’s." in sureness("euchre")
+    assert "bids" not in sureness("durak")
+
+
+def test_who_plays_on_where_a_hand_is_worth_so_much_is_told_as_it_was_reckoned() -> None:
+    """By the advice where there is a table for this agreement, by habit where there is none, and by
+    nobody where all is worked out."""
+    by_habit, by_the_advice = verdict_words.BY_HABIT, verdict_words.BY_THE_ADVICE
+    for told in (sureness("durak", players=2), sureness("cassino")):
+        assert by_the_advice in told and by_habit not in told
+    for told in (
+        sureness("durak", players=3),
+        sureness("cassino", players="4p"),
+        sureness("euchre"),
+    ):
+        assert by_habit in told and by_the_advice not in told
+    assert by_habit not in sureness("ecarte") and by_the_advice not in sureness("ecarte")
 
 
 def test_figures_are_set_as_in_the_language_that_is_spoken() -> None:

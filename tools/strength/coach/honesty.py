@@ -3,24 +3,19 @@
 One seat plays the advice and all others as club, so nothing is given away: the third share of a
 result is then what the deal came to less the worth of its first decision, and on average nought
 where worths are honest. And of all decisions, by tenths of the range of their worths, it is told
-what their deals came to on average.
+what their deals came to on average; those that are worked out are what best play of all comes to,
+and stand apart.
 """
 
-from argparse import ArgumentParser
 from collections.abc import Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from itertools import repeat
-from random import Random
 from types import MappingProxyType
 from typing import NamedTuple
 
 from parlour import catalogue
-from parlour.ai import bots
-from parlour.coach.appraisal import advised, beside
+from parlour.coach.calibration import calibrated, calibration
 from parlour.coach.pairs import mean
-from parlour.game import View
+from tools.strength.coach.followed import Followed, asked_for, deals
 from tools.strength.coach.ladder import AGREEMENTS
-from tools.strength.deals import begun, dealt, moments
 from tools.strength.intervals import of_mean
 
 RANGES: Mapping[str, tuple[float, float]] = MappingProxyType(
@@ -32,35 +27,23 @@ DEALS = 200
 
 
 class Played(NamedTuple):
-    """A deal in which a seat has followed the advice."""
+    """A deal as it is told."""
 
     worths: Sequence[float]
-    """Of the advice, decision by decision."""
+    """Of the advice, as the shares of the result have it."""
     result: float
 
 
-def play(name: str, seed: int) -> Played | None:
-    """A deal, each seat following the advice in turn; None where it had nothing to decide."""
-    family, game = catalogue.family(name), catalogue.game(name, AGREEMENTS[name])
-    assert family.coaching is not None
-    seat, rng = seed % game.seats, Random(seed)
-    p = begun(game, dealt(game, rng))
-    start, worths = p.copy(), list[float]()
-
-    def choose(view: View) -> str:
-        if view["actor"] != seat or len(view["legal"]) == 1:
-            return bots.choose(bots.USUAL, family.heuristics, view, rng, family.levels)
-        advice = advised(family, view)
-        worths.append(beside(family, view, advice, advice).worth)
-        return advice
-
-    for _ in moments(game, p, choose):
-        pass
-    result = family.coaching().settled(game, start, p, seat).result
-    return Played(worths, result) if worths else None
+def told(name: str, deal: Followed, exact: bool | None = None) -> Played:
+    """A deal with the worths that are told of it: all, or those alone that are exact or not."""
+    coaching = catalogue.family(name).coaching
+    assert coaching is not None
+    known = calibration(coaching(), catalogue.game(name, AGREEMENTS[name]))
+    verdicts = [each for each in deal.verdicts if exact in (None, each.exact)]
+    return Played([calibrated(known, verdict) for verdict in verdicts], deal.result)
 
 
-def by_tenths(name: str, deals: Sequence[Played]) -> Iterator[tuple[float, float, float, int]]:
+def by_tenths(name: str, played: Sequence[Played]) -> Iterator[tuple[float, float, float, int]]:
     """Of each tenth: the mean worth, what its deals came to less that, half of the interval of
     this, and how many deals there were; a deal counts once in a tenth, by its mean worth there."""
     least, most = RANGES[name]
@@ -69,7 +52,7 @@ def by_tenths(name: str, deals: Sequence[Played]) -> Iterator[tuple[float, float
         high = high if tenth < TENTHS - 1 else high + 1e-9
         within = [
             (mean(here), deal.result)
-            for deal in deals
+            for deal in played
             if (here := [worth for worth in deal.worths if low <= worth < high])
         ]
         if within:
@@ -79,21 +62,16 @@ def by_tenths(name: str, deals: Sequence[Played]) -> Iterator[tuple[float, float
 
 def main() -> None:
     """Print a table for each game."""
-    parser = ArgumentParser(prog="python -m tools.strength.coach.honesty", description=main.__doc__)
-    parser.add_argument("--family", choices=AGREEMENTS, help="of this game only")
-    parser.add_argument("--deals", type=int, default=DEALS)
-    parser.add_argument("--cores", type=int, default=1)
-    wanted = parser.parse_args()
+    wanted = asked_for("tools.strength.coach.honesty", main.__doc__, AGREEMENTS, DEALS)
     for name in [wanted.family] if wanted.family else AGREEMENTS:
-        with ProcessPoolExecutor(wanted.cores) as pool:
-            found = [*pool.map(play, repeat(name), range(1, wanted.deals + 1))]
-        deals = [each for each in found if each is not None]
-        share, half = of_mean([deal.result - deal.worths[0] for deal in deals])
-        print(f"{name}: the third share is {share:+.3f} ± {half:.3f} in {len(deals)} deals")
-        for worth, off, half, count in by_tenths(name, deals):
-            print(
-                f"  worth {worth:+.2f}: off by {off:+.3f} ± {half:.3f}, {count} deals", flush=True
-            )
+        followed = deals(name, wanted)
+        played = [told(name, deal) for deal in followed]
+        share, half = of_mean([deal.result - deal.worths[0] for deal in played])
+        print(f"{name}: the third share is {share:+.3f} ± {half:.3f} in {len(played)} deals")
+        for exact, words in ((False, "worth"), (True, "worth, worked out,")):
+            some = [told(name, deal, exact) for deal in followed]
+            for worth, off, half, count in by_tenths(name, some):
+                print(f"  {words} {worth:+.2f}: off by {off:+.3f} ± {half:.3f}, {count} deals")
 
 
 if __name__ == "__main__":

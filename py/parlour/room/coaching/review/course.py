@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from parlour.coach.calibration import calibrated, calibration
 from parlour.coach.shares import Shares, Step, largest_fall, shares
 from parlour.coaching import AnyCoaching, Settled
 from parlour.room.coaching.review.deal_review import DealReview
@@ -28,8 +29,10 @@ def course(review: DealReview, coaching: AnyCoaching) -> Course | None:
     played, seat = review.played, review.seat
     settled = coaching.settled(played.game, played.after(()), played.position, seat)
     verdicts = [verdict for _, verdict in sorted(review.found.items())]
+    known = calibration(coaching, played.game)
     steps = tuple(
-        Step(verdict.worth, 0.0 if verdict.half is None else verdict.loss) for verdict in verdicts
+        Step(calibrated(known, verdict), 0.0 if verdict.half is None else verdict.loss)
+        for verdict in verdicts
     )
     grave = coaching.limits(review.decisions[0].view).grave
     fall = largest_fall(settled, steps, grave)

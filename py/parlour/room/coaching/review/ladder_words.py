@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
+from parlour.coach.agreements import is_by
 from parlour.coach.ladder import TEN, Rung, ladder, place
 from parlour.game import AnyGame
 from parlour.language import later, say
-from parlour.options import read
 from parlour.phrases import Measure
 from parlour.room.coaching.review.deal_review import DealReview, GivenAway
 from parlour.room.coaching.review.verdict_words import amount, between
@@ -57,6 +57,4 @@ def told(measure: Measure, game: AnyGame, lost: GivenAway) -> str:
 def rungs(game: AnyGame) -> Sequence[Rung]:
     """The levels that are named, from the weakest up; none by another agreement than theirs."""
     known = ladder(game.name)
-    if known is None or read(type(game.options), known.agreement) != game.options:
-        return ()
-    return known.rungs()
+    return () if known is None or not is_by(known.agreement, game) else known.rungs()

@@ -234,7 +234,7 @@ class ReviewPanel:
         self._written = [None] * len(self._review.decisions)
         before, self._lines = self._lines, [shape("decision") for _ in self._review.decisions]
         fill(self._list, self._lines, before)
-        self._root.part("sureness").write(verdict_words.sureness(self._reviewing.measure))
+        self._root.part("sureness").write(self._reviewing.sureness())
         self._said.write("")
         self._refresh()
 

@@ -5,6 +5,7 @@ from contextlib import AbstractAsyncContextManager, nullcontext, suppress
 from typing import Any, NamedTuple
 
 from parlour.bot_protocol import Appraiser
+from parlour.coaching import AnyCoaching
 from parlour.family import Family
 from parlour.language import code, headed, later, say
 from parlour.observer import Observable
@@ -193,9 +194,18 @@ class Reviewing:
 
     def course(self) -> Course | None:
         """How the deal went; None as long as a decision has no verdict."""
+        assert self._review is not None
+        return course(self._review, self._coaching)
+
+    def sureness(self) -> str:
+        """What the coach does not know of this game, in some sentences."""
+        return verdict_words.sureness(self.measure, self._coaching, self._deal.played.game)
+
+    @property
+    def _coaching(self) -> AnyCoaching:
         coaching = self.family.coaching
-        assert coaching is not None and self._review is not None
-        return course(self._review, coaching())
+        assert coaching is not None
+        return coaching()
 
     # -- a decision in words, and at the table
 

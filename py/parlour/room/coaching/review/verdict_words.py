@@ -3,6 +3,9 @@
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from parlour.coach.calibration import calibration
+from parlour.coaching import AnyCoaching
+from parlour.game import AnyGame
 from parlour.language import headed, later, say
 from parlour.phrases import Measure, figure
 from parlour.room.coaching.review.deal_review import DealReview
@@ -41,9 +44,14 @@ SURENESS = later(
     "Nothing was looked at but what you could see. The coach takes everybody else for one who "
     "plays by habit, and concludes little from what a rival let lie."
 )
-FOR_WHOM = later(
+BY_HABIT = later(
     "What a hand is worth is what it comes to if you play on by habit as well, unless it can be "
     "worked out."
+)
+BY_THE_ADVICE = later(
+    "The bars show what a hand comes to if you play on by habit as well. The shares and the line "
+    "show what such hands came to when the advice was followed to the end, unless it could be "
+    "worked out: on average that is more than an even deal, since the others played by habit."
 )
 AGAINST_WHAT = later(
     "The loss is against its own advice, not against perfect play, which nobody knows. An interval "
@@ -126,10 +134,17 @@ def _numbers(measure: Measure, fact: Fact) -> dict[str, object]:
     }
 
 
-def sureness(measure: Measure) -> str:
+def sureness(measure: Measure, coaching: AnyCoaching, game: AnyGame) -> str:
     """What the coach does not know, in some sentences."""
-    caveat = [say(measure.caveat)] if measure.caveat else []
-    return " ".join([say(SURENESS), *caveat, say(FOR_WHOM), say(AGAINST_WHAT)])
+    told = (SURENESS, measure.caveat, _for_whom(coaching, game), AGAINST_WHAT)
+    return " ".join(say(sentence) for sentence in told if sentence)
+
+
+def _for_whom(coaching: AnyCoaching, game: AnyGame) -> str:
+    """Who plays on where a hand is worth so much; "" where nothing is played on."""
+    if coaching.MEASURE == "never":
+        return ""
+    return BY_HABIT if calibration(coaching, game) is None else BY_THE_ADVICE
 
 
 def progress(review: DealReview) -> str:

@@ -32,9 +32,9 @@ LIMITS = Limits(0.10, 0.35, 1.00)
 LADDER = GivenAway({}, ((2.01, 0.57), (0.90, 0.42), (0.85, 0.70), (0.00, 0.00)))
 CALIBRATION: Calibration | None = Calibration(
     {},
-    ((-5.31, -3.47), (-2.06, -0.49), (-0.48, 3.18), (0.71, 4.72), (2.33, 5.33), (5.3, 7.39)),
+    ((-5.3, -3.41), (-1.91, 0.02), (-0.24, 2.44), (1.06, 4.03), (2.54, 4.73), (5.32, 7.37)),
 )
-"""From the deals 100001 to 100300, one decision in three."""
+"""From the deals 100001 to 100170, and of them the first decision and one in three."""
 DRY = Limits(*(3 * limit for limit in LIMITS))
 """A dry trick counts as much as nearly a whole deal of standard cassino."""
 LOOKS = Looks(60, 300)

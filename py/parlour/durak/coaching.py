@@ -26,9 +26,10 @@ LEARNS = 50
 LIMITS = Limits(0.05, 0.10, 0.20)
 LADDER = GivenAway({"players": 2}, ((0.28, 0.13), (0.27, 0.22), (0.12, 0.07), (0.01, 0.02)))
 CALIBRATION: Calibration | None = Calibration(
-    {"players": 2}, ((0.0, 0.0), (0.32, 0.54), (0.45, 0.79), (0.53, 0.97), (0.72, 0.99), (1.0, 1.0))
+    {"players": 2},
+    ((0.0, 0.0), (0.33, 0.64), (0.45, 0.75), (0.51, 0.87), (0.57, 0.89), (0.76, 0.92), (1.0, 1.0)),
 )
-"""From the deals 100001 to 100200, one decision in four."""
+"""From the deals 100001 to 100108, and of them the first decision and one in four."""
 LOOKS = Looks(200, 1200)
 
 LONGEST_END, CAP = 16, 300_000

@@ -85,7 +85,7 @@ FOLLOWED = $(if $(DEALS),--deals $(DEALS)) $(if $(FAMILY),--family $(FAMILY)) $(
 honesty: .build/python ## let deals be played by the coach's advice: does what it calls them worth come true? an hour; DEALS=40 FAMILY=euchre for less
 	@PYTHONPATH=py:. $(PYTHON) -m tools.strength.coach.honesty $(FOLLOWED)
 
-calibration: .build/python ## the table by which a worth that does not come true is told: an hour; DEALS=40 FAMILY=durak FIRST=100001 ONE_IN=4 for less
+calibration: .build/python ## the tables by which a worth that does not come true is told: an hour; DEALS=40 FAMILY=durak FIRST=100001 ONE_IN=4 for less
 	@PYTHONPATH=py:. $(PYTHON) -m tools.strength.coach.calibration $(FOLLOWED)
 
 fuzz: .build/python ## read 200,000 damaged links and as many saves; some minutes, or fewer with MANY=

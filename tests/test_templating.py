@@ -50,7 +50,8 @@ def test_without_scripts_a_page_says_it_in_every_language() -> None:
 
 
 @pytest.mark.parametrize(
-    ("folder", "joined"), [(".", styles.CARD_ROOM), ("1994", styles.SCREEN_OF_1994)]
+    ("folder", "joined"),
+    [(".", (*styles.OF_BOTH, *styles.CARD_ROOM)), ("1994", styles.SCREEN_OF_1994)],
 )
 def test_every_sheet_of_style_is_joined_or_named_by_a_page(
     folder: str, joined: tuple[str, ...]

@@ -75,21 +75,26 @@ SCREEN_OF_1994 = (
 )
 """The sheets of the screen of 1994, in order: the later counts."""
 
+OF_BOTH = ("month-chart",)
+"""Sheets in which a look gives nothing but colours and sizes."""
+
 
 def join(site: Path) -> None:
     """Put all sheets of a look in a site into one, in the place of each of them."""
     folder = site / FOLDER
-    _write(site / "static/style.css", [folder / f"{name}.css" for name in CARD_ROOM])
-    of_1994 = folder / "1994"
-    _write(site / "static/style-1994.css", [of_1994 / f"{name}.css" for name in SCREEN_OF_1994])
-    of_1994.rmdir()
+    of_both = [folder / f"{name}.css" for name in OF_BOTH]
+    card_room = [folder / f"{name}.css" for name in CARD_ROOM]
+    of_1994 = [folder / "1994" / f"{name}.css" for name in SCREEN_OF_1994]
+    _write(site / "static/style.css", [*of_both, *card_room])
+    _write(site / "static/style-1994.css", [*of_both, *of_1994])
+    for sheet in (*of_both, *card_room, *of_1994):
+        sheet.unlink()
+    (folder / "1994").rmdir()
 
 
 def _write(joined: Path, sheets: list[Path]) -> None:
     style = "".join(sheet.read_text(encoding="utf-8") for sheet in sheets)
     joined.write_text(_small(style), encoding="utf-8")
-    for sheet in sheets:
-        sheet.unlink()
 
 
 def _small(style: str) -> str:

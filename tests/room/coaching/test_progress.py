@@ -8,7 +8,7 @@ from parlour import catalogue
 from parlour.coach.pairs import SURE, Loss
 from parlour.room.coaching.review.progress import MANY, change, for_ten, told
 from parlour.room.storage.graded import Graded, together
-from parlour.room.storage.statistics import NOTHING, Account
+from parlour.room.storage.statistics import Account
 
 ECARTE = catalogue.game("ecarte", {})
 NOW, EARLIER = "2026-11", "2026-10"
@@ -68,7 +68,7 @@ def test_no_arrow_where_chance_may_have_drawn_it() -> None:
 def test_the_page_tells_this_month_and_before_and_where_it_stands() -> None:
     before, now = month(*[0.4, 0.5] * MANY), month(*[0.1, 0.2] * MANY)
     account = Account(reviewed=((EARLIER, before), (NOW, now)), helped_reviewed=((NOW, now),))
-    lines, remarks, _ = told(ECARTE, account, NOW)
+    lines, remarks = told(ECARTE, account, NOW)
     cells = {line.label: line.cells for line in lines}
     assert cells["Decisions reviewed"] == ("400", "200")
     assert cells["Before"] == ("0.45 ± 0.02", "–")
@@ -81,4 +81,4 @@ def test_the_page_tells_this_month_and_before_and_where_it_stands() -> None:
 
 
 def test_where_nothing_was_reviewed_nothing_is_added() -> None:
-    assert told(ECARTE, Account(), NOW) == NOTHING
+    assert told(ECARTE, Account(), NOW) == ((), ())

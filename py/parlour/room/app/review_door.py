@@ -105,7 +105,7 @@ class ReviewDoor:
         from parlour.room.coaching.review.month_chart_view import pictures
         from parlour.room.coaching.review.progress import told
 
-        return (*told(game, account, this_month())[:2], pictures(game, account))
+        return *told(game, account, this_month()), pictures(game, account)
 
     def written_elsewhere(self, name: str) -> None:
         """Another tab has written something; it may be a review."""

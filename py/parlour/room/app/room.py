@@ -162,7 +162,7 @@ class Room:
             self._table,
             statistics_store,
             self._bots.appraise,
-            reference.show_convention,
+            reference.show_instructions,
             ways,
         )
         self._review = ReviewDoor(scope, around)

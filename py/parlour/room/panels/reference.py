@@ -82,16 +82,13 @@ class Reference:
             kept = self._settings.seal(played.game.name)
             yield seal.told(played.game, played.deal, kept, played.is_over)
 
-    def show_instructions(self) -> None:
-        """How the game is played, fetched when first asked for; the same key puts it away."""
-        self.show_convention("")
-
-    def show_convention(self, name: str) -> None:
-        """The same from where a convention is explained."""
+    def show_instructions(self, convention: str = "") -> None:
+        """How the game is played, from the beginning or where a convention is explained; fetched
+        when first asked for, and the same key puts it away."""
         if self._instructions is not None and self._instructions.is_open:
             self._instructions.close()
         else:
-            self._scope.start(self._open_instructions(name))
+            self._scope.start(self._open_instructions(convention))
 
     async def _open_instructions(self, convention: str) -> None:
         try:

@@ -14,7 +14,7 @@ from parlour.room.coaching.review.deal_review import GivenAway
 from parlour.room.coaching.review.verdict_words import CLASSES, between
 from parlour.room.storage.graded import Graded, together
 from parlour.room.storage.monthly import Months
-from parlour.room.storage.statistics import NOTHING, Account, Addition
+from parlour.room.storage.statistics import Account
 from parlour.scene import Line
 from parlour.verdict import GRADES
 
@@ -58,12 +58,12 @@ def _this_month_and_before(months: Months, month: str) -> tuple[Graded, Graded]:
     return now, together(each for each in months if each[0] != month)
 
 
-def told(game: AnyGame, account: Account, month: str) -> Addition:
+def told(game: AnyGame, account: Account, month: str) -> tuple[Sequence[Line], Sequence[str]]:
     """What the page of this account says of reviews, in this month; nothing where there are
     none."""
     sides = account.reviewed, account.helped_reviewed
     if not any(sides):
-        return NOTHING
+        return (), ()
     measure, wholes = catalogue.family(game.name).words.MEASURE, [*map(together, sides)]
     rows = [
         (say(DECISIONS), [figure(whole.decisions) for whole in wholes]),
@@ -79,7 +79,7 @@ def told(game: AnyGame, account: Account, month: str) -> Addition:
         ),
     ]
     lines = tuple(Line(label, tuple(cells)) for label, cells in rows)
-    return lines, _remarks(game, measure, account.reviewed, month), ()
+    return lines, _remarks(game, measure, account.reviewed, month)
 
 
 def figure_of(measure: Measure, sums: Graded) -> str:

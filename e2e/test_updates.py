@@ -20,6 +20,7 @@ from e2e.versions import (
     kept,
     lose,
     quiet_page,
+    wait_for_archives,
 )
 from e2e.visits import wait_for_room
 from e2e.waiting import until
@@ -147,6 +148,7 @@ def test_a_whole_new_version_is_offered_between_deals_and_taken_when_asked_for(
     expect(button).to_be_hidden()
     expect_version(visited, "Parlour")
     visited.evaluate(deal, False)
+    wait_for_archives(visited)
     with visited.expect_navigation():
         button.click()
     expect_version(visited, "Anew")
@@ -164,6 +166,7 @@ def test_a_new_version_is_seen_at_once_where_everything_may_be_cached(
     page.evaluate(READY)
     server.root = next_version
     assert page.evaluate(UPDATE) == "waiting"
+    wait_for_archives(page)
     page.locator("#update").click()
     expect_version(page, "Anew")
     until(page, ALONE)
@@ -218,6 +221,7 @@ def test_a_version_let_in_by_one_tab_comes_into_the_others_with_their_deals(
     server.root = next_version
     assert quiet.evaluate(UPDATE) == "waiting"
     expect(other.locator("#update")).to_be_hidden()
+    wait_for_archives(other)
     quiet.evaluate(LET_IN)
     expect_version(other, "Anew")
     assert seat.turn() == look
@@ -238,6 +242,7 @@ def test_where_no_deal_can_be_kept_it_is_not_cut_off_by_an_update_in_another_tab
     look = Seat(other).turn()
     server.root = next_version
     assert quiet.evaluate(UPDATE) == "waiting"
+    wait_for_archives(other)
     quiet.evaluate(LET_IN)
     until(quiet, ALONE)
     assert Seat(other).look() == look
@@ -270,6 +275,7 @@ def test_a_link_from_a_newer_version_offers_it_and_is_followed_there(
     quiet.goto(f"{server.url}#2from-a-newer-one")
     expect(notices).to_contain_text("This link was made by a newer Parlour.")
     expect(offer).to_be_visible()
+    wait_for_archives(quiet)
     offer.click()
     expect_version(quiet, "Anew")  # of which there is no newer one
     expect(notices).to_contain_text("This link was made by a newer Parlour.")

@@ -10,6 +10,7 @@ from typing import Any
 from playwright.sync_api import BrowserContext, Page
 
 from e2e.site import QUIET
+from e2e.waiting import until
 from tools.static_server import StaticServer
 
 MODULE = "static/storage.mjs"
@@ -43,6 +44,12 @@ UPDATE = """async () => {
   return registration.waiting ? "waiting" : "none";
 }"""
 """Look for a new version now, and say whether there is a whole one."""
+
+WHOLE = """() => {
+  const fetched = performance.getEntriesByType("resource");
+  return ["parlour", "library"].every((archive) =>
+    fetched.some(({ name }) => name.includes(`/vendor/${archive}-`)));
+}"""
 
 READY = "navigator.serviceWorker.ready.then(() => true)"
 
@@ -119,6 +126,15 @@ def quiet_page(page: Page, server: StaticServer) -> None:
     server.faults["quiet.html"] = QUIET
     page.goto(f"{server.url}quiet.html")
     page.evaluate(REGISTER)
+
+
+def wait_for_archives(page: Page) -> None:
+    """Everything that a room fetches by itself has come, the last of it behind the first cards.
+
+    A request at the very moment at which a service worker goes starts it once more, and Chromium
+    lets it be as long as somebody watches it, as Playwright does.
+    """
+    until(page, WHOLE)
 
 
 def lose(page: Page, lost: str) -> None:

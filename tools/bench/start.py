@@ -4,6 +4,7 @@
 when the hand can be read, when the first touch is taken, and when the first move is carried out,
 which a script in the page makes as soon as it can; for bare Pyodide when `loadPyodide` resolves.
 The page says on its console when it is done: to ask it would have it draw, frame by frame.
+The browser has come to rest before it is sent anywhere, as that of somebody who follows a link.
 All visits take turns, so that a busy minute of the machine hits all, and the medians are printed;
 then the memory of a page, and how soon the worker of the computer seats has its first answer.
 """
@@ -33,7 +34,7 @@ OF_TWO = "?play=durak&preset=tommy&delay=0"
 PLAIN = "?delay=0"
 """What a stranger's address asks for: no pauses, so that the first move waits for nobody."""
 AT_REST = 4_000
-"""Milliseconds after which a page has kept for later what it keeps."""
+"""Milliseconds after which a browser has started, and a page has kept for later what it keeps."""
 
 DONE = "measured"
 BARE_PAGE = f"""<!doctype html>
@@ -150,6 +151,7 @@ def measure(
     def opened(context: BrowserContext, script: str) -> Page:
         page = context.pages[0]
         page.add_init_script(script)
+        page.wait_for_timeout(AT_REST)
         slow_down(page, conditions)
         return page
 
@@ -162,8 +164,9 @@ def measure(
             page = opened(context, scripts["guest"])
             timed(page, "guest", lambda: page.goto(address), times)
             page.wait_for_timeout(AT_REST)
-            timed(page, "reload", page.reload, times)
-            page.wait_for_timeout(AT_REST)
+            for visit in ("reload", "another"):
+                timed(page, visit, page.reload, times)
+                page.wait_for_timeout(AT_REST)
         with profile(playwright, Path(folder)) as context:
             page = opened(context, scripts["guest"])
             timed(page, "restart", lambda: page.goto(address), times)
@@ -231,7 +234,7 @@ def told(conditions: Conditions, site: Times, bare: Times) -> None:
     """A table of one kind of conditions."""
     print(f"\n{conditions.name}: milliseconds from navigation, medians (ratio to bare Pyodide)")
     print(f"{'':10}{'bare':>8}{'hand':>14}{'touch':>14}{'move':>14}  where the time goes")
-    for visit in ("stranger", "guest", "reload", "restart"):
+    for visit in ("stranger", "guest", "reload", "another", "restart"):
         cold = "guest" if visit == "stranger" else visit
         whole = statistics.median(bare[cold, "move"])
         cells = [f"{visit:10}{whole:>8.0f}"]

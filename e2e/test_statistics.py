@@ -10,7 +10,7 @@ from e2e import hall
 from e2e.conftest import OpenRoom
 from e2e.seating import Seat, cleared, deal_anew, hurry
 from e2e.test_access import expect_access
-from e2e.test_layout import sizes
+from e2e.test_layout import resize, sizes
 from e2e.waiting import expect_answer, kept_text
 from parlour.room.storage.statistics import Account, Count, Kind, written
 from tests.room.coaching.test_month_chart import months
@@ -122,6 +122,15 @@ BEYOND = """() => {
 """How much of the months is wider than the sheet."""
 
 
+OUT_OF_FRAME = """() => {
+  document.documentElement.style.fontSize = "200%";
+  const frames = [...document.querySelectorAll("#accounts :is(.page, .plate)")];
+  const over = frames.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+  return [over.length > 0, over.some((frame) => getComputedStyle(frame).overflowX === "visible")];
+}"""
+"""With letters twice as large: is a table wider than its frame, and is it seen beyond it?"""
+
+
 def test_reviewed_months_are_a_picture_and_a_table_of_the_same_figures(
     page: Page, open_room: OpenRoom
 ) -> None:
@@ -150,3 +159,5 @@ def test_reviewed_months_are_a_picture_and_a_table_of_the_same_figures(
     expect_access(page, "the months of the statistics")
     for size in sizes(page):
         assert page.evaluate(BEYOND) == 0, size
+    resize(page, 390, 844)
+    assert page.evaluate(OUT_OF_FRAME) == [True, False]

@@ -58,7 +58,12 @@ def test_what_a_person_wrote_is_never_read_as_a_message() -> None:
 
 
 def test_braces_in_a_message_without_values_stand_for_themselves() -> None:
-    assert say("100 % {}") == "100 % {}"
+    assert say("100 cards {}") == "100 cards {}"
+
+
+def test_the_sign_of_a_percentage_stays_on_the_line_of_its_figure() -> None:
+    assert say("It holds {share} %.", share=95) == "It holds 95\N{NO-BREAK SPACE}%."
+    assert say("An interval of 95 %.") == "An interval of 95\N{NO-BREAK SPACE}%."
 
 
 @pytest.mark.usefixtures("fabled")

@@ -183,8 +183,10 @@ SENTENCE_ENDS = (".", "!", "?", ":")
 
 
 def _filled(message: str, values: dict[str, object]) -> str:
-    """A sentence that begins with the name of a thing begins with a capital all the same."""
+    """A sentence that begins with the name of a thing begins with a capital all the same, and the
+    sign of a percentage stays on the line of its figure."""
     text = message.format_map(values) if values else message
+    text = text.replace(" %", "\N{NO-BREAK SPACE}%")
     if message.startswith("{") and message.endswith(SENTENCE_ENDS):
         first = values[message[1 : message.index("}")].partition(":")[0]]
         if isinstance(first, Words):

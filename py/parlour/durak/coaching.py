@@ -24,7 +24,7 @@ MEASURE: Literal["tree"] = "tree"
 LEARNS = 50
 
 LIMITS = Limits(0.05, 0.10, 0.20)
-LADDER = GivenAway({"players": 2}, ((0.28, 0.13), (0.27, 0.22), (0.12, 0.07), (0.01, 0.02)))
+LADDER = GivenAway({"players": 2}, ((0.50, 0.16), (0.26, 0.14), (0.10, 0.09), (0.01, 0.02)))
 CALIBRATION: Calibration | None = Calibration(
     {"players": 2},
     ((0.0, 0.0), (0.33, 0.64), (0.45, 0.75), (0.51, 0.87), (0.57, 0.89), (0.76, 0.92), (1.0, 1.0)),

@@ -38,7 +38,7 @@ STEP = 1.0
 MEASURE: Literal["worlds"] = "worlds"
 
 LIMITS = Limits(0.06, 0.20, 0.50)
-LADDER = GivenAway({}, ((1.25, 0.60), (0.38, 0.28), (0.26, 0.27), (0.04, 0.10)))
+LADDER = GivenAway({}, ((1.23, 0.28), (0.18, 0.07), (0.05, 0.03), (0.00, 0.02)))
 CALIBRATION: Calibration | None = None
 CARDS, BIDS = Looks(150, 800), Looks(150, 900)
 

@@ -34,7 +34,7 @@ def test_by_another_agreement_no_level_is_named() -> None:
         told(family.words.MEASURE, catalogue.game("durak", {"players": players}), lost)
         for players in (2, 4)
     ]
-    assert "between novice" in by[0] and by[1].endswith("± 1.")
+    assert "between club" in by[0] and by[1].endswith("± 1.")
 
 
 def test_what_few_or_many_decisions_cost_is_reckoned_for_ten() -> None:

@@ -52,13 +52,14 @@ lint: .build/python ## check the form of the code and who imports whom
 types: .build/python ## check the types, strictly
 	@$(BIN)/mypy
 
-bench: .build/site .build/chromium ## measure start, visit, page, posters and computer seats in a browser, and the engine
+bench: .build/site .build/chromium ## measure start, visit, page, posters, computer seats and reviews in a browser, and the engine
 	@$(PYTHON) -m tools.bench.start
 	@PYTHONPATH=py $(PYTHON) -m tools.bench.first_visit
 	@PYTHONPATH=py $(PYTHON) -m tools.bench.page_vitals
 	@PYTHONPATH=py $(PYTHON) -m tools.bench.posters
 	@PYTHONPATH=py $(PYTHON) -m tools.bench.bot_latency
 	@PYTHONPATH=py $(PYTHON) -m tools.bench.bot_workers
+	@PYTHONPATH=py $(PYTHON) -m tools.bench.review
 	@PYTHONPATH=py $(PYTHON) -m tools.bench.engine
 	@PYTHONPATH=py $(PYTHON) -m tools.bench.search
 

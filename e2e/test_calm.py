@@ -117,6 +117,16 @@ def test_the_pace_goes_up_to_ten_seconds(page: Page, open_room: OpenRoom) -> Non
     assert len(page.evaluate(LAID)) == 4
 
 
+def test_a_demo_that_has_come_to_the_end_of_its_deal_leaves_nothing_to_be_paused(
+    page: Page, open_room: OpenRoom
+) -> None:
+    open_room(page, "?play=durak&players=2&delay=0")
+    Seat(page).turn()
+    page.keyboard.press("Shift+D")
+    expect(page.locator("#outcome")).to_be_visible()
+    expect(page.locator("#hold")).to_be_hidden()
+
+
 @pytest.mark.fresh("its clock is put forward")
 @pytest.mark.parametrize("way", daily(["Space", "button"]))
 def test_a_demo_stands_still_and_goes_on(page: Page, open_room: OpenRoom, way: str) -> None:

@@ -50,6 +50,7 @@ WHOLE = """() => {
   return ["parlour", "library"].every((archive) =>
     fetched.some(({ name }) => name.includes(`/vendor/${archive}-`)));
 }"""
+"""Has the page fetched the archives, which come last of all?"""
 
 READY = "navigator.serviceWorker.ready.then(() => true)"
 

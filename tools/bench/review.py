@@ -64,18 +64,17 @@ REVIEWED = """async (stop) => {
       { subtree: true, childList: true, attributes: true, characterData: true });
     look();
   });
-  const press = (name) =>
-    [...document.querySelectorAll("#coach button")].find((one) => one.textContent === name).click();
+  const button = (name) =>
+    [...document.querySelectorAll("#coach button")].find((one) => one.textContent === name);
   const begun = performance.now();
   document.querySelector('[data-command="review"]').click();
   const first = await once(() => /^[1-9]/.test(find(".sum")?.textContent)) - begun;
   let stopped = 0;
   if (stop && !find("progress").hidden) {
     const asked = performance.now();
-    press("Stop");
-    stopped = await once(() => [...document.querySelectorAll("#coach button")].some(
-      (one) => one.textContent === "Go on")) - asked;
-    press("Go on");
+    button("Stop").click();
+    stopped = await once(() => button("Go on")) - asked;
+    button("Go on").click();
   }
   const all = await once(() => find("progress")?.hidden) - begun;
   tasks.disconnect();

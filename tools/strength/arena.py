@@ -73,7 +73,7 @@ TABLES = (
     Table("durak", "4 players", {}, Sizes(600, 100, 20, 3, FOUR)),
     Table("durak", "6 players", {"players": 6}, Sizes(200, 60, 24, 3, {})),
     Table("durak", "two teams of two", {"teams": "2x2"}, Sizes(600, 250, 40, 3, {})),
-    Table("euchre", "usual", {}, Sizes(2000, 600, 300, 300, EUCHRE)),
+    Table("euchre", "usual", {}, Sizes(2000, 600, 1000, 300, EUCHRE)),
     Table("ecarte", "usual", {}, Sizes(3000, 1500, 1000, 200, ECARTE)),
     Table("cassino", "standard", {}, Sizes(600, 200, 150, 60, CASSINO)),
     Table("cassino", "royal", {"variant": "royal"}, Sizes(300, 200, 120, 60, CASSINO)),

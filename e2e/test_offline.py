@@ -24,6 +24,18 @@ LATE = "static/faces-1994.svg"
 AGAIN = '#start-failure button, #start-late a, a:text-is("Try again")'
 """Whatever begins the start once more, on each of the pages that say why it has failed."""
 
+MARKED = """async (file) => {
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    const kept = (await cache.keys()).find(({ url }) => new URL(url).pathname.endsWith(file));
+    if (kept) await cache.put(kept, new Response("kept", { headers: { "X-Copy": "kept" } }));
+  }
+}"""
+"""Marks the copy of a file that the service worker keeps."""
+
+HANDED_OUT = """async (file) => (await fetch(file)).headers.get("X-Copy") ?? "own" """
+"""Which copy of a file a page gets: the one that is kept, or the browser's own."""
+
 REGISTERED = "navigator.serviceWorker.getRegistrations().then((all) => all.length)"
 
 
@@ -36,6 +48,21 @@ def test_one_visit_is_enough_to_play_without_a_network(
     wait_for_room(visited)
     hurry(visited)
     assert [path for path in server.asked if not path.startswith(server.prefix)] == []
+
+
+@pytest.mark.parametrize(("told", "copy"), [("max-age=600", "own"), ("no-store", "kept")])
+def test_the_engine_comes_from_the_browsers_own_copy_where_it_has_one(
+    profile: Profile, server: StaticServer, dist: Path, told: str, copy: str
+) -> None:
+    server.headers["Cache-Control"] = told
+    [file] = dist.glob("static/vendor/*/pyodide.asm.wasm")
+    engine = file.relative_to(dist).as_posix()
+    with profile() as context:
+        page = context.pages[0]
+        quiet_page(page, server)
+        page.evaluate(MARKED, engine)
+        go_offline(server, context)
+        assert page.evaluate(HANDED_OUT, engine) == copy
 
 
 def test_the_notices_and_the_licences_can_be_read_without_a_network(

@@ -9,12 +9,25 @@ import { setCatchHandler } from "workbox-routing";
 import { hasItsType } from "./types.mjs";
 import EVICTED from "../.build/evicted.html";
 
+const COMPILED = "/pyodide.asm.wasm"; // by far the longest to compile
 const INSTEAD = "SKIP_WAITING"; // what a page says to the version that is to come in
 
 /** The right bytes under a wrong type are no good: no browser runs a script that is called text. */
 const asItShouldBe = {
   cacheWillUpdate: async ({ request, response }) =>
     response.status === 200 && hasItsType(request.url, response.headers) ? response : null,
+};
+
+/** Compiled code is kept beside the browser's own copy of a file, by the visit that had no service
+ * worker yet. That copy was checked when this version was kept (it was not fetched twice), and its name
+ * has the version of the engine: so where it is still there, nothing is compiled anew. */
+const compiledBefore = {
+  async cachedResponseWillBeUsed({ event, request, cachedResponse }) {
+    if (event.type !== "fetch" || !cachedResponse || !request.url.endsWith(COMPILED)) return cachedResponse;
+    const how = { cache: "only-if-cached", mode: "same-origin" };
+    const own = await fetch(request.url, how).catch(() => null); // the browser has let go of it
+    return own?.ok ? own : cachedResponse;
+  },
 };
 
 /** This version has lost a file that is nowhere to be had: a newer one need not wait for it. */
@@ -28,7 +41,7 @@ async function letNewerIn() {
 
 // Other projects of the same account share the origin on GitHub Pages.
 setCacheNameDetails({ prefix: "parlour" });
-addPlugins([asItShouldBe]);
+addPlugins([asItShouldBe, compiledBefore]);
 precacheAndRoute(self.__WB_MANIFEST, {
   // `?play=durak` and its like choose what the page does, never which page it is.
   ignoreURLParametersMatching: [/./],

@@ -18,14 +18,14 @@ const asItShouldBe = {
     response.status === 200 && hasItsType(request.url, response.headers) ? response : null,
 };
 
-/** Compiled code is kept beside the browser's own copy of a file, by the visit that had no service
- * worker yet. That copy was checked when this version was kept (it was not fetched twice), and its name
- * has the version of the engine: so where it is still there, nothing is compiled anew. */
+/** Browsers keep compiled code beside their own copy of a file: the first visit, which has no service
+ * worker yet, leaves it there. That copy is the one from which this version was kept, so its bytes have
+ * been checked, and its folder is named after the engine's version. */
 const compiledBefore = {
   async cachedResponseWillBeUsed({ event, request, cachedResponse }) {
     if (event.type !== "fetch" || !cachedResponse || !request.url.endsWith(COMPILED)) return cachedResponse;
     const how = { cache: "only-if-cached", mode: "same-origin" };
-    const own = await fetch(request.url, how).catch(() => null); // the browser has let go of it
+    const own = await fetch(request.url, how).catch(() => null); // fails where there is none any more
     return own?.ok ? own : cachedResponse;
   },
 };

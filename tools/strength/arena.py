@@ -35,7 +35,7 @@ from tools.strength.intervals import of_mean, of_share
 
 class Sizes(NamedTuple):
     """On how many deals levels are measured: the more a deal costs, and the plainer the outcome,
-    the fewer. All tables together are to take an hour on two cores."""
+    the fewer. All tables together take somewhat more than an hour on two cores."""
 
     plain: int
     """Where nobody searches."""

@@ -54,6 +54,7 @@ types: .build/python ## check the types, strictly
 
 bench: .build/site .build/chromium ## measure start, visit, page, posters, computer seats and reviews in a browser, and the engine
 	@$(PYTHON) -m tools.bench.start
+	@$(PYTHON) -m tools.bench.first_answer
 	@PYTHONPATH=py $(PYTHON) -m tools.bench.first_visit
 	@PYTHONPATH=py $(PYTHON) -m tools.bench.page_vitals
 	@PYTHONPATH=py $(PYTHON) -m tools.bench.posters

@@ -2,9 +2,10 @@
 
 import os
 import shutil
+from collections.abc import Iterable
 from typing import Any
 
-from playwright.sync_api import ConsoleMessage, Page
+from playwright.sync_api import ConsoleMessage, Page, Playwright
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 SHELL = "chromium-headless-shell"
@@ -41,10 +42,20 @@ def launching(*, in_haste: bool = False, unseen: bool = False) -> dict[str, Any]
     for whoever takes no pictures, it paints nothing.
     """
     names = (SHELL, *BROWSERS) if in_haste else BROWSERS
-    found = next(filter(None, map(shutil.which, names)), None)
+    found = _found(names)
     playwrights_own = {} if in_haste else {"channel": "chromium"}
-    program = {"executable_path": found} if found else playwrights_own
-    return {"args": [*FLAGS, *[HASTE] * in_haste, *[UNSEEN] * unseen], **program}
+    which = {"executable_path": found} if found else playwrights_own
+    return {"args": [*FLAGS, *[HASTE] * in_haste, *[UNSEEN] * unseen], **which}
+
+
+def program(playwright: Playwright) -> str:
+    """Where it is, for whoever starts it without Playwright."""
+    return _found(BROWSERS) or playwright.chromium.executable_path
+
+
+def _found(names: Iterable[str]) -> str | None:
+    """The first of these programs that the system has."""
+    return next(filter(None, map(shutil.which, names)), None)
 
 
 def watch(page: Page) -> list[str]:

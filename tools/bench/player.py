@@ -43,7 +43,7 @@ const tap = (target) => {
   setTimeout(() => {
     taps += 1;
     tapped.click();
-    if (first("#table[data-played], #hand [aria-pressed]")) note("touch");
+    if (first("#table[data-played], #table[data-touched], #hand [aria-pressed]")) note("touch");
     if (!first("#table[data-played]")) tapped = undefined;  // there is more to be chosen
     look();
   });

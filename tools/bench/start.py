@@ -47,7 +47,8 @@ Times = dict[tuple[str, str], list[float]]
 
 def receive(visitor: Visitor, server: StaticServer, visits: Visits, times: Times) -> None:
     """Note what all visits of somebody are like."""
-    with tempfile.TemporaryDirectory() as folder:
+    # Of a browser that has been closed, single processes still write for a moment.
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         send = partial(visits, server, visitor.query, visitor.script, Path(folder))
         told = send(len(visitor.visits))
         if visitor.later:

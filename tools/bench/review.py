@@ -26,8 +26,8 @@ GAMES: Mapping[str, tuple[str, float]] = {
 """What is opened, and the seconds within which a deal is to be weighed."""
 
 DEALS = 3
-FIRST, STOPPED, HELD = 1.0, 0.1, 0.05
-"""Seconds within which the first verdict is to be there, and a stop; and of a task of the page."""
+FIRST, STOPPED, OPENED, HELD = 1.0, 0.1, 0.2, 0.05
+"""Seconds: until the first verdict, and a stop; of the task that opens it, and of any other."""
 PATIENCE = 120_000
 
 LOOP = """
@@ -48,9 +48,8 @@ YES = """setInterval(() => {
 """Another game? Yes."""
 
 REVIEWED = """async (stop) => {
-  const held = [];
-  const tasks = new PerformanceObserver((list) =>
-    held.push(...list.getEntries().map(({ duration }) => duration)));
+  const long = [];
+  const tasks = new PerformanceObserver((list) => long.push(...list.getEntries()));
   tasks.observe({ type: "longtask" });
   const find = (part) => document.querySelector(`#coach ${part}`);
   const once = (is) => new Promise((done) => {
@@ -79,7 +78,10 @@ REVIEWED = """async (stop) => {
   const all = await once(() => find("progress")?.hidden) - begun;
   tasks.disconnect();
   const decisions = document.querySelectorAll("#decisions button").length;
-  return { first, stopped, all, decisions, held: Math.max(0, ...held) };
+  const longest = (some) => Math.max(0, ...some.map(({ duration }) => duration));
+  const opened = longest(long.filter(({ startTime }) => startTime <= begun));
+  const held = longest(long.filter(({ startTime }) => startTime > begun));
+  return { first, stopped, all, decisions, opened, held };
 }"""
 """Asks for the review of the deal that has ended, and notes milliseconds."""
 
@@ -91,8 +93,10 @@ class Review(NamedTuple):
     stopped: float
     all: float
     decisions: int
+    opened: float
+    """The task of the page's thread that opened it; nought where it took less than 50 ms."""
     held: float
-    """The longest task of the page's thread; nought where none took 50 ms."""
+    """The longest task after it, likewise."""
 
 
 def reviews(browser: Browser, address: str) -> tuple[float, list[Review]]:
@@ -123,20 +127,23 @@ def reviewed(page: Page, stop: bool) -> Review:
 def main() -> None:
     """Review some deals of every game, and print a table."""
     print(f"The review of a deal in seconds, medians of {DEALS} deals; wanted in brackets")
-    print(f"{'':10}{'decisions':>10}{'first':>14}{'all':>14}{'loops':>10}{'stop':>14}{'held':>14}")
+    heads = ("first", "all", "loops", "stop", "opened", "held")
+    print(f"{'':10}{'decisions':>10}", *(f"{each:>14}" for each in heads), sep="")
     with sync_playwright() as playwright, StaticServer(DIST) as server:
         browser = playwright.chromium.launch(**launching())
         for game, (query, wanted) in GAMES.items():
             turn, found = reviews(browser, server.url + query)
             first = statistics.median(each.first for each in found) / 1000
             whole = statistics.median(each.all for each in found) / 1000
+            opened = max(each.opened for each in found) / 1000
             held = max(each.held for each in found) / 1000
             cells = [
                 f"{statistics.median(each.decisions for each in found):>10.0f}",
                 f"{first:>8.2f} ({FIRST:.1f})",
                 f"{whole:>9.1f} ({wanted:.0f})".rjust(14),
-                f"{whole / turn / 1e6:>9.0f}M",
+                f"{whole / turn / 1e6:>13.0f}M",
                 f"{found[-1].stopped / 1000:>7.3f} ({STOPPED:.2f})",
+                f"{opened:>7.3f} ({OPENED:.2f})",
                 f"{held:>7.3f} ({HELD:.2f})",
             ]
             print(f"{game:10}", *cells, sep="")

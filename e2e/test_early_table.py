@@ -164,6 +164,15 @@ def test_a_command_is_carried_out_when_python_comes(page: Page, server: StaticSe
     expect(page.locator("#log")).to_be_visible()
 
 
+def test_keys_that_the_page_does_not_know_are_heard_when_python_comes(
+    page: Page, server: StaticServer
+) -> None:
+    release = laid(page, server, "euchre")
+    page.keyboard.press("Shift+L")
+    taken_over(page, release)
+    expect(page.locator("#log")).to_be_visible()
+
+
 def test_one_can_go_back_to_the_games_before_python_comes(page: Page, server: StaticServer) -> None:
     release = laid(page, server, "durak")
     page.locator("#leave").click()

@@ -50,6 +50,21 @@ function pointed({ target }) {
   if (cover && target.closest(".play")) bring(cover.dataset.game);
 }
 
+/** Letters and signs, which only Python understands, by when they are pressed once more: when Python
+ * is there, or where a table has been laid, when it first hears a move. */
+const unheard = { "parlour:ready": [], "parlour:hears": [] };
+
+function pressed(event) {
+  const { key, ctrlKey, altKey, metaKey, target } = event;
+  if (key.length > 1 || key === " " || ctrlKey || altKey || metaKey || target.closest("dialog")) return;
+  unheard[isLaid() ? "parlour:hears" : "parlour:ready"].push(event);
+}
+
+function pressAgain({ type }) {
+  const { activeElement } = document;
+  for (const event of unheard[type]) activeElement.dispatchEvent(new KeyboardEvent(event.type, event));
+}
+
 /** The fields of a form that were changed, in their order. */
 function changed({ target: { form, name } }) {
   if (!form?.matches(".agreement")) return;
@@ -110,6 +125,8 @@ document.addEventListener("pointerover", pointed, { signal: ending.signal });
 document.addEventListener("pointerdown", pointed, { signal: ending.signal });
 document.addEventListener("click", clicked, { signal: ending.signal });
 document.addEventListener("change", changed, { signal: ending.signal });
+document.addEventListener("keydown", pressed, { signal: ending.signal });
+for (const kind of Object.keys(unheard)) document.addEventListener(kind, pressAgain, { once: true });
 document.addEventListener(
   "parlour:ready",
   () => {

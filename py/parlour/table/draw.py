@@ -242,6 +242,7 @@ class Table:
                 self.make(move)
         if wanted:
             self.wanted.tell(wanted)
+        self._laid.hear_keys()
 
     def put_laid_away(self) -> None:
         """Nobody sits down where the page itself has laid the table."""

@@ -55,8 +55,9 @@ function pointed({ target }) {
 const unheard = { "parlour:ready": [], "parlour:hears": [] };
 
 function pressed(event) {
-  const { key, ctrlKey, altKey, metaKey, target } = event;
-  if (key.length > 1 || key === " " || ctrlKey || altKey || metaKey || target.closest("dialog")) return;
+  const { key, repeat, ctrlKey, altKey, metaKey, target } = event;
+  const isSign = key.length === 1 && key !== " " && !repeat && !ctrlKey && !altKey && !metaKey;
+  if (!isSign || target.closest("dialog")) return;
   unheard[isLaid() ? "parlour:hears" : "parlour:ready"].push(event);
 }
 

@@ -175,6 +175,7 @@ def test_keys_that_the_page_does_not_know_are_heard_when_python_comes(
 
 def test_one_can_go_back_to_the_games_before_python_comes(page: Page, server: StaticServer) -> None:
     release = laid(page, server, "durak")
+    page.keyboard.press("Shift+L")
     page.locator("#leave").click()
     expect(page.locator("#welcome")).to_be_visible()
     expect(page.locator("#table")).to_be_hidden()
@@ -182,6 +183,9 @@ def test_one_can_go_back_to_the_games_before_python_comes(page: Page, server: St
     wait_for_room(page)
     expect(page.locator("#welcome")).to_be_visible()
     assert page.evaluate("document.querySelector('#hand').children.length") == 0
+    hall.deal(page, "durak")
+    expect(page.locator("#table[data-asked]")).to_be_visible()
+    expect(page.locator("#log")).to_be_hidden()  # the key was for the table that was left
 
 
 def test_another_game_can_be_touched_instead(page: Page, server: StaticServer) -> None:

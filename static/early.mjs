@@ -37,11 +37,17 @@ function clicked(event) {
   } else if (isLaid() && command !== "leave") {
     want(command);
   } else {
-    if (isLaid()) leave();
+    if (isLaid()) goBack();
     if (button.matches("[href]")) event.preventDefault(); // a link, for where no script runs
     dialog?.close();
     take(command ?? "deal", button);
   }
+}
+
+/** From the table to the games; what was to be heard at the table is void. */
+function goBack() {
+  leave();
+  unheard["parlour:hears"].length = 0;
 }
 
 /** Whoever points at the button of a cover is about to ask for its game. */

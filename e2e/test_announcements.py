@@ -17,11 +17,18 @@ LISTEN = """
 addEventListener("DOMContentLoaded", () => {
   window.heard = [];
   const news = document.querySelector("#news");
-  new MutationObserver(() => heard.push([performance.now(), news.textContent]))
-    .observe(news, { childList: true, characterData: true, subtree: true });
+  const { get, set } = Object.getOwnPropertyDescriptor(Node.prototype, "textContent");
+  Object.defineProperty(news, "textContent", {
+    get,
+    set(words) {
+      if (words !== news.textContent) heard.push([performance.now(), words]);
+      set.call(news, words);
+    },
+  });
 });
 """
-"""Run in the page: every message to the listener is written down with its time."""
+"""Run in the page: every message to the listener is written down with its time, when it is given:
+who watches the page hears of it when Python has done all else that it does in that turn."""
 
 LOGGED = """() =>
   [...document.querySelectorAll("#rounds li")].map((line) => line.textContent).join(" ")"""

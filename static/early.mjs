@@ -44,7 +44,7 @@ function clicked(event) {
   }
 }
 
-/** From the table to the games; what was to be heard at the table is void. */
+/** From the table to the games; keys for that table are void. */
 function goBack() {
   leave();
   unheard["parlour:hears"].length = 0;
@@ -56,8 +56,8 @@ function pointed({ target }) {
   if (cover && target.closest(".play")) bring(cover.dataset.game);
 }
 
-/** Letters and signs, which only Python understands, by when they are pressed once more: when Python
- * is there, or where a table has been laid, when it first hears a move. */
+/** Letters and signs, which only Python understands. They are pressed once more when it is there; at a
+ * table that has been laid, when it first hears a move there (py/parlour/table/laid.py). */
 const unheard = { "parlour:ready": [], "parlour:hears": [] };
 
 function pressed(event) {

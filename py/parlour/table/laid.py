@@ -35,6 +35,8 @@ class Laid:
         moves after `MOVE`."""
         self.wanted = ""
         """The command that was given last, likewise; or ""."""
+        self._has_keys = False
+        """Does the page still keep keys that were pressed at this table?"""
 
     @property
     def is_there(self) -> bool:
@@ -50,6 +52,7 @@ class Laid:
         """What goes on; all else is off the table."""
         self.touched = json.loads(self._root.getAttribute("data-touched") or "[]")
         self.wanted = str(self._root.getAttribute("data-wanted") or "")
+        self._has_keys = True
         active = document.activeElement
         self._focused = _pointed_at(active) if self._root.contains(active) else ""
         spots = [spot.querySelector(".card:last-child") for spot in self._all("#loose > .loose")]
@@ -78,10 +81,11 @@ class Laid:
         self.forget()
         return heard
 
-    @staticmethod
-    def hear_keys() -> None:
-        """Have the page press the keys that were pressed before anybody could hear them."""
-        document.dispatchEvent(Event.new("parlour:hears"))  # static/early.mjs
+    def hear_keys(self) -> None:
+        """Have the page press the keys that were pressed before anybody could hear them, once."""
+        if self._has_keys:
+            self._has_keys = False
+            document.dispatchEvent(Event.new("parlour:hears"))  # static/early.mjs
 
     def forget(self) -> None:
         """Nothing of what was touched counts."""
@@ -92,6 +96,7 @@ class Laid:
         for node in self.take_over().hand:
             node.element.remove()
         self.forget()
+        self._has_keys = False
 
 
 def _pointed_at(element: Element) -> str:

@@ -40,6 +40,9 @@ SAME_RANK: dict[Card, Cards] = {
 }
 """All four cards of a card's rank."""
 
+BY_RANK: tuple[Cards, ...] = tuple(SAME_RANK[card] for card in CARDS[:13])
+"""For each rank, from the lowest, all four cards of it."""
+
 HIGHER: dict[Card, Cards] = {
     card: sum(other for other in CARDS if other > card and NAME[other][1] == NAME[card][1])
     for card in CARDS

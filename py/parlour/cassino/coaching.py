@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Literal
 
+from parlour.cassino import belief
 from parlour.cassino.conventions import CONVENTIONS as CONVENTIONS
 from parlour.cassino.conventions import convention as convention
 from parlour.cassino.evaluation import expected
@@ -20,7 +21,7 @@ from parlour.cassino.game import Cassino
 from parlour.cassino.heuristics import at_the_table
 from parlour.cassino.position import Position
 from parlour.cassino.solver import ALL, Ending, margin
-from parlour.cassino.view import every, house_of, imagined
+from parlour.cassino.view import every, house_of
 from parlour.coaching import Calibration, GivenAway, Limits, Looks, Measure, Sample, Settled, Solved
 from parlour.game import View, find_move
 
@@ -90,8 +91,7 @@ def measure(view: View, moves: Sequence[str], *, to_the_end: bool) -> Measure:
     witness = Witness(features(view, moves) if len(moves) > 1 else ())
 
     def samples(rng: Random) -> Iterator[Sample]:
-        while True:
-            p = imagined(view, rng)
+        for p in belief.worlds(view, rng):
             turns = ALL if to_the_end else _horizon(p) - 1
             worths, seen = list[float](), list[Sequence[float]]()
             for move in moves:

@@ -7,7 +7,7 @@ a jack that takes everything. What has gone by he does not count.
 
 from random import Random
 
-from parlour.cards import SAME_RANK, Card, Cards, each
+from parlour.cards import BY_RANK, SAME_RANK, Card, Cards, each
 from parlour.cassino.evaluation import Worth, of_emptying, of_keeping, shortlist
 from parlour.cassino.lookahead import honest, played
 from parlour.cassino.moves import Play
@@ -22,6 +22,8 @@ FEW = 3
 """A table of so many things he adds up, to see whether one card could sweep it."""
 BUILT = 0.5
 """A build, against the same cards taken now: others may have the card for it, or raise it."""
+RAISED = 2.0
+"""A build of the others that is raised, on top of that: what they had made ready is one's own."""
 LEFT = 0.25
 """A card that is left to the others, against the same card taken."""
 TOOL = 0.1
@@ -68,11 +70,13 @@ class Look:
     def _laid(self, move: Play) -> float:
         """What is good about laying this card on the table: in a build, or as it is."""
         if move.builds or move.value:
-            cards = move.card | move.loose
+            cards, raised = move.card | move.loose, 0
             for build in self.p.builds:
                 if build.number in move.builds:
                     cards |= build.cards
-            return BUILT * self.worth(cards)
+                    if move.verb == "raise" and self.house.side_of[build.owner] != self.side:
+                        raised = build.cards
+            return BUILT * self.worth(cards) + RAISED * self.worth(raised)
         has_another = bool(self.hand & SAME_RANK[move.card] & ~move.card)
         return SECOND * has_another - TOOL * bool(self.house.added(move.card))
 
@@ -84,7 +88,7 @@ class Look:
         seen = self.hand | self.p.table
         return at_stake * sum(
             HELD * (rank & ~seen & self.house.pack).bit_count()
-            for rank in RANKS
+            for rank in BY_RANK
             if self._sweeps(after, lies, rank & -rank)
         )
 
@@ -97,7 +101,3 @@ class Look:
         loose = after.loose & lies
         builds_fit = all(self.house.may_take(build.value, card) for build in after.builds)
         return builds_fit and (not loose or self.house.captures.are_groups(loose, card))
-
-
-RANKS = tuple(dict.fromkeys(SAME_RANK.values()))
-"""Every rank, as all of its cards."""

@@ -13,7 +13,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from math import comb, prod
 from typing import NamedTuple
 
-from parlour.cards import SAME_RANK, Cards, each, together
+from parlour.cards import BY_RANK, Cards, each, together
+from parlour.cassino.belief import told
 from parlour.cassino.evaluation import Worth, of_emptying, of_keeping, shortlist
 from parlour.cassino.lookahead import honest, played
 from parlour.cassino.moves import Play
@@ -58,7 +59,8 @@ class Seen:
         self.unseen = pack & ~(self.hand | p.table | gone)
         self.worth = Worth(self.house.variant, self.p.won, self.side)
         self.sweep = float(self.house.sweeps_score)
-        self.ranks = [rank for rank in _RANKS if rank & (self.unseen | self.hand)]
+        self.ranks = [rank for rank in BY_RANK if rank & (self.unseen | self.hand)]
+        self.told = told(p, self.ranks)
         self._best: dict[tuple[Cards, Cards], Take] = {}
 
     # -- the worth of a move ----------------------------------------------------------------
@@ -98,7 +100,6 @@ class Seen:
 
     def _to_come(self, after: Position, left: Cards) -> float:
         """What the seats may take in their next turns, down to one's own."""
-        dealt = not self.house.is_drawn and len(after.stock) < len(self.p.stock)
         assert after.turn is not None
         emptied = not after.table
         after.loose &= ~self.unseen  # what a later deal lays there is only imagined
@@ -107,7 +108,7 @@ class Seen:
         for step in range(self.house.seats):
             seat = (after.turn + step) % self.house.seats
             own = seat == self.seat
-            held = left if own and not dealt else 0
+            held = left if own and not self._is_dealt_anew(after) else 0
             chances = self._holds(held) if held else self._chances(after, seat)
             weight = self._share(self.house.side_of[seat]) * (PROSPECT if step else 1)
             if step == 1 and emptied:
@@ -135,9 +136,15 @@ class Seen:
         """The ranks of known cards."""
         return {rank: float(bool(rank & cards)) for rank in self.ranks}
 
+    def _is_dealt_anew(self, after: Position) -> bool:
+        """Do all seats hold other cards than before the move?"""
+        return not self.house.is_drawn and len(after.stock) < len(self.p.stock)
+
     def _chances(self, after: Position, seat: int) -> Chances:
-        """How likely a seat holds each rank: for sure, where its builds prove it."""
+        """How likely a seat holds each rank: for sure, where its builds prove it, and hardly, where
+        it let lie what that takes."""
         cards, many = after.hands[seat].bit_count(), self.unseen.bit_count()
+        told = {} if self._is_dealt_anew(after) else self.told[seat]
         proven = after.holds[seat]
         lacking = together(lack.cards for lack in after.lacks[seat] if not lack.most)
         chances = {}
@@ -148,7 +155,9 @@ class Seen:
             elif rank & proven:
                 chances[rank] = 1.0
             else:
-                chances[rank] = 1 - comb(many - out, cards) / comb(many, cards)
+                chance = 1 - comb(many - out, cards) / comb(many, cards)
+                likelier = chance * told.get(rank, 1.0)
+                chances[rank] = likelier / (1 - chance + likelier)
         return chances
 
     # -- what a table offers ----------------------------------------------------------------
@@ -238,6 +247,3 @@ class Seen:
             expected += none_better * chance * worth
             none_better *= 1 - chance
         return expected
-
-
-_RANKS = tuple(dict.fromkeys(SAME_RANK.values()))

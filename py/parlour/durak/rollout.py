@@ -11,7 +11,7 @@ a test.
 from functools import cache
 from random import Random
 
-from parlour.cards import CARDS, SAME_RANK, Card, Cards, rank_of
+from parlour.cards import BY_RANK, CARDS, Card, Cards, rank_of
 from parlour.durak.heuristics import THIN, TRUMP_WORTH
 from parlour.durak.position import Position
 from parlour.durak.rules import ATTACK, DEFEND, GIVE, GIVING, OPEN, PASS, TAKE, THROW, beating
@@ -19,9 +19,6 @@ from parlour.game import Move
 
 TEN = 8
 """A rank: trumps above the ten are spared while there is a talon."""
-
-RANKS: tuple[Cards, ...] = tuple(SAME_RANK[card] for card in CARDS[:13])
-"""The four cards of each rank, the twos first."""
 
 
 @cache
@@ -50,7 +47,7 @@ def _opening(p: Position) -> Card:
     """The lowest plain card, or one of a pair a rank higher; without either the lowest trump."""
     hand = p.hands[p.attacker]
     plain, lowest = hand & ~p.trumps.cards, 0
-    for rank in RANKS:
+    for rank in BY_RANK:
         cards = plain & rank
         if cards & (cards - 1):
             return cards & -cards
@@ -112,7 +109,7 @@ def _addition(p: Position) -> Card:
     fitting = hand & p.ranks
     cards = fitting & ~p.trumps.cards
     if cards & (cards - 1):
-        return next(cards & rank & -(cards & rank) for rank in RANKS if cards & rank)
+        return next(cards & rank & -(cards & rank) for rank in BY_RANK if cards & rank)
     if cards or not fitting:
         return cards
     if len(p.talon) <= THIN and p.phase is THROW:

@@ -12,13 +12,14 @@ import pytest
 from parlour import catalogue
 from parlour.ai import bots
 from parlour.game import FRESH, Deal, Standing
-from tools.strength import arena, baselines
+from tools.strength import arena, baselines, habits
 from tools.strength.deals import standing
 
 TABLES = {(table.family, table.name): table for table in arena.TABLES}
 PAIR = TABLES["durak", "2 players"]
 
 STRENGTH = (Path(__file__).parents[1] / "docs/strength.md").read_text(encoding="utf-8")
+HABIT = re.compile(r"\| (.+?) \| (.+?) v (\w+) \| (-?[\d.]+) ± ([\d.]+) \| ([\d.]+) \| (\d+) \|")
 ROW = re.compile(r"\| (.+?) \| (\w+) v (.+?) \| (-?[\d.]+) ± ([\d.]+) \| ([\d.]+) \| (\d+) \|")
 
 
@@ -135,6 +136,28 @@ def test_the_page_names_every_aim_that_is_not_shown() -> None:
     } - {None}
     listed = STRENGTH.partition(f"{arena.MISSED}\n\n- ")[2].partition("\n\n")[0]
     assert set(listed.split("\n- ")) == missed
+
+
+def test_no_habit_on_the_page_has_the_better_of_a_level() -> None:
+    tables = {(table.family, table.name): table for table in (*arena.TABLES, *arena.ON_DEMAND)}
+    page, found = STRENGTH.partition("## Habits")[2], set[MatchScore]()
+    for family, rows in re.findall(r"\| habits of (\w+) \|.*\n\|.*\n((?:\|.*\n)+)", page):
+        for name, one, other, mean, half, even, deals in HABIT.findall(rows):
+            score = arena.Score(float(mean), float(half), float(even), int(deals))
+            assert one in habits.players(family)
+            assert arena.hole(tables[family, name], one, other, score) is None
+            found.add((family, name, one, other))
+    for table in tables.values():
+        if any(table.family == family and table.name == name for family, name, *_ in found):
+            met = {(table.family, table.name, *pair) for pair in arena.matches(table, "club")}
+            assert met <= found
+
+
+def test_a_habit_with_the_whole_interval_above_even_is_a_hole() -> None:
+    royal = TABLES["cassino", "royal"]
+    assert arena.hole(royal, "raises builds", "club", arena.Score(0.15, 0.1, 0.0, 800))
+    assert arena.hole(royal, "raises builds", "club", arena.Score(0.15, 0.2, 0.0, 800)) is None
+    assert arena.hole(royal, "master", "club", arena.Score(2.0, 0.5, 0.0, 60)) is None
 
 
 def test_a_family_with_one_level_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:

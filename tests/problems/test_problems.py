@@ -18,6 +18,7 @@ import yaml
 
 from parlour import catalogue
 from parlour.ai import bots
+from parlour.cassino.policy import Seen
 from parlour.durak import belief, levels
 from parlour.durak.passing_solver import solver_of
 from parlour.ecarte import belief as said
@@ -94,7 +95,8 @@ def test_a_level_solves_its_share(game: str, level: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "share"), [pytest.param("durak", 0.6, marks=pytest.mark.slow), ("ecarte", 1.0)]
+    ("game", "share"),
+    [pytest.param("durak", 0.6, marks=pytest.mark.slow), ("ecarte", 1.0), ("cassino", 1.0)],
 )
 def test_master_concludes(game: str, share: float) -> None:
     """At durak with any of three streams of chance, of moves that are often close."""
@@ -133,23 +135,33 @@ def ecarte_worths(at: Table, seat: int) -> tuple[Mapping[str, float], Mapping[st
     return found[0], found[1]
 
 
+def cassino_worths(at: Table, seat: int) -> tuple[Mapping[str, float], Mapping[str, float]]:
+    """How moves are weighed by what was let lie, and were nothing concluded from it."""
+    told, untold = Seen(at.p, seat), Seen(at.p, seat)
+    untold.told = [{} for _ in at.p.hands]
+    found = ({move.text: seen.value(move) for move in at.p.moves()} for seen in (told, untold))
+    return next(found), next(found)
+
+
+WEIGHED = {"durak": durak_worths, "ecarte": ecarte_worths, "cassino": cassino_worths}
+
+
 @pytest.mark.parametrize(
     ("game", "problem"), CONCLUDED, ids=[f"{game}-{problem['id']}" for game, problem in CONCLUDED]
 )
-def test_what_was_done_or_said_decides(game: str, problem: Any) -> None:
+def test_what_others_did_or_said_decides(game: str, problem: Any) -> None:
     """In all worlds that may be, each as likely as what was done makes it, what is accepted is
     better; were all as likely as each other, another move would be."""
-    weighed = {"durak": durak_worths, "ecarte": ecarte_worths}[game]
-    told, untold = weighed(table(game, problem), problem["seat"])
+    told, untold = WEIGHED[game](table(game, problem), problem["seat"])
     naive, accepted = problem["unconcluded"], problem["accept"]
     assert max(told[move] for move in accepted) == max(told.values())
     assert min(told[move] for move in accepted) > told[naive] + 0.02
     assert untold[naive] > max(untold[move] for move in accepted) + 0.01
 
 
-def test_enough_is_decided_by_what_was_done_or_said() -> None:
+def test_enough_is_decided_by_what_others_did_or_said() -> None:
     games = Counter(game for game, _ in CONCLUDED)
-    assert games["durak"] >= 20 and games["ecarte"] >= 20
+    assert min(games[game] for game in WEIGHED) >= 20
 
 
 def test_the_endings_of_durak_are_exact() -> None:

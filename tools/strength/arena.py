@@ -98,6 +98,7 @@ FORGETFUL, UNDIVIDED = "forgetful", "undivided"
 
 MISSED = "Aimed at, and not beyond doubt:"
 """What heads the list of such, on docs/strength.md as well."""
+HOLES = "Habits that have the better of a level, beyond doubt:"
 
 
 class Score(NamedTuple):
@@ -158,6 +159,13 @@ def missed(table: Table, one: str, other: str, score: Score) -> str | None:
     if wished is None or score.mean - score.half > wished:
         return None
     return f"{table.family}, {table.name}: {one} v {other} above {wished:.3f}"
+
+
+def hole(table: Table, one: str, other: str, score: Score) -> str | None:
+    """A habit that has the better of a level, the whole interval with it."""
+    if one not in habits.players(table.family) or score.mean - score.half <= score.even:
+        return None
+    return f"{table.family}, {table.name}: {one} v {other}"
 
 
 def player(name: str, game: AnyGame) -> Player:
@@ -255,7 +263,7 @@ def main() -> None:
     parser.add_argument("--first", type=int, default=1, help="the number of the first deal")
     parser.add_argument("--cores", type=int, default=os.cpu_count())
     wanted = parser.parse_args()
-    doubtful: list[str] = []
+    doubtful, holes = list[str](), list[str]()
     for family in [wanted.family] if wanted.family else catalogue.NAMES:
         counted = COUNTED.get(family, "points a deal")
         chosen = (*TABLES, *ON_DEMAND) if wanted.habits or wanted.table else TABLES
@@ -270,7 +278,10 @@ def main() -> None:
                 print(f"| {table.name} | {one} v {other} | {result} |", flush=True)
                 if doubt := missed(table, one, other, result):
                     doubtful.append(doubt)
+                if found := hole(table, one, other, result):
+                    holes.append(found)
     print(f"\n{MISSED}\n", *doubtful or ["nothing"], sep="\n- ")
+    print(f"\n{HOLES}\n", *holes or ["none"], sep="\n- ")
     print(f"\nProcessor time: {getrusage(RUSAGE_CHILDREN).ru_utime / 60:.1f} minutes.")
 
 

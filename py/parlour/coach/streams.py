@@ -6,7 +6,7 @@ from random import Random
 
 from parlour.game import View
 
-VERSION = "coach 2"
+VERSION = "coach 3"
 """With a new way to measure the figures of the old one are no longer to be had, and it changes."""
 
 

@@ -134,11 +134,12 @@ def test_what_could_be_taken_then_is_read_back_from_what_lies_there_now(luck: in
     p: Any = game.start(game.shuffle(0, rng))
     then = list[tuple[Cards, Cards]]()
     while p.turn is not None:
-        for turn, (loose, hand) in zip(belief.turns(p), reversed(then), strict=False):
-            held = p.hands[turn.seat]
-            assert p.house.is_drawn or (turn.old == 1 and held & hand == held)
-            assert turn.loose == loose or (not turn.loose and p.house.variant.is_pile)
-            known += bool(turn.loose)
+        told = zip(belief.turns(p), reversed(then), strict=False)
+        for ((seat, _, old), lying, _), (loose, hand) in told:
+            held = p.hands[seat]
+            assert p.house.is_drawn or (old == 1 and held & hand == held)
+            assert lying == loose or (not lying and p.house.variant.is_pile)
+            known += bool(lying)
         move = p.moves()[int(rng.random() * len(p.moves()))]
         loose = sum(p.pile[-1:]) if p.house.variant.is_pile else p.loose
         then.append((loose, p.hands[p.turn] & ~move.card))

@@ -1,21 +1,17 @@
 """What the seats of cassino tell of their hands by what they let lie.
 
 Who can take something does so, nearly always: who lays a card down while a nine lies there hardly
-holds another nine. Nothing is proved by that (14.1), so it makes ranks less likely in a hand, and
+holds another nine. Nothing is proved by that (14.2), so it makes ranks less likely in a hand, and
 rules none out. It tells of the hand of that turn, and nothing of the cards that came later.
 """
 
-from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from math import exp, prod
-from operator import itemgetter
 from random import Random
 from types import MappingProxyType
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
 
 from parlour.cards import BY_RANK, SAME_RANK, Card, Cards
-from parlour.cassino.dealing import size_of_last_deal
-from parlour.cassino.house import House
 from parlour.cassino.moves import Play
 from parlour.cassino.position import Build, Position
 from parlour.cassino.view import imagined
@@ -41,29 +37,16 @@ card of the same rank; more is a sum, or a build of somebody else."""
 SUREST = 3.0
 """However much was told, it counts no more than this: some people wait for more to come."""
 
-TRIES = 30
-"""So often a world is dealt anew where it is unlikely; then the likeliest of them will do."""
+LEAST = 0.02
+"""No world is less likely than so beside one of which nothing was told."""
 
 ACTS = MappingProxyType({"trail": "lays down", "drop": "lays down", "take": "takes"})
 BUILDS = "builds"
 """What a turn was, by its verb; by any other it built."""
 
-
 Past: TypeAlias = tuple[int, Play, float]
 """A turn that somebody has had: his seat, his move, and of the cards that he holds now the share
 that he held then."""
-
-
-class Turn(NamedTuple):
-    """The same, and what he could take."""
-
-    seat: int
-    move: Play
-    old: float
-    loose: Cards
-    """The loose cards; of a pile the top one, where that is known and was left."""
-    builds: Sequence[Build]
-    """Those that nobody has touched since."""
 
 
 def worlds(view: View, rng: Random) -> Iterator[Position]:
@@ -71,25 +54,14 @@ def worlds(view: View, rng: Random) -> Iterator[Position]:
     let lie makes it likely."""
     odds = told(imagined(view, rng), BY_RANK)
     while True:
-        tried = []
-        for _ in range(TRIES):
-            p = imagined(view, rng)
-            chance = _likelihood(p, odds)
-            tried.append((chance, p))
-            if rng.random() < chance:
-                yield p
-                break
-        else:
-            yield max(tried, key=itemgetter(0))[1]
-
-
-def _likelihood(p: Position, odds: Sequence[Mapping[Cards, float]]) -> float:
-    """How likely these hands are beside some of which nothing was told: they are never likelier."""
-    return prod(
-        odd ** (hand & rank).bit_count()
-        for hand, told_of_it in zip(p.hands, odds, strict=True)
-        for rank, odd in told_of_it.items()
-    )
+        p = imagined(view, rng)
+        likely = prod(
+            odd ** (hand & rank).bit_count()
+            for hand, by_rank in zip(p.hands, odds, strict=True)
+            for rank, odd in by_rank.items()
+        )
+        if rng.random() < max(likely, LEAST):
+            yield p
 
 
 def told(p: Position, ranks: Sequence[Cards]) -> list[Mapping[Cards, float]]:
@@ -101,40 +73,44 @@ def told(p: Position, ranks: Sequence[Cards]) -> list[Mapping[Cards, float]]:
     ]
 
 
-def told_by(p: Position, ranks: Sequence[Cards], tells: Tells) -> list[Mapping[Cards, float]]:
+def told_by(p: Position, ranks: Sequence[Cards], tells: Tells) -> list[dict[Cards, float]]:
     """The same as logarithms, by these tells and without a limit."""
-    found = [defaultdict[Cards, float](float) for _ in p.hands]
-    for turn in turns(p):
-        for rank in ranks if turn.seat != p.turn else ():
-            if let_lie := _let_lie(p.house, turn, rank):
-                found[turn.seat][rank] += turn.old * tells[let_lie]
-    return [*found]
+    found: list[dict[Cards, float]] = [{} for _ in p.hands]
+    for (seat, move, old), loose, builds in turns(p):
+        act = ACTS.get(move.verb, BUILDS)
+        for rank in ranks if seat != p.turn else ():
+            let_lie = None if rank & move.card else _taken_by(p, rank, seat, loose, builds)
+            if let_lie:
+                logs = found[seat]
+                logs[rank] = logs.get(rank, 0.0) + old * tells[f"{act}: {let_lie}"]
+    return found
 
 
-def _let_lie(house: House, turn: Turn, rank: Cards) -> str | None:
-    """What it tells of this rank that a turn left what it takes; None where it tells nothing."""
-    if rank & turn.move.card:
-        return None
-    act = ACTS.get(turn.move.verb, BUILDS)
-    if rank & turn.loose:
-        return f"{act}: a match"
-    card = rank & -rank
-    theirs = (build for build in turn.builds if build.owner != turn.seat)
-    takes_build = any(house.may_take(build.value, card) for build in theirs)
-    if not house.variant.is_pile and (takes_build or house.captures.takes(turn.loose, card)):
-        return f"{act}: more"
+def _taken_by(
+    p: Position, rank: Cards, seat: int, loose: Cards, builds: Iterable[Build]
+) -> str | None:
+    """What a card of this rank takes for a seat: a match, or more; None for nothing."""
+    if rank & loose:
+        return "a match"
+    house, card = p.house, rank & -rank
+    takes_build = any(build.owner != seat and house.may_take(build.value, card) for build in builds)
+    if takes_build or (not house.variant.is_pile and house.captures.takes(loose, card)):
+        return "more"
     return None
 
 
-def turns(p: Position) -> Iterator[Turn]:
-    """The turns that tell of the hands of now, the last first.
+def turns(p: Position) -> Iterator[tuple[Past, Cards, Sequence[Build]]]:
+    """The turns that tell of the hands of now, the last first: with each the cards that lay there,
+    of a pile the top one, where that is known and was left; and the builds that nobody has touched
+    since.
 
     A jack that took everything ends them: what lay there before is not written.
     """
     loose, builds = p.loose, p.builds
     past = [*_past(p)]
     tops = _tops(p, past) if p.house.variant.is_pile else ()
-    for number, (seat, move, old) in enumerate(past):
+    for number, turn in enumerate(past):
+        move = turn[1]
         if move.say:
             return
         if tops:
@@ -142,7 +118,7 @@ def turns(p: Position) -> Iterator[Turn]:
         else:
             loose = loose & ~move.card if move.verb == "trail" else loose | move.loose
         builds = tuple(build for build in builds if not build.cards & move.card)
-        yield Turn(seat, move, old, loose, builds)
+        yield turn, loose, builds
 
 
 def _tops(p: Position, past: Sequence[Past]) -> Sequence[Card]:
@@ -153,20 +129,24 @@ def _tops(p: Position, past: Sequence[Past]) -> Sequence[Card]:
         card = move.card
         taken = top and (card & SAME_RANK[top] or p.house.takes_all(card, top))
         tops.insert(0, 0 if taken else top)
-        # Nobody takes his own card when he plays it, so it lay there if others have it now.
-        lay = top or not card & p.won[p.house.side_of[seat]]
-        top = card if lay and not taken else 0
+        # A card that takes the pile goes to the win pile of its player.
+        stayed = not taken if top else not card & p.won[p.house.side_of[seat]]
+        top = card if stayed else 0
     return tops
 
 
 def _past(p: Position) -> Iterator[Past]:
     """Turn by turn, the last first, as far back as something of a hand was in it."""
-    size = sum(p.house.rounds) if p.stock else size_of_last_deal(p.house)
-    held = [hand.bit_count() for hand in p.hands]
-    played, drawn = [0] * len(held), [0] * len(held)
+    full, held = sum(p.house.rounds), [hand.bit_count() for hand in p.hands]
+    got = held[:]
+    for seat, _ in p.history:
+        got[seat] += 1
+    is_full = p.stock or p.house.is_drawn  # else the last deal may have been smaller (4.4)
+    dealt = [full if is_full else number % full or full for number in got]
+    drawn = [0] * len(held)
     for seat, move in reversed(p.history):
-        if held[seat] + played[seat] < size:
-            played[seat] += 1
+        if held[seat] < dealt[seat]:
+            dealt[seat] -= 1
         elif p.house.is_drawn and drawn[seat] + 1 < held[seat]:
             drawn[seat] += 1
         else:

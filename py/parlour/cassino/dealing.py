@@ -32,15 +32,6 @@ def lay_out(p: Position, number: int) -> Cards:
     return together(cards)
 
 
-def size_of_last_deal(house: House) -> int:
-    """4.4  How many cards each seat gets when the stock is dealt for the last time."""
-    full, table = sum(house.rounds), house.variant.later_table
-    stock = house.pack.bit_count() - house.seats * full - house.first_table
-    while stock >= house.seats * full + table:
-        stock -= house.seats * full + table
-    return full if house.is_drawn else min(full, stock // house.seats) or full
-
-
 def announce_last(p: Position) -> None:
     """4.6  Everybody is told when the stock is empty."""
     if not p.stock:

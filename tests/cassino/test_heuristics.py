@@ -49,6 +49,12 @@ def test_a_build_is_better_than_a_card_laid_down_and_worse_than_a_capture() -> N
     assert chosen("8H 5C JD QD", table="3S JC 5H") == "take 5H 3S with 8H"
 
 
+def test_a_build_of_the_others_is_raised_rather_than_a_pair_taken() -> None:
+    hand, theirs, own = "4D 9C QC KH", build(5, 1, "3H+2D"), build(5, 0, "3H+2D")
+    assert chosen(hand, table="QS QD", builds={"b1": theirs}) == "raise b1 to 9 with 4D"
+    assert chosen(hand, table="QS QD", builds={"b1": own}) == "take QS with QC"
+
+
 def test_one_s_own_build_is_taken() -> None:
     builds = {"b1": build(8, 0, "5C+3S", fresh=True)}
     assert chosen("8H 4H KC", table="4D QS", builds=builds) == "take b1 with 8H"

@@ -95,6 +95,8 @@ AIMS = {
 """What the best is to get of a baseline, with the whole interval."""
 
 FORGETFUL, UNDIVIDED = "forgetful", "undivided"
+FORGETTING = {"durak": {*bots.LEVELS}, "cassino": {"master"}}
+"""Who has what was done from the history of a view, and nothing else."""
 
 MISSED = "Aimed at, and not beyond doubt:"
 """What heads the list of such, on docs/strength.md as well."""
@@ -171,9 +173,9 @@ def hole(table: Table, one: str, other: str, score: Score) -> str | None:
 def player(name: str, game: AnyGame) -> Player:
     """The computer seat of this level, or the baseline or the habit of this name.
 
-    A level may have another number of tries, `master 200`; who is `forgetful`, as in `forgetful
-    master 200`, has forgotten what was done before and knows the cards alone; who is `undivided`
-    makes all of them in one stream.
+    A level may have another number of tries, `master 200`; who is `forgetful`, as in
+    `forgetful master 200`, has forgotten what was done before and knows the cards alone; who is
+    `undivided` makes all of them in one stream.
     """
     known = {**habits.players(game.name), **baselines.players(game.name)}
     if name in known:
@@ -181,7 +183,7 @@ def player(name: str, game: AnyGame) -> Player:
     family = catalogue.family(game.name)
     *kinds, level, tries = name.split() if name[-1].isdigit() else [*name.split(), ""]
     enough = simulations(int(tries)) if tries else None
-    assert FORGETFUL not in kinds or game.name == "durak", "elsewhere the history has the tricks"
+    assert FORGETFUL not in kinds or level in FORGETTING[game.name], "it would forget the cards"
     levels = partial(_undivided, family) if UNDIVIDED in kinds else family.levels
 
     def play(view: View, rng: Random) -> str:

@@ -22,7 +22,7 @@ FEW = 3
 """A table of so many things he adds up, to see whether one card could sweep it."""
 BUILT = 0.5
 """A build, against the same cards taken now: others may have the card for it, or raise it."""
-RAISED = 2.0
+RAISED = 4.0
 """A build of the others that is raised, on top of that: what they had made ready is one's own."""
 LEFT = 0.25
 """A card that is left to the others, against the same card taken."""

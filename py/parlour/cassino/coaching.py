@@ -30,7 +30,7 @@ STEP = 1.0
 MEASURE: Literal["worlds"] = "worlds"
 
 LIMITS = Limits(0.10, 0.35, 1.00)
-LADDER = GivenAway({}, ((1.99, 0.52), (0.92, 0.52), (0.86, 0.70), (0.00, 0.00)))
+LADDER = GivenAway({}, ((2.20, 0.38), (1.13, 0.39), (1.04, 0.50), (0.00, 0.00)))
 CALIBRATION: Calibration | None = Calibration(
     {},
     ((-5.3, -3.41), (-1.91, 0.02), (-0.24, 2.44), (1.06, 4.03), (2.54, 4.73), (5.32, 7.37)),

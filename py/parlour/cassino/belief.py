@@ -142,11 +142,11 @@ def _past(p: Position) -> Iterator[Past]:
     for seat, _ in p.history:
         got[seat] += 1
     is_full = p.stock or p.house.is_drawn  # else the last deal may have been smaller (4.4)
-    dealt = [full if is_full else number % full or full for number in got]
-    drawn = [0] * len(held)
+    size = [full if is_full else number % full or full for number in got]
+    played, drawn = [0] * len(held), [0] * len(held)
     for seat, move in reversed(p.history):
-        if held[seat] < dealt[seat]:
-            dealt[seat] -= 1
+        if held[seat] + played[seat] < size[seat]:
+            played[seat] += 1
         elif p.house.is_drawn and drawn[seat] + 1 < held[seat]:
             drawn[seat] += 1
         else:

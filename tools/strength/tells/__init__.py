@@ -5,5 +5,5 @@ know, and what was done makes one answer likelier than the other: by how much is
 tells, so they are fitted as a logistic regression. What they tell is how many bits of one, on deals
 that had no part in it, are left to be asked.
 
-    python -m tools.strength.tells durak --players 2 --levels club strong --first 700001 --deals 100
+    python -m tools.strength.tells durak --levels club strong --first 700001 --deals 100
 """

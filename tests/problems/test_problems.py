@@ -23,6 +23,8 @@ from parlour.durak import belief, levels
 from parlour.durak.passing_solver import solver_of
 from parlour.ecarte import belief as said
 from parlour.ecarte.cardplay import CardPlay
+from parlour.euchre import levels as euchre_levels
+from parlour.euchre.worlds import every
 from tests.durak.concluding import worths
 from tests.promises import is_sentence
 from tests.tables import Table
@@ -96,7 +98,12 @@ def test_a_level_solves_its_share(game: str, level: str) -> None:
 
 @pytest.mark.parametrize(
     ("game", "share"),
-    [pytest.param("durak", 0.6, marks=pytest.mark.slow), ("ecarte", 1.0), ("cassino", 1.0)],
+    [
+        pytest.param("durak", 0.6, marks=pytest.mark.slow),
+        pytest.param("euchre", 1.0, marks=pytest.mark.slow),
+        ("ecarte", 1.0),
+        ("cassino", 1.0),
+    ],
 )
 def test_master_concludes(game: str, share: float) -> None:
     """At durak with any of three streams of chance, of moves that are often close."""
@@ -143,7 +150,25 @@ def cassino_worths(at: Table, seat: int) -> tuple[Mapping[str, float], Mapping[s
     return next(found), next(found)
 
 
-WEIGHED = {"durak": durak_worths, "ecarte": ecarte_worths, "cassino": cassino_worths}
+def euchre_worths(at: Table, seat: int) -> tuple[Mapping[str, float], Mapping[str, float]]:
+    """What cards gain by what was bid, over all deals that may be, and were all as likely."""
+    view = at.view(seat)
+    deals = every(euchre_levels.game(view).house, view, 2500, Random(0))
+    told, untold = (dict.fromkeys(view["legal"], 0.0) for _ in range(2))
+    likelihoods = sum(deal.likelihood for deal in deals)
+    for position, likelihood in deals:
+        for card, points in euchre_levels.by_perfect_play(position, view["legal"]).items():
+            told[card] += points * likelihood / likelihoods
+            untold[card] += points / len(deals)
+    return told, untold
+
+
+WEIGHED = {
+    "durak": durak_worths,
+    "euchre": euchre_worths,
+    "ecarte": ecarte_worths,
+    "cassino": cassino_worths,
+}
 
 
 @pytest.mark.parametrize(
@@ -161,7 +186,7 @@ def test_what_others_did_or_said_decides(game: str, problem: Any) -> None:
 
 def test_enough_is_decided_by_what_others_did_or_said() -> None:
     games = Counter(game for game, _ in CONCLUDED)
-    assert min(games[game] for game in WEIGHED) >= 20
+    assert min(games[game] for game in catalogue.NAMES) >= 20
 
 
 def test_the_endings_of_durak_are_exact() -> None:

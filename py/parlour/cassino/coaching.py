@@ -33,7 +33,7 @@ LIMITS = Limits(0.10, 0.35, 1.00)
 LADDER = GivenAway({}, ((2.20, 0.38), (1.13, 0.39), (1.04, 0.50), (0.00, 0.00)))
 CALIBRATION: Calibration | None = Calibration(
     {},
-    ((-5.3, -3.41), (-1.91, 0.02), (-0.24, 2.44), (1.06, 4.03), (2.54, 4.73), (5.32, 7.37)),
+    ((-5.36, -3.46), (-1.81, 0.7), (-0.12, 2.83), (1.18, 3.81), (2.62, 5.33), (5.57, 7.76)),
 )
 """From the deals 100001 to 100170, and of them the first decision and one in three."""
 DRY = Limits(*(3 * limit for limit in LIMITS))

@@ -16,10 +16,10 @@ AGREED: dict[str, dict[str, Any]] = {
     "durak": {"players": 2},
     "euchre": {"defend_alone": True, "best_card_pass": False},
     "ecarte": {},
-    "cassino": {},
+    "cassino": {"variant": "royal"},
 }
 """By which every habit may show; where the best card is passed club itself hardly plays with its
-partner."""
+partner, and at standard cassino it raises nearly all that can be raised."""
 
 HABITS = [(family, name) for family in catalogue.NAMES for name in habits.players(family)]
 

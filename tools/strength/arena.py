@@ -67,8 +67,8 @@ ECARTE = {"random": 200, "books": 200}
 CASSINO = {"random": 60, "greedy": 60}
 DRY = {"random": 100, "greedy": 100}
 TABLES = (
-    Table("durak", "2 players", {"players": 2}, Sizes(2000, 300, 30, 6, TWO)),
-    Table("durak", "2 players, passing on", PASSING, Sizes(1000, 200, 24, 3, {})),
+    Table("durak", "2 players", {"players": 2}, Sizes(2000, 300, 150, 6, TWO)),
+    Table("durak", "2 players, passing on", PASSING, Sizes(1000, 200, 60, 3, {})),
     Table("durak", "3 players", {"players": 3}, Sizes(600, 100, 12, 3, {})),
     Table("durak", "4 players", {}, Sizes(600, 100, 20, 3, FOUR)),
     Table("durak", "6 players", {"players": 6}, Sizes(200, 60, 24, 3, {})),

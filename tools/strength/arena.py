@@ -60,7 +60,7 @@ class Table(NamedTuple):
 
 
 PASSING = {"players": 2, "transfer": True}
-TWO = {"random": 10, "greedy": 45, "flat": 32}
+TWO = {"random": 10, "greedy": 120, "flat": 32}
 FOUR = {"random": 4, "greedy": 12, "flat": 4}
 EUCHRE = {"random": 400, "lowest": 40}
 ECARTE = {"random": 200, "books": 200}

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from parlour import catalogue
-from parlour.cards import BY_RANK, CARD, SAME_RANK, Cards
+from parlour.cards import BY_RANK, CARD, RANKS, SAME_RANK, Cards
 from parlour.cassino import belief
 from tests.cassino.tables import build, table
 from tests.promises import drawn_options
@@ -18,13 +18,8 @@ HANDS = "4C KH 7D 6S", "JC QD 3H 2C"
 
 def told(at: Table, of: int = 1) -> dict[str, float]:
     """By rank: how many times as likely as by the cards alone a seat holds it, as odds."""
-    odds = belief.told(at.p, BY_RANK)[of]
-    return {name: odds[SAME_RANK[CARD[f"{name}C"]]] for name in "23456789TJQKA" if _is(odds, name)}
-
-
-def _is(odds: object, name: str) -> bool:
-    assert isinstance(odds, dict)
-    return SAME_RANK[CARD[f"{name}C"]] in odds
+    names = dict(zip(BY_RANK, RANKS, strict=True))
+    return {names[rank]: odds for rank, odds in belief.told(at.p, BY_RANK)[of].items()}
 
 
 def test_who_lays_a_card_down_has_hardly_one_that_takes_something() -> None:
@@ -134,12 +129,11 @@ def test_what_could_be_taken_then_is_read_back_from_what_lies_there_now(luck: in
     p: Any = game.start(game.shuffle(0, rng))
     then = list[tuple[Cards, Cards]]()
     while p.turn is not None:
-        told = zip(belief.turns(p), reversed(then), strict=False)
-        for ((seat, _, old), lying, _), (loose, hand) in told:
-            held = p.hands[seat]
-            assert p.house.is_drawn or (old == 1 and held & hand == held)
-            assert lying == loose or (not lying and p.house.variant.is_pile)
-            known += bool(lying)
+        for turn, (loose, hand) in zip(belief.turns(p), reversed(then), strict=False):
+            held = p.hands[turn.seat]
+            assert p.house.is_drawn or (turn.old == 1 and held & hand == held)
+            assert turn.loose == loose or (not turn.loose and p.house.variant.is_pile)
+            known += bool(turn.loose)
         move = p.moves()[int(rng.random() * len(p.moves()))]
         loose = sum(p.pile[-1:]) if p.house.variant.is_pile else p.loose
         then.append((loose, p.hands[p.turn] & ~move.card))

@@ -95,7 +95,7 @@ AIMS = {
 """What the best is to get of a baseline, with the whole interval."""
 
 FORGETFUL, UNDIVIDED = "forgetful", "undivided"
-FORGETTING = {"durak": {*bots.LEVELS}, "cassino": {"master"}}
+FORGETTING: Mapping[str, Sequence[str]] = {"durak": bots.LEVELS, "cassino": ("master",)}
 """Who has what was done from the history of a view, and nothing else."""
 
 MISSED = "Aimed at, and not beyond doubt:"
@@ -183,7 +183,9 @@ def player(name: str, game: AnyGame) -> Player:
     family = catalogue.family(game.name)
     *kinds, level, tries = name.split() if name[-1].isdigit() else [*name.split(), ""]
     enough = simulations(int(tries)) if tries else None
-    assert FORGETFUL not in kinds or level in FORGETTING[game.name], "it would forget the cards"
+    assert FORGETFUL not in kinds or level in FORGETTING.get(game.name, ()), (
+        "it would forget the cards"
+    )
     levels = partial(_undivided, family) if UNDIVIDED in kinds else family.levels
 
     def play(view: View, rng: Random) -> str:

@@ -5,13 +5,14 @@ holds another nine. Nothing is proved by that (14.2), so it makes ranks less lik
 rules none out. It tells of the hand of that turn, and nothing of the cards that came later.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from math import exp, prod
 from random import Random
 from types import MappingProxyType
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from parlour.cards import BY_RANK, SAME_RANK, Card, Cards
+from parlour.cassino.house import House
 from parlour.cassino.moves import Play
 from parlour.cassino.position import Build, Position
 from parlour.cassino.view import imagined
@@ -49,6 +50,18 @@ Past: TypeAlias = tuple[int, Play, float]
 that he held then."""
 
 
+class Turn(NamedTuple):
+    """The same, with what lay there."""
+
+    seat: int
+    move: Play
+    old: float
+    loose: Cards
+    """The loose cards; of a pile the top one, where that is known and was left."""
+    builds: Sequence[Build]
+    """Those that nobody has touched since."""
+
+
 def worlds(view: View, rng: Random) -> Iterator[Position]:
     """Positions without end that look like this view to its seat, each as often as what the others
     let lie makes it likely."""
@@ -76,41 +89,36 @@ def told(p: Position, ranks: Sequence[Cards]) -> list[Mapping[Cards, float]]:
 def told_by(p: Position, ranks: Sequence[Cards], tells: Tells) -> list[dict[Cards, float]]:
     """The same as logarithms, by these tells and without a limit."""
     found: list[dict[Cards, float]] = [{} for _ in p.hands]
-    for (seat, move, old), loose, builds in turns(p):
-        act = ACTS.get(move.verb, BUILDS)
-        for rank in ranks if seat != p.turn else ():
-            let_lie = None if rank & move.card else _taken_by(p, rank, seat, loose, builds)
+    for turn in turns(p):
+        logs, act = found[turn.seat], ACTS.get(turn.move.verb, BUILDS)
+        for rank in ranks if turn.seat != p.turn else ():
+            let_lie = None if rank & turn.move.card else _let_lie(p.house, turn, rank)
             if let_lie:
-                logs = found[seat]
-                logs[rank] = logs.get(rank, 0.0) + old * tells[f"{act}: {let_lie}"]
+                logs[rank] = logs.get(rank, 0.0) + turn.old * tells[f"{act}: {let_lie}"]
     return found
 
 
-def _taken_by(
-    p: Position, rank: Cards, seat: int, loose: Cards, builds: Iterable[Build]
-) -> str | None:
-    """What a card of this rank takes for a seat: a match, or more; None for nothing."""
-    if rank & loose:
+def _let_lie(house: House, turn: Turn, rank: Cards) -> str | None:
+    """What a card of this rank would have taken: a match, or more; None for nothing."""
+    if rank & turn.loose:
         return "a match"
-    house, card = p.house, rank & -rank
-    takes_build = any(build.owner != seat and house.may_take(build.value, card) for build in builds)
-    if takes_build or (not house.variant.is_pile and house.captures.takes(loose, card)):
+    card = rank & -rank
+    theirs = (build for build in turn.builds if build.owner != turn.seat)
+    takes_build = any(house.may_take(build.value, card) for build in theirs)
+    if takes_build or (not house.variant.is_pile and house.captures.takes(turn.loose, card)):
         return "more"
     return None
 
 
-def turns(p: Position) -> Iterator[tuple[Past, Cards, Sequence[Build]]]:
-    """The turns that tell of the hands of now, the last first: with each the cards that lay there,
-    of a pile the top one, where that is known and was left; and the builds that nobody has touched
-    since.
+def turns(p: Position) -> Iterator[Turn]:
+    """The turns that tell of the hands of now, the last first.
 
-    A jack that took everything ends them: what lay there before is not written.
+    A jack that took everything ends them: what lay before it is not written.
     """
     loose, builds = p.loose, p.builds
     past = [*_past(p)]
     tops = _tops(p, past) if p.house.variant.is_pile else ()
-    for number, turn in enumerate(past):
-        move = turn[1]
+    for number, (seat, move, old) in enumerate(past):
         if move.say:
             return
         if tops:
@@ -118,7 +126,7 @@ def turns(p: Position) -> Iterator[tuple[Past, Cards, Sequence[Build]]]:
         else:
             loose = loose & ~move.card if move.verb == "trail" else loose | move.loose
         builds = tuple(build for build in builds if not build.cards & move.card)
-        yield turn, loose, builds
+        yield Turn(seat, move, old, loose, builds)
 
 
 def _tops(p: Position, past: Sequence[Past]) -> Sequence[Card]:
@@ -136,7 +144,7 @@ def _tops(p: Position, past: Sequence[Past]) -> Sequence[Card]:
 
 
 def _past(p: Position) -> Iterator[Past]:
-    """Turn by turn, the last first, as far back as something of a hand was in it."""
+    """The turns, the last first, as long as their players still hold a card of then."""
     full, held = sum(p.house.rounds), [hand.bit_count() for hand in p.hands]
     got = held[:]
     for seat, _ in p.history:

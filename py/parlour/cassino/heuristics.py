@@ -7,11 +7,11 @@ a jack that takes everything. What has gone by he does not count.
 
 from random import Random
 
-from parlour.cards import BY_RANK, SAME_RANK, Card, Cards, each
+from parlour.cards import BY_RANK, SAME_RANK, Card, Cards, each, together
 from parlour.cassino.evaluation import Worth, of_emptying, of_keeping, shortlist
 from parlour.cassino.lookahead import honest, played
 from parlour.cassino.moves import Play
-from parlour.cassino.position import Position
+from parlour.cassino.position import Build, Position
 from parlour.cassino.tally import JACKS
 from parlour.cassino.view import imagined
 from parlour.game import View
@@ -70,15 +70,16 @@ class Look:
     def _laid(self, move: Play) -> float:
         """What is good about laying this card on the table: in a build, or as it is."""
         if move.builds or move.value:
-            cards, raised = move.card | move.loose, 0
-            for build in self.p.builds:
-                if build.number in move.builds:
-                    cards |= build.cards
-                    if move.verb == "raise" and self.house.side_of[build.owner] != self.side:
-                        raised = build.cards
+            builds = [self.p.build(number) for number in move.builds]
+            cards = move.card | move.loose | together(build.cards for build in builds)
+            raised = together(build.cards for build in builds if self._is_taken_over(move, build))
             return BUILT * self.worth(cards) + RAISED * self.worth(raised)
         has_another = bool(self.hand & SAME_RANK[move.card] & ~move.card)
         return SECOND * has_another - TOOL * bool(self.house.added(move.card))
+
+    def _is_taken_over(self, move: Play, build: Build) -> bool:
+        """Does the move raise a build of the others?"""
+        return move.verb == "raise" and self.house.side_of[build.owner] != self.side
 
     def may_be_swept(self, after: Position, lies: Cards) -> float:
         """What others may be expected to get by a card that takes all that lies there."""

@@ -46,6 +46,12 @@ Chances = Mapping[Cards, float]
 """For every rank, as all of its cards, how likely a seat holds one of them."""
 
 
+def by_the_cards(many: int, out: int, cards: int) -> float:
+    """How likely a hand of so many cards, of the many that are unseen, has one of those that are
+    out."""
+    return 1 - comb(many - out, cards) / comb(many, cards)
+
+
 class Seen:
     """A position as one seat sees it; the cards hidden from that seat are never looked at."""
 
@@ -100,6 +106,7 @@ class Seen:
 
     def _to_come(self, after: Position, left: Cards) -> float:
         """What the seats may take in their next turns, down to one's own."""
+        dealt = not self.house.is_drawn and len(after.stock) < len(self.p.stock)
         assert after.turn is not None
         emptied = not after.table
         after.loose &= ~self.unseen  # what a later deal lays there is only imagined
@@ -108,8 +115,9 @@ class Seen:
         for step in range(self.house.seats):
             seat = (after.turn + step) % self.house.seats
             own = seat == self.seat
-            held = left if own and not self._is_dealt_anew(after) else 0
-            chances = self._holds(held) if held else self._chances(after, seat)
+            held = left if own and not dealt else 0
+            told_of_it = {} if dealt else self.told[seat]
+            chances = self._holds(held) if held else self._chances(after, seat, told_of_it)
             weight = self._share(self.house.side_of[seat]) * (PROSPECT if step else 1)
             if step == 1 and emptied:
                 value += weight * self._matched(chances)
@@ -136,15 +144,10 @@ class Seen:
         """The ranks of known cards."""
         return {rank: float(bool(rank & cards)) for rank in self.ranks}
 
-    def _is_dealt_anew(self, after: Position) -> bool:
-        """Do all seats hold other cards than before the move?"""
-        return not self.house.is_drawn and len(after.stock) < len(self.p.stock)
-
-    def _chances(self, after: Position, seat: int) -> Chances:
+    def _chances(self, after: Position, seat: int, told: Mapping[Cards, float]) -> Chances:
         """How likely a seat holds each rank: for sure, where its builds prove it, and hardly, where
         it let lie what that takes."""
         cards, many = after.hands[seat].bit_count(), self.unseen.bit_count()
-        told = {} if self._is_dealt_anew(after) else self.told[seat]
         proven = after.holds[seat]
         lacking = together(lack.cards for lack in after.lacks[seat] if not lack.most)
         chances = {}
@@ -155,7 +158,7 @@ class Seen:
             elif rank & proven:
                 chances[rank] = 1.0
             else:
-                chance = 1 - comb(many - out, cards) / comb(many, cards)
+                chance = by_the_cards(many, out, cards)
                 likelier = chance * told.get(rank, 1.0)
                 chances[rank] = likelier / (1 - chance + likelier)
         return chances

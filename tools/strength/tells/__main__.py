@@ -24,7 +24,9 @@ def main() -> None:
     wanted = parser.parse_args()
     of = import_module(f"tools.strength.tells.{wanted.game}")
     tables = [table for table in TABLES if table.family == wanted.game]
-    table = next((table for table in tables if table.name == wanted.table), tables[0])
+    table = next((table for table in tables if wanted.table in ("", table.name)), None)
+    if table is None:
+        parser.error(f"tables of {wanted.game}: {', '.join(table.name for table in tables)}")
     seeds = range(wanted.first, wanted.first + wanted.deals)
     game = catalogue.game(table.family, table.options)
     moments = asked(game, wanted.levels, seeds, of.SHARE)
@@ -32,8 +34,8 @@ def main() -> None:
     for name, log in fitted(found, [*of.TELLS], of.SUREST, Random(1)).items():
         print(f"{name:40} {log:6.2f}  in {sum(name in answer.told for answer in found)} answers")
     nothing = dict.fromkeys(of.TELLS, 0.0)
-    left = bits(found, of.TELLS, of.SUREST), bits(found, nothing, of.SUREST)
-    print("{:.3f} bits left of {:.3f} in {} answers".format(*left, len(found)))
+    left, whole = (bits(found, tells, of.SUREST) for tells in (of.TELLS, nothing))
+    print(f"{left:.3f} bits left of {whole:.3f} in {len(found)} answers")
 
 
 if __name__ == "__main__":

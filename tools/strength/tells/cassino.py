@@ -1,16 +1,17 @@
 """Of cassino: whether a rival holds a card of a rank which he let something lie for."""
 
-from collections.abc import Iterator, Mapping
-from math import comb, log
+from collections.abc import Iterator
+from math import log
 
 from parlour.cards import BY_RANK, Cards
 from parlour.cassino.belief import SUREST as SUREST
 from parlour.cassino.belief import TELLS as TELLS
 from parlour.cassino.belief import told_by
+from parlour.cassino.policy import Seen, by_the_cards
 from parlour.cassino.position import Position
 from parlour.cassino.view import imagined
 from tools.strength.tells.asking import Moment
-from tools.strength.tells.fitting import Answer
+from tools.strength.tells.fitting import Answer, alone
 
 SHARE = 0.5
 """Such a share of the decisions is looked at."""
@@ -20,8 +21,8 @@ def answers(moment: Moment) -> Iterator[Answer]:
     """For each rank of which something is told of a rival: whether he holds it."""
     p, seen, rng = moment
     public = imagined(seen, rng)
-    unseen = p.house.pack & ~(p.hands[p.turn] | p.table | sum(p.won))
-    told = {name: told_by(public, BY_RANK, _alone(name)) for name in TELLS}
+    unseen = Seen(public, p.turn).unseen
+    told = {name: told_by(public, BY_RANK, alone(name, TELLS)) for name in TELLS}
     for seat, hand in enumerate(p.hands):
         for rank in BY_RANK:
             by_name = {name: gain for name, logs in told.items() if (gain := logs[seat].get(rank))}
@@ -31,15 +32,10 @@ def answers(moment: Moment) -> Iterator[Answer]:
                 yield Answer(sign * known, {name: sign * gain for name, gain in by_name.items()})
 
 
-def _alone(name: str) -> Mapping[str, float]:
-    """This tell counted as one, and no other."""
-    return {**dict.fromkeys(TELLS, 0.0), name: 1.0}
-
-
 def _chance(p: Position, seat: int, rank: Cards, unseen: Cards) -> float:
     """How likely a seat holds a card of a rank, by the cards alone; for sure, where a build proves
     it."""
     many, held = unseen.bit_count(), p.hands[seat].bit_count()
     if p.holds[seat] & rank or held >= many:
         return 1.0
-    return 1 - comb(many - rank.bit_count(), held) / comb(many, held)
+    return by_the_cards(many, rank.bit_count(), held)

@@ -7,9 +7,8 @@ from parlour.cards import Card, each
 from parlour.durak.belief import SUREST as SUREST
 from parlour.durak.belief import TELLS as TELLS
 from parlour.durak.belief import told_by
-from parlour.game import View
 from tools.strength.tells.asking import Moment
-from tools.strength.tells.fitting import Answer
+from tools.strength.tells.fitting import Answer, alone
 
 SHARE, EACH = 0.25, 3
 """Such a share of the decisions is looked at, and so many pairs for each rival."""
@@ -24,7 +23,7 @@ def answers(moment: Moment) -> Iterator[Answer]:
     hidden = [0 if seat == own else hand & ~p.known[seat] for seat, hand in enumerate(p.hands)]
     places = [(card, seat) for seat, cards in enumerate(hidden) for card in each(cards)]
     places += [(card, own) for card in p.talon[:-1]]  # of the own seat nothing is told
-    told = {name: _told_alone(seen, name) for name in TELLS}
+    told = {name: told_by(seen, alone(name, TELLS)) for name in TELLS}
     for card, seat in places:
         if seat == own or rng.random() > EACH / hidden[seat].bit_count():
             continue
@@ -34,11 +33,6 @@ def answers(moment: Moment) -> Iterator[Answer]:
                 name: _gain(logs[seat], logs[there], card, other) for name, logs in told.items()
             }
             yield Answer(0.0, {name: gain for name, gain in gains.items() if gain})
-
-
-def _told_alone(seen: View, name: str) -> list[dict[Card, float]]:
-    """What this tell alone says, counted as one."""
-    return told_by(seen, {**dict.fromkeys(TELLS, 0.0), name: 1.0})
 
 
 def _gain(

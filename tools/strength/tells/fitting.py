@@ -1,6 +1,6 @@
 """Tells are fitted by a logistic regression (AdaGrad), and what they tell is counted in bits."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from math import exp, log1p, log2, sqrt
 from random import Random
 from typing import NamedTuple, TypeAlias
@@ -19,6 +19,11 @@ class Answer(NamedTuple):
     told: Mapping[str, float]
     """For each tell how often, fading as cards are drawn, it speaks for this answer; below nought
     against it."""
+
+
+def alone(name: str, names: Iterable[str]) -> Tells:
+    """Of these tells this one counted as one, and no other."""
+    return {**dict.fromkeys(names, 0.0), name: 1.0}
 
 
 def fitted(answers: Sequence[Answer], names: Sequence[str], surest: float, rng: Random) -> Tells:

@@ -1,0 +1,32 @@
+"""A version is published only after the lint rules, the types and every test have passed."""
+
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+ROOT = Path(__file__).parents[1]
+WORKFLOWS = ROOT / ".github" / "workflows"
+
+
+def jobs(workflow: str) -> dict[str, Any]:
+    """The jobs of a workflow by name."""
+    found: dict[str, Any] = yaml.safe_load((WORKFLOWS / workflow).read_text())["jobs"]
+    return found
+
+
+def test_ci_runs_lint_types_and_tests() -> None:
+    assert "\nmake lint types test\n" in (ROOT / ".ci" / "run").read_text()
+
+
+def test_the_checks_of_a_push_are_those_of_ci() -> None:
+    commands = [step.get("run") for step in jobs("check.yml")["check"]["steps"]]
+    assert "bash .ci/run" in commands
+
+
+def test_publishing_waits_for_the_checks() -> None:
+    publishing = jobs("pages.yml")
+    assert publishing["check"]["uses"] == "./.github/workflows/check.yml"
+    assert publishing["build"]["needs"] == "check"
+    assert "needs.check.result == 'success'" in publishing["build"]["if"]
+    assert publishing["publish"]["needs"] == "build"

@@ -16,10 +16,11 @@ from parlour.match_score import MatchScore
 from parlour.room.match.autosave import Autosave
 from parlour.room.match.clock import Clock
 from parlour.room.match.deal_counting import DealCounting
-from parlour.room.match.deal_in_play import DealInPlay
+from parlour.room.match.deal_session import DealSession
 from parlour.room.match.dealing import Dealing
 from parlour.room.match.services import Services
 from parlour.room.match.signals import Signals
+from parlour.room.match.table_presenter import TablePresenter
 from parlour.room.model.deal_source import DealSource, RandomDeal
 from parlour.room.model.played_deal import PlayedDeal
 from parlour.room.model.preferences import Preferences
@@ -109,7 +110,8 @@ class Bench:
         self.statistics = StatisticsStore(self.store, self.told.notice, lambda deed: deed())
         Autosave(self.scope, self.services, self.signals)
         DealCounting(self.scope, self.statistics, self.signals)
-        self.dealing = Dealing(self.scope, self.services, self.signals)
+        self.presenter = TablePresenter(self.services, self.signals)
+        self.dealing = Dealing(self.scope, self.services, self.signals, self.presenter)
         self.table.played.observe(self.scope, self.dealing.play)
 
     def sit_down(
@@ -124,14 +126,14 @@ class Bench:
         agreed = catalogue.game(game, dict(options or {})).options
         self.settings.keep_people(family, people)
         self._write_at(Place(game))
-        self.dealing.begin(self.dealing.tables.fresh(family, agreed), source or RandomDeal())
+        self.dealing.begin(self.dealing.matches.new(family, agreed), source or RandomDeal())
 
     def take_up(self, game: str) -> None:
         """Go on with the table of a game as it was left."""
-        found = self.dealing.tables.left(game)
+        found = self.dealing.matches.saved(game)
         assert found is not None, self.told.notices
         self._write_at(Place(game))
-        self.dealing.go_on(*found)
+        self.dealing.continue_saved(*found)
 
     def _write_at(self, place: Place) -> None:
         self.places.now = place
@@ -147,10 +149,10 @@ class Bench:
         self.table.played.tell(move)
 
     @property
-    def deal(self) -> DealInPlay:
+    def session(self) -> DealSession:
         """The deal at the table."""
-        assert self.dealing.deal is not None
-        return self.dealing.deal
+        assert self.dealing.session is not None
+        return self.dealing.session
 
     @property
     def scene(self) -> Scene:

@@ -148,7 +148,7 @@ class PlannedTable:
         """Note it."""
         self.told += sentences
 
-    def review(self, scene: Scene | None, title: str = "") -> None:
+    def show_earlier(self, scene: Scene | None, title: str = "") -> None:
         """Note what is looked at again; "" for the present."""
         self.looked_at, self.posed = scene, None
         self.reviewed.append(title if scene is not None else "")
@@ -157,7 +157,7 @@ class PlannedTable:
         """Note what was said by the hand."""
         self.explained.append(sentence)
 
-    def offer_review(self, can_look_back: bool) -> None:
+    def offer_look_back(self, can_look_back: bool) -> None:
         """Note it."""
         self.happened.append(f"review {can_look_back}")
 

@@ -26,14 +26,14 @@ FROM_PYTHON = """async (asked) => {
 RUNNING = """
 import asyncio, gc, json
 from parlour.room.match.pause import Pause
-from parlour.room.match.sitting import Sitting
+from parlour.room.match.match import Match
 
 gc.collect()
 everything = gc.get_objects()
 names = [task.get_coro().__qualname__ for task in asyncio.all_tasks()]
 json.dumps({
     "deals": names.count("Dealing._play_out"),
-    "tables": sum(isinstance(found, Sitting) for found in everything),
+    "tables": sum(isinstance(found, Match) for found in everything),
     "timers": sum(isinstance(it, Pause) and it._stop_timer is not None for it in everything),
 })
 """

@@ -100,7 +100,7 @@ class Table:
             self._offer = hands.touching(scene, touched)
             self._mark()
 
-    def review(self, scene: Scene | None, title: str = "") -> None:
+    def show_earlier(self, scene: Scene | None, title: str = "") -> None:
         """Show an earlier moment with nothing to choose; None goes back to the present one.
 
         The next moment that is shown goes back to the present by itself.
@@ -147,7 +147,7 @@ class Table:
         if not is_typing():
             by_id("after").element.querySelector("[data-command=next]").focus(preventScroll=True)
 
-    def offer_review(self, can_look_back: bool) -> None:
+    def offer_look_back(self, can_look_back: bool) -> None:
         """There is a last bout or trick to look at, or there is none."""
         self._root.flag("data-last", can_look_back)
 

@@ -29,7 +29,12 @@ class Visit:
         counting = ReviewCounting(bench.statistics, lambda: "2026-11", bench.settings)
         self.keeper = Keeper(ReviewStore(bench.store, self.said.append), alone, counting)
         self.reviewing = Reviewing(
-            bench.scope, bench.dealing, bench.signals, self.coach.appraise, self.keeper
+            bench.scope,
+            bench.dealing,
+            bench.presenter,
+            bench.signals,
+            self.coach.appraise,
+            self.keeper,
         )
 
     async def weighed(self, most: int = 999) -> int:
@@ -197,7 +202,9 @@ def test_a_position_that_was_set_up_has_no_link_and_nothing_is_kept_of_it() -> N
 async def test_without_a_keeper_nothing_is_kept() -> None:
     visit = await first_visit()
     bench = visit.bench
-    reviewing = Reviewing(bench.scope, bench.dealing, bench.signals, visit.coach.appraise)
+    reviewing = Reviewing(
+        bench.scope, bench.dealing, bench.presenter, bench.signals, visit.coach.appraise
+    )
     review = reviewing.begin()
     async with asyncio.timeout(20):
         while review.is_going:
@@ -231,7 +238,7 @@ async def test_a_deal_is_counted_once_when_its_review_is_complete() -> None:
 @awaited
 async def test_a_deal_in_which_an_aid_has_helped_is_counted_apart() -> None:
     visit = await first_visit()
-    visit.bench.deal.played.aids["hint"] = True
+    visit.bench.session.record.aids["hint"] = True
     await visit.weighed()
     (account,) = (visit.bench.statistics.read() or {}).values()
     assert account.helped_reviewed and not account.reviewed

@@ -129,7 +129,7 @@ async def test_what_cannot_be_kept_is_remarked_once_and_not_at_every_change() ->
 async def test_a_deal_without_letters_is_not_kept_and_to_choose_otherwise_is_no_fault() -> None:
     keeper = Keeper()
     await keeper.reviewed("euchre")
-    keeper.bench.deal.played.start = SetUp({})
+    keeper.bench.session.record.start = SetUp({})
     keeper.keeping.choose(True)
     assert len(keeper.bench.told.remarks) == 1 and not keeper.keeping.is_on
     keeper.keeping.choose(False)
@@ -156,7 +156,7 @@ async def test_a_position_comes_back_as_its_seat_saw_it_with_the_moves_that_it_h
     held = own_hand(posed)
     assert held is not None
     assert [choice.move for choice in posed.choices]
-    assert keeper.bench.dealing.deal is None and keeper.bench.table.scene is None
+    assert keeper.bench.dealing.session is None and keeper.bench.table.scene is None
 
 
 @awaited
@@ -224,10 +224,10 @@ async def test_a_move_that_was_found_right_is_right_without_a_coach_the_next_tim
 async def test_nothing_due_is_told_and_the_table_stays_as_it_is() -> None:
     keeper = Keeper()
     await keeper.kept("euchre")
-    deal, scene = keeper.bench.deal, keeper.bench.scene
+    deal, scene = keeper.bench.session, keeper.bench.scene
     await keeper.practise()
     assert keeper.bench.told.remarks[-1] == NOTHING_DUE
-    assert (keeper.bench.deal, keeper.bench.scene) == (deal, scene)
+    assert (keeper.bench.session, keeper.bench.scene) == (deal, scene)
     assert not (keeper.came_back or keeper.retrying.is_on)
 
 

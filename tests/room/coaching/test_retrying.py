@@ -18,7 +18,7 @@ class Trier(Table):
     def __init__(self) -> None:
         super().__init__()
         bench = self.bench
-        self.mistakes = Mistakes(bench.dealing, self.reviewing)
+        self.mistakes = Mistakes(bench.dealing, bench.presenter, self.reviewing)
         self.retrying = Retrying(bench.scope, bench.table, bench.signals, self.coach.appraise)
         self.left = 0
 
@@ -66,8 +66,9 @@ async def test_there_is_nothing_to_try_before_all_is_weighed() -> None:
 async def test_the_moment_is_posed_as_its_seat_saw_it_and_answered_at_the_table(game: str) -> None:
     trier = Trier()
     await trier.reviewed(game)
-    table, deal = trier.bench.table, trier.bench.deal
-    before = (table.scene, [*deal.played.moves], deal.sitting.match.standing(), trier.bench.store)
+    table, session = trier.bench.table, trier.bench.session
+    record, score = session.record, session.match.score
+    before = (table.scene, [*record.moves], score.standing(), trier.bench.store)
     kept = {name: trier.bench.store.read(name) for name in trier.bench.store.names()}
     trier.begin()
     retry = trier.retrying.retry
@@ -87,7 +88,7 @@ async def test_the_moment_is_posed_as_its_seat_saw_it_and_answered_at_the_table(
     trier.retrying.skip()
     assert trier.left == 1 and table.posed is None and not trier.retrying.is_on
     assert kept == {name: trier.bench.store.read(name) for name in trier.bench.store.names()}
-    after = (table.scene, deal.played.moves, deal.sitting.match.standing(), trier.bench.store)
+    after = (table.scene, record.moves, score.standing(), trier.bench.store)
     assert after == before
 
 
@@ -141,8 +142,8 @@ async def test_the_last_trick_is_not_shown_meanwhile() -> None:
     await trier.reviewed("euchre")
     trier.begin()
     posed = trier.bench.table.posed
-    trier.bench.dealing.look_back()
-    assert trier.bench.table.posed is posed and not trier.bench.dealing.looks_back
+    trier.bench.presenter.look_back.show_last()
+    assert trier.bench.table.posed is posed and not trier.bench.presenter.look_back.is_on
 
 
 @awaited

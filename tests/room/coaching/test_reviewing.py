@@ -56,7 +56,9 @@ class Table:
         self.bench, self.coach = Bench(), LastIsBest()
         self.bench.table.plan = first_choice
         bench = self.bench
-        self.reviewing = Reviewing(bench.scope, bench.dealing, bench.signals, self.coach.appraise)
+        self.reviewing = Reviewing(
+            bench.scope, bench.dealing, bench.presenter, bench.signals, self.coach.appraise
+        )
 
     async def over(self, game: str) -> None:
         """A deal has been played to its end."""
@@ -102,7 +104,7 @@ async def test_every_decision_is_told_in_the_words_of_the_log(game: str) -> None
     assert first.played and not first.advice
     assert table.reviewing.line(0).endswith("; not weighed yet.")
     await table.weighed()
-    log = table.bench.deal.sitting.log_reader
+    log = table.bench.presenter.log
     told = {line.sentence for each in log.rounds() for line in each.lines}
     rounds = {each.title for each in log.rounds()}
     for number, decision in enumerate(review.decisions):

@@ -49,15 +49,15 @@ async def test_a_closed_deal_and_its_page_are_said_again(name: str) -> None:
     bench.table.plan = first_choice
     bench.sit_down(name)
     before = await bench.over()
-    page = bench.deal.pages()[0]
+    page = bench.presenter.score_pages()[0]
     with spoken("ru"):
         bench.dealing.say_again(str)
         assert bench.scene.outcome is not None and before.outcome is not None
         assert bench.scene.outcome.title != before.outcome.title
-        in_russian = bench.deal.pages()[0]
+        in_russian = bench.presenter.score_pages()[0]
     assert in_russian != page
     assert len(in_russian.lines) == len(page.lines)
-    assert bench.deal.pages()[0] == page
+    assert bench.presenter.score_pages()[0] == page
 
 
 @awaited
@@ -66,11 +66,11 @@ async def test_the_last_bout_is_looked_back_at_in_the_language_of_now() -> None:
     bench.table.plan = first_choice
     bench.sit_down("durak")
     await bench.over()
-    review = bench.deal.sitting.display.review
-    kept = review.kept
-    assert kept is not None
+    look_back = bench.presenter.look_back
+    last = look_back.last
+    assert last is not None
     with spoken("fr"):
         bench.dealing.say_again(str)
-        assert review.kept is not None
-        assert cards(review.kept) == cards(kept)
-        assert review.kept.seats != kept.seats or review.kept.notes != kept.notes
+        assert look_back.last is not None
+        assert cards(look_back.last) == cards(last)
+        assert look_back.last.seats != last.seats or look_back.last.notes != last.notes

@@ -25,15 +25,15 @@ async def played_out(bench: Bench, game: str = "durak") -> Deal:
     bench.table.plan = first_choice
     bench.sit_down(game, TWO if game == "durak" else {})
     await bench.over()
-    assert bench.deal.played.deal is not None
-    return bench.deal.played.deal
+    assert bench.session.record.deal is not None
+    return bench.session.record.deal
 
 
 async def dealt_again(bench: Bench) -> None:
     """The same cards once more, to the end."""
-    before = bench.deal
+    before = bench.session
     bench.dealing.same_deal()
-    assert bench.deal is not before
+    assert bench.session is not before
     await bench.settle()
     await bench.over()
 
@@ -48,11 +48,11 @@ async def test_the_next_deal_has_other_cards_and_the_next_dealer() -> None:
     bench.table.plan = lambda _scene: None
     bench.dealing.next_deal()
     await bench.asked()
-    following = bench.deal.played.deal
+    following = bench.session.record.deal
     assert following is not None
     assert following.pack != first.pack
     assert following.dealer == (first.dealer + 1) % 4
-    assert not bench.deal.played.aids
+    assert not bench.session.record.aids
 
 
 @awaited
@@ -60,10 +60,10 @@ async def test_no_deal_follows_one_that_is_not_over() -> None:
     bench = Bench()
     bench.sit_down("durak", TWO)
     await bench.asked()
-    deal = bench.deal
+    deal = bench.session
     bench.dealing.next_deal()
     bench.dealing.same_deal()
-    assert bench.deal is deal
+    assert bench.session is deal
     assert bench.dealing.is_undecided
 
 
@@ -72,15 +72,19 @@ async def test_the_seal_is_shut_while_the_deal_is_played_and_opened_after_it() -
     bench = Bench()
     bench.sit_down("durak", TWO)
     await bench.asked()
-    game, deal, kept = bench.deal.sitting.game, bench.deal.played.deal, bench.settings.seal("durak")
+    game, deal, kept = (
+        bench.session.match.game,
+        bench.session.record.deal,
+        bench.settings.seal("durak"),
+    )
     assert deal is not None
     assert kept == seal.sealed(game, deal, "salt")
-    assert "salt" not in seal.told(game, deal, kept, bench.deal.played.is_over)[1]
+    assert "salt" not in seal.told(game, deal, kept, bench.session.record.is_over)[1]
     bench.table.plan = first_choice
     bench.play(bench.choices[0].move)
     await bench.over()
     assert bench.settings.seal("durak") == kept
-    assert "salt" in seal.told(game, deal, kept, bench.deal.played.is_over)[1]
+    assert "salt" in seal.told(game, deal, kept, bench.session.record.is_over)[1]
 
 
 # -- the deal before
@@ -91,10 +95,10 @@ async def test_the_same_deal_has_the_same_cards_and_counts_apart() -> None:
     bench = Bench()
     first = await played_out(bench)
     await dealt_again(bench)
-    again = bench.deal.played.deal
+    again = bench.session.record.deal
     assert again is not None
     assert (again.pack, again.dealer) == (first.pack, first.dealer)
-    assert [*bench.deal.played.aids] == ["replay"]
+    assert [*bench.session.record.aids] == ["replay"]
     assert bench.scene.outcome is not None
     assert "cards that had been played before" in bench.scene.outcome.lines[-1]
 
@@ -107,7 +111,7 @@ async def test_a_replayed_deal_counts_again_or_instead(scoring: str, deals: int)
     await played_out(bench)
     for _ in range(2):
         await dealt_again(bench)
-    match = bench.deal.sitting.match
+    match = bench.session.match.score
     assert match.deals == deals
     assert sum(match.scores) <= deals
 
@@ -119,13 +123,13 @@ async def test_other_cards_than_those_of_the_last_deal_count_again_in_any_case()
     bench.dealing.next_deal()
     await bench.settle()
     await bench.over()
-    bench.settings.keep_deal(bench.deal.sitting.game, earlier)
-    bench.dealing.replay(bench.deal.sitting.family)
+    bench.settings.keep_deal(bench.session.match.game, earlier)
+    bench.dealing.replay(bench.session.match.family)
     await bench.settle()
     await bench.over()
-    assert bench.deal.played.deal is not None
-    assert bench.deal.played.deal.pack == earlier.pack
-    assert bench.deal.sitting.match.deals == 3
+    assert bench.session.record.deal is not None
+    assert bench.session.record.deal.pack == earlier.pack
+    assert bench.session.match.score.deals == 3
 
 
 @pytest.mark.parametrize(("answer", "same"), [("Yes", True), ("No", False)])
@@ -139,8 +143,8 @@ async def test_the_last_deal_is_offered_again_before_the_next(answer: str, same:
     bench.dealing.next_deal()
     await bench.asked()
     assert bench.told.asked == ["Play the last deal once more?"]
-    assert bench.deal.played.deal is not None
-    assert (bench.deal.played.deal.pack == first.pack) is same
+    assert bench.session.record.deal is not None
+    assert (bench.session.record.deal.pack == first.pack) is same
 
 
 @awaited
@@ -153,8 +157,8 @@ async def test_the_last_deal_of_another_visit_is_asked_for_with_its_own_rules() 
     (request,) = requests
     assert (request.family.name, request.options.players) == ("durak", 2)
     assert request.source is not None
-    again.dealing.begin(again.dealing.tables.fresh(*request[:2]), request.source)
-    assert again.deal.played.deal == first
+    again.dealing.begin(again.dealing.matches.new(*request[:2]), request.source)
+    assert again.session.record.deal == first
 
 
 @awaited
@@ -164,7 +168,7 @@ async def test_a_last_deal_that_cannot_be_read_gives_a_sentence() -> None:
     bench.dealing.replay(catalogue.family("durak"))
     (notice,) = bench.told.notices
     assert notice.startswith("The last deal cannot be played again")
-    assert bench.dealing.deal is None
+    assert bench.dealing.session is None
 
 
 # -- a link
@@ -183,11 +187,11 @@ async def test_the_deal_of_a_link_lies_there_after_its_moves_and_counts_apart() 
     deal, source = linked(("0 propose", "1 refuse"))
     bench = Bench()
     bench.sit_down("ecarte", source=source)
-    assert bench.deal.played.deal == deal
-    assert bench.deal.played.moves == ["0 propose", "1 refuse"]
+    assert bench.session.record.deal == deal
+    assert bench.session.record.moves == ["0 propose", "1 refuse"]
     await bench.asked()
     assert not bench.dealing.may_undo, "it was somebody else who made them"
-    assert [*bench.deal.played.aids] == ["link"]
+    assert [*bench.session.record.aids] == ["link"]
 
 
 @awaited
@@ -196,8 +200,8 @@ async def test_the_deal_of_a_link_is_played_at_its_score() -> None:
     bench = Bench()
     bench.sit_down("ecarte", source=source)
     await bench.asked()
-    assert bench.deal.sitting.score().startswith("Score")
-    match = bench.deal.sitting.match
+    assert bench.session.match.score_in_words().startswith("Score")
+    match = bench.session.match.score
     assert (match.scores, match.tally, match.deals, match.dealer) == ([3, 2], [1, 0], 7, 1)
 
 
@@ -208,7 +212,7 @@ async def test_a_link_that_cannot_be_leaves_the_table_as_it_was() -> None:
     before = await bench.asked()
     deal, _ = linked()
     family = catalogue.family("ecarte")
-    sitting = bench.dealing.tables.for_once(family, family.options())
+    sitting = bench.dealing.matches.with_unsaved_rules(family, family.options())
     with pytest.raises(BadRecord):
         bench.dealing.begin(sitting, LinkedDeal(deal, ["0 dance"]))
     await bench.settle()
@@ -224,10 +228,10 @@ async def test_a_set_up_position_is_played_to_its_end() -> None:
     bench = Bench()
     bench.table.plan = first_choice
     bench.sit_down("durak", TWO, SetUpDeal(POSITION))
-    first = bench.deal.played.position
+    first = bench.session.record.position
     await bench.over()
-    assert bench.deal.played.position is first
-    assert bench.deal.played.moves[0].startswith("0 attack")
+    assert bench.session.record.position is first
+    assert bench.session.record.moves[0].startswith("0 attack")
 
 
 @awaited
@@ -240,10 +244,10 @@ async def test_nothing_is_kept_of_a_set_up_position() -> None:
     assert bench.store.read(SAVE) is None
     assert bench.store.read(LAST_DEAL) is None
     assert bench.settings.seal("durak") is None
-    assert bench.deal.sitting.log_reader.record(None) is None
-    assert "pack" not in bench.deal.sitting.log_reader.as_text()
+    assert bench.presenter.log.record(None) is None
+    assert "pack" not in bench.presenter.log.as_text()
     bench.dealing.same_deal()
-    assert bench.deal.is_closed, "there are no cards to be dealt again"
+    assert bench.session.is_closed, "there are no cards to be dealt again"
 
 
 @awaited
@@ -263,8 +267,8 @@ async def test_the_next_deal_after_a_set_up_position_is_one_of_luck() -> None:
     bench.sit_down("durak", TWO, SetUpDeal(POSITION))
     await bench.over()
     bench.dealing.next_deal()
-    assert bench.deal.played.deal is not None
-    assert not bench.deal.played.aids
+    assert bench.session.record.deal is not None
+    assert not bench.session.record.aids
 
 
 @awaited
@@ -276,5 +280,5 @@ async def test_computer_seats_play_a_set_up_position_alike_with_any_luck() -> No
         bench.table.plan = first_choice
         bench.sit_down("durak", TWO, SetUpDeal({**POSITION, "attacker": 1}))
         await bench.over()
-        games.append(bench.deal.played.moves)
+        games.append(bench.session.record.moves)
     assert games[0] == games[1] == games[2]

@@ -47,15 +47,15 @@ async def test_a_demo_stands_still_for_as_long_as_one_likes() -> None:
     bench.dealing.toggle_demo()
     bench.sit_down("durak", TWO)
     await clock.let_pass(1.5)
-    moves = [*bench.deal.played.moves]
+    moves = [*bench.session.record.moves]
     bench.dealing.toggle_pause()
-    assert bench.dealing.is_held
+    assert bench.dealing.is_paused
     await clock.let_pass(LONG)
-    assert bench.deal.played.moves == moves
+    assert bench.session.record.moves == moves
     bench.dealing.toggle_pause()
-    assert not bench.dealing.is_held
+    assert not bench.dealing.is_paused
     await clock.let_pass(1.5)
-    assert len(bench.deal.played.moves) > len(moves)
+    assert len(bench.session.record.moves) > len(moves)
     assert bench.table.explained == [STANDS_STILL, GOES_ON]
 
 
@@ -68,7 +68,7 @@ async def test_a_demo_that_stood_still_gives_back_a_hand_that_can_be_played() ->
     await clock.let_pass(1.5)
     bench.dealing.toggle_pause()
     bench.dealing.toggle_demo()
-    assert not bench.dealing.is_held
+    assert not bench.dealing.is_paused
     await clock.let_pass(LONG)
     assert bench.choices or bench.scene.outcome
 
@@ -79,7 +79,7 @@ async def test_only_a_demo_can_be_made_to_stand_still() -> None:
     bench.sit_down("durak", TWO)
     await bench.asked()
     bench.dealing.toggle_pause()
-    assert not bench.dealing.is_held
+    assert not bench.dealing.is_paused
     assert bench.table.explained == [NO_DEMO]
 
 
@@ -90,10 +90,10 @@ async def test_after_a_look_at_the_outcome_the_next_deal_comes_by_itself() -> No
     bench.dealing.toggle_demo()
     bench.sit_down("durak", TWO)
     await outcome(bench, clock)
-    first, over_at = bench.deal, clock.passed
+    first, over_at = bench.session, clock.passed
     assert bench.scene.outcome is not None
     assert "a demo" in bench.scene.outcome.lines[-1]
-    while bench.deal is first:
+    while bench.session is first:
         await clock.let_pass(0.5)
     assert DEMO_LOOK <= clock.passed - over_at <= DEMO_LOOK + 0.5
     assert bench.scene.prompt == IN_WORDS
@@ -106,10 +106,10 @@ async def test_whoever_has_seen_the_outcome_of_a_demo_asks_for_the_next_deal() -
     bench.dealing.toggle_demo()
     bench.sit_down("durak", TWO)
     await outcome(bench, clock)
-    first = bench.deal
+    first = bench.session
     bench.dealing.next_deal()
     await clock.let_pass(0)
-    assert bench.deal is not first
+    assert bench.session is not first
 
 
 @awaited
@@ -139,4 +139,4 @@ async def test_a_demo_between_games_is_only_a_word_about_the_next_deal() -> None
     bench.table.plan = first_choice
     bench.sit_down("durak", TWO)
     await bench.over()
-    assert not bench.deal.played.aids
+    assert not bench.session.record.aids

@@ -36,14 +36,14 @@ async def game_over(bench: Bench, *answers: str) -> None:
 async def test_after_a_game_another_is_offered_and_begins_at_nought() -> None:
     bench = Bench()
     await game_over(bench, "Yes")
-    company = bench.deal.sitting.company.names
+    company = bench.session.match.company.names
     bench.table.plan = lambda _scene: None
     await bench.asked()
-    match = bench.deal.sitting.match
+    match = bench.session.match.score
     assert (match.scores, match.deals) == ([0, 0], 0)
     assert sum(match.tally) == 1
-    assert bench.deal.sitting.company.names == company
-    assert bench.deal.sitting.game_result() == ""
+    assert bench.session.match.company.names == company
+    assert bench.session.match.result() == ""
 
 
 @awaited
@@ -54,7 +54,7 @@ async def test_whoever_wants_no_other_game_leaves_the_table() -> None:
     await bench.settle()
     assert left == [None]
     assert not bench.dealing.is_on
-    assert bench.deal.sitting.game_result()
+    assert bench.session.match.result()
 
 
 @awaited
@@ -63,7 +63,7 @@ async def test_a_question_that_is_put_away_leaves_the_outcome_on_the_table() -> 
     await game_over(bench)
     await bench.settle()
     assert bench.scene.outcome is not None
-    assert bench.deal.sitting.game_result() in bench.told.asked[-1]
+    assert bench.session.match.result() in bench.told.asked[-1]
 
 
 @awaited
@@ -89,7 +89,7 @@ async def test_the_end_of_a_deal_is_told_once_with_its_tone() -> None:
     assert scene.outcome is not None
     assert [each.tone for each in ended] == [scene.outcome.tone]
     happened = [event for each in shown for event in each.events]
-    assert happened == [*bench.deal.played.position.log]
+    assert happened == [*bench.session.record.position.log]
 
 
 # -- something goes wrong
@@ -114,13 +114,13 @@ async def test_a_deal_that_breaks_says_so_and_the_next_can_be_dealt() -> None:
     assert bench.told.notices == [BROKEN]
     assert under_way == [True, False]
     assert not bench.dealing.is_on
-    assert not bench.deal.is_closed
+    assert not bench.session.is_closed
     is_broken = False
     bench.dealing.next_deal()
     await bench.settle()
     await bench.over()
     assert bench.told.notices == [BROKEN]
-    assert bench.deal.sitting.match.deals == 1, "the broken one was not counted"
+    assert bench.session.match.score.deals == 1, "the broken one was not counted"
 
 
 @awaited
@@ -131,11 +131,11 @@ async def test_a_move_that_the_rules_refuse_is_explained_and_the_person_chooses_
     bench.table.played.tell("dance")
     await bench.settle()
     assert len(bench.table.explained) == 1
-    assert bench.deal.refusal("dance") == bench.table.explained[0]
-    assert bench.deal.played.moves == []
+    assert bench.presenter.refusal("dance") == bench.table.explained[0]
+    assert bench.session.record.moves == []
     bench.play(before.choices[0].move)
     await bench.asked()
-    assert bench.deal.played.moves
+    assert bench.session.record.moves
 
 
 @awaited
@@ -156,7 +156,9 @@ async def test_a_move_at_an_empty_table_is_not_heard() -> None:
 @awaited
 async def test_what_is_asked_for_by_a_command_is_done(name: str, shown: str) -> None:
     bench = Bench()
-    commands: dict[str, Command] = {each.name: each for each in table_commands(bench.dealing)}
+    commands: dict[str, Command] = {
+        each.name: each for each in table_commands(bench.dealing, bench.presenter)
+    }
     bench.sit_down("durak", TWO)
     await bench.asked()
     commands[name].do()
@@ -172,7 +174,7 @@ async def test_what_is_asked_for_by_a_command_is_done(name: str, shown: str) -> 
 @awaited
 async def test_a_demo_and_its_pause_tell_that_they_are_on() -> None:
     bench = Bench()
-    commands = {each.name: each for each in table_commands(bench.dealing)}
+    commands = {each.name: each for each in table_commands(bench.dealing, bench.presenter)}
     told = []
     bench.sit_down("durak", TWO)
     await bench.asked()

@@ -44,11 +44,11 @@ async def test_a_deal_that_was_left_goes_on_at_the_exact_move(game: str) -> None
     bench.sit_down(game)
     left = await moved(bench, 1)
     again = bench.another_visit()
-    assert again.dealing.tables.has(game)
+    assert again.dealing.matches.has_saved(game)
     again.take_up(game)
     assert await again.asked() == left
-    assert again.deal.played.moves == bench.deal.played.moves
-    assert again.deal.sitting.company.names == bench.deal.sitting.company.names
+    assert again.session.record.moves == bench.session.record.moves
+    assert again.session.match.company.names == bench.session.match.company.names
     again.table.plan = first_choice
     again.play(left.choices[0].move)
     await again.over()
@@ -78,7 +78,7 @@ async def test_the_score_goes_on_with_the_deal_that_was_left() -> None:
     again = bench.another_visit()
     again.take_up("euchre")
     await again.asked()
-    mine, theirs = bench.deal.sitting.match, again.deal.sitting.match
+    mine, theirs = bench.session.match.score, again.session.match.score
     assert (theirs.scores, theirs.deals) == (mine.scores, mine.deals)
     assert theirs.deals == 1
 
@@ -98,7 +98,7 @@ async def test_a_finished_deal_is_still_there_is_not_counted_twice_and_the_next_
     assert not again.dealing.is_on
     again.dealing.next_deal()
     await again.asked()
-    assert again.deal.sitting.match.deals == 1
+    assert again.session.match.score.deals == 1
 
 
 @awaited
@@ -108,7 +108,7 @@ async def test_every_move_is_one_write() -> None:
     await moved(bench, 3)
     assert isinstance(bench.store, CountingStore)
     counts = [len(opened(text).entries["record"]["moves"]) for text in bench.store.tables]
-    assert counts == [*range(len(bench.deal.played.moves) + 1)]
+    assert counts == [*range(len(bench.session.record.moves) + 1)]
 
 
 @pytest.mark.parametrize("place", [None, Place("euchre")])
@@ -121,7 +121,7 @@ async def test_where_this_tab_has_no_place_nothing_is_saved(place: Place | None)
     before = bench.store.read(SAVE)
     bench.play(bench.choices[0].move)
     await bench.asked()
-    assert bench.deal.played.moves
+    assert bench.session.record.moves
     assert bench.store.read(SAVE) == before
 
 
@@ -159,10 +159,10 @@ async def test_without_locks_the_last_writer_wins() -> None:
 @awaited
 async def test_a_table_that_was_never_kept_cannot_be_gone_back_to() -> None:
     bench = Bench()
-    assert not bench.dealing.tables.has("durak")
-    assert bench.dealing.tables.left("durak") is None
+    assert not bench.dealing.matches.has_saved("durak")
+    assert bench.dealing.matches.saved("durak") is None
     bench.store.write(SAVE, "{")
-    assert bench.dealing.tables.left("durak") is None
+    assert bench.dealing.matches.saved("durak") is None
     assert "cannot go on" in bench.told.notices[0]
 
 
@@ -170,8 +170,8 @@ async def test_a_table_that_was_never_kept_cannot_be_gone_back_to() -> None:
 async def test_rules_that_nobody_here_has_chosen_are_not_kept() -> None:
     bench = Bench()
     bench.sit_down("durak", {"players": 3})
-    family = bench.deal.sitting.family
-    bench.dealing.tables.for_once(family, family.options(players=4))
+    family = bench.session.match.family
+    bench.dealing.matches.with_unsaved_rules(family, family.options(players=4))
     assert bench.settings.options(family).players == 3
 
 
@@ -185,12 +185,14 @@ async def test_a_table_that_is_left_is_cleared_and_nothing_goes_on_there() -> No
     kept = bench.store.read(SAVE)
     bench.dealing.end()
     bench.likes.change(sorting=False)
-    bench.dealing.stand_still(True)
-    bench.dealing.hurry()
+    bench.dealing.hold(True)
+    bench.presenter.pause.skip()
     await bench.settle()
     assert left == [None]
     assert bench.table.scene is None
-    assert not (bench.dealing.is_on or bench.dealing.is_waiting or bench.dealing.looks_back)
+    assert not (
+        bench.dealing.is_on or bench.presenter.is_waiting or bench.presenter.look_back.is_on
+    )
     assert bench.store.read(SAVE) == kept
 
 

@@ -110,7 +110,7 @@ async def test_advice_that_comes_too_late_is_not_given() -> None:
     thought.may_answer.set()
     await bench.asked()
     assert bench.table.explained == []
-    assert not bench.deal.played.aids
+    assert not bench.session.record.aids
     assert not any(choice.advised for scene in bench.table.shown for choice in scene.choices)
 
 
@@ -138,15 +138,15 @@ async def test_what_gives_something_up_is_asked_about_first(answer: str, move: s
     await bench.asked()
     bench.told.answers = [answer]
     bench.play("play QC")
-    assert bench.deal.played.moves == []
+    assert bench.session.record.moves == []
     await bench.settle()
-    assert bench.deal.played.moves[0] == move
+    assert bench.session.record.moves[0] == move
     assert "wait" in bench.table.happened
     assert bench.told.asked[0].startswith("Once you play another card")
     bench.table.plan = first_choice
     bench.play(bench.choices[0].move)
     await bench.over()
-    assert ("0 mark" in bench.deal.played.moves) == (move == "0 mark")
+    assert ("0 mark" in bench.session.record.moves) == (move == "0 mark")
 
 
 @awaited
@@ -156,10 +156,10 @@ async def test_a_warning_that_is_put_away_leaves_the_choice_open() -> None:
     await bench.asked()
     bench.play("play QC")
     await bench.settle()
-    assert bench.deal.played.moves == []
+    assert bench.session.record.moves == []
     bench.play("mark")
     await bench.settle()
-    assert bench.deal.played.moves == ["0 mark"]
+    assert bench.session.record.moves == ["0 mark"]
 
 
 @awaited
@@ -170,7 +170,7 @@ async def test_whoever_wants_no_warning_gets_none() -> None:
     await bench.asked()
     bench.play("play QC")
     await bench.settle()
-    assert bench.deal.played.moves[0] == "0 play QC"
+    assert bench.session.record.moves[0] == "0 play QC"
     assert bench.told.asked == []
 
 
@@ -189,7 +189,7 @@ async def test_where_nothing_matters_any_more_the_rest_is_played_out_at_once() -
     assert (await bench.asked()).claim
     bench.dealing.claim()
     await bench.over()
-    assert len(bench.deal.played.moves) == 6
+    assert len(bench.session.record.moves) == 6
     assert not bench.dealing.may_undo
 
 
@@ -198,16 +198,16 @@ async def test_a_claim_waits_for_nobody() -> None:
     bench = Bench(Preferences(opponents="novice", autotrick=False))
     bench.sit_down("ecarte", source=SetUpDeal(SETTLED))
     while not bench.choices:
-        bench.dealing.hurry()
+        bench.presenter.pause.skip()
         await bench.settle()
     bench.play("play QS")
     await bench.settle()
     while not bench.scene.claim:
-        bench.dealing.hurry()
+        bench.presenter.pause.skip()
         await bench.settle()
     bench.dealing.claim()
     await bench.over()
-    assert not bench.dealing.is_waiting
+    assert not bench.presenter.is_waiting
 
 
 @awaited
@@ -224,7 +224,7 @@ async def test_a_move_taken_back_takes_the_claim_back_too() -> None:
     bench.dealing.undo()
     thought.may_answer.set()
     assert await bench.asked() == before
-    assert len(bench.deal.played.moves) == 1
+    assert len(bench.session.record.moves) == 1
 
 
 # -- open hands
@@ -282,7 +282,7 @@ async def test_the_hand_is_held_sorted_or_as_it_was_dealt() -> None:
     bench.likes.change(sorting=True)
     assert bench.table.news[-1] == "Your hand is sorted."
     assert cards(bench.scene, "hand") == in_order
-    assert not bench.deal.played.aids
+    assert not bench.session.record.aids
 
 
 # -- the score sheet
@@ -293,24 +293,24 @@ async def test_a_look_at_the_running_count_is_a_peek() -> None:
     bench = Bench()
     bench.sit_down("cassino")
     await bench.asked()
-    (running,) = bench.deal.pages()
+    (running,) = bench.presenter.score_pages()
     assert bench.scene.page == running
     await played_out(bench)
     assert aided(bench) == "Counted apart from clean deals, for a peek at the count."
     bench.dealing.next_deal()
     bench.table.plan = lambda _scene: None
     await bench.asked()
-    assert len(bench.deal.pages()) == 2
+    assert len(bench.presenter.score_pages()) == 2
 
 
 @awaited
 async def test_a_look_at_the_sheet_is_no_peek_where_nothing_is_counted_yet() -> None:
     bench = Bench()
     await asked(bench)
-    (so_far,) = bench.deal.pages()
+    (so_far,) = bench.presenter.score_pages()
     assert so_far.title == "So far"
     await played_out(bench)
-    (page,) = bench.deal.pages()
+    (page,) = bench.presenter.score_pages()
     assert page.title == "Deal 1"
     assert aided(bench) == ""
     assert counted(bench) == [(1, 0)]
@@ -329,10 +329,8 @@ async def test_deals_count_for_the_level_that_was_played_against() -> None:
         kind.level: account.clean.deals for kind, account in (bench.statistics.read() or {}).items()
     }
     assert levels == {"novice": 1, "strong": 1}
-    assert [words.partition(":")[0] for words, _ in bench.deal.sitting.players.levels()] == [
-        "Opponents"
-    ]
-    assert "strong" in bench.deal.sitting.players.levels()[0][0]
+    assert [words.partition(":")[0] for words, _ in bench.session.players.levels()] == ["Opponents"]
+    assert "strong" in bench.session.players.levels()[0][0]
 
 
 @awaited
@@ -343,12 +341,12 @@ async def test_a_move_that_is_left_to_the_table_is_no_thought_of_the_computer() 
     bench.dealing.toggle_demo()
     bench.sit_down("ecarte", source=SetUpDeal(UNMARKED))
     await bench.over()
-    assert 0 in bench.deal.played.thoughts
+    assert 0 in bench.session.record.thoughts
     bench.dealing.toggle_demo()
-    bench.dealing.begin(bench.deal.sitting, SetUpDeal(UNMARKED))
+    bench.dealing.begin(bench.session.match, SetUpDeal(UNMARKED))
     await bench.asked()
-    assert bench.deal.played.moves == ["0 mark"]
-    assert bench.deal.played.thoughts == {}
+    assert bench.session.record.moves == ["0 mark"]
+    assert bench.session.record.thoughts == {}
 
 
 @awaited
@@ -356,7 +354,7 @@ async def test_all_that_has_helped_is_told_and_stays_told() -> None:
     bench = Bench()
     bench.sit_down("cassino")
     await bench.asked()
-    bench.deal.pages()
+    bench.presenter.score_pages()
     bench.likes.change(open_hands=True)
     await played_out(bench)
     both = "Counted apart from clean deals, for a peek at the count and open hands."

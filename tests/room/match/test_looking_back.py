@@ -22,7 +22,7 @@ async def some_way_in(bench: Bench) -> LogReader:
     while not bench.table.happened.count("review True"):
         bench.play(scene.choices[0].move)
         scene = await bench.asked()
-    return bench.deal.sitting.log_reader
+    return bench.presenter.log
 
 
 def lines(reader: LogReader) -> list[Line]:
@@ -39,12 +39,12 @@ async def test_every_line_leads_to_its_moment_and_back() -> None:
     reader = await some_way_in(bench)
     now, told = bench.scene, lines(reader)
     assert [each.title for each in reader.rounds()][:2] == ["The deal", "Bout 1"]
-    reader.look_at(told[0])
-    assert reader.is_on
-    reader.look_at(told[-1])
+    reader.show(told[0])
+    assert bench.presenter.look_back.is_on
+    reader.show(told[-1])
     assert bench.table.reviewed == [told[0].sentence, told[-1].sentence]
-    reader.back()
-    assert not reader.is_on
+    bench.presenter.look_back.end()
+    assert not bench.presenter.look_back.is_on
     assert bench.table.reviewed[-1] == ""
     assert bench.scene is now
 
@@ -54,7 +54,7 @@ async def test_a_moment_is_shown_as_the_person_saw_it() -> None:
     bench = Bench()
     reader = await some_way_in(bench)
     (attack,) = [line for line in lines(reader) if line.moves == 1][:1]
-    reader.look_at(attack)
+    reader.show(attack)
     seen = bench.table.looked_at
     assert seen is not None
     assert len(cards(seen, "slot")) == 1
@@ -78,7 +78,7 @@ async def test_only_the_last_line_is_the_present() -> None:
 async def test_the_record_of_a_line_ends_with_it() -> None:
     bench = Bench()
     reader = await some_way_in(bench)
-    moves = tuple(bench.deal.played.moves)
+    moves = tuple(bench.session.record.moves)
     whole, (line, *_) = reader.record(None), [each for each in lines(reader) if each.moves == 2]
     part = reader.record(line)
     assert whole is not None and part is not None
@@ -94,7 +94,7 @@ async def test_only_the_log_of_a_finished_deal_tells_all_cards() -> None:
     bench.table.plan = first_choice
     bench.play(bench.choices[0].move)
     await bench.over()
-    assert read_record(reader.as_text()).moves == tuple(bench.deal.played.moves)
+    assert read_record(reader.as_text()).moves == tuple(bench.session.record.moves)
 
 
 @awaited
@@ -103,13 +103,13 @@ async def test_while_the_log_is_read_no_time_passes() -> None:
     bench = Bench(Preferences(opponents="novice"), clock=clock)
     bench.sit_down("euchre")
     await clock.let_pass(0)
-    moves, reader = [*bench.deal.played.moves], bench.deal.sitting.log_reader
-    reader.hold()
+    moves = [*bench.session.record.moves]
+    bench.presenter.pause.hold()
     await clock.let_pass(LONG)
-    assert bench.deal.played.moves == moves
-    reader.let_go()
+    assert bench.session.record.moves == moves
+    bench.presenter.pause.resume()
     await clock.let_pass(LONG)
-    assert len(bench.deal.played.moves) > len(moves)
+    assert len(bench.session.record.moves) > len(moves)
 
 
 @awaited
@@ -117,7 +117,7 @@ async def test_a_move_that_is_taken_back_goes_out_of_the_log() -> None:
     bench = Bench(Preferences(opponents="novice", autotrick=False))
     bench.sit_down("durak", TWO)
     await bench.asked()
-    reader = bench.deal.sitting.log_reader
+    reader = bench.presenter.log
     before = reader.rounds()
     bench.play(bench.choices[0].move)
     await bench.settle()
@@ -131,12 +131,12 @@ async def test_a_move_that_is_taken_back_goes_out_of_the_log() -> None:
 async def test_another_deal_begins_at_the_present() -> None:
     bench = Bench()
     await some_way_in(bench)
-    bench.dealing.look_back()
-    assert bench.dealing.looks_back
-    family = bench.deal.sitting.family
-    bench.dealing.begin(bench.dealing.tables.fresh(family, family.options()), RandomDeal())
+    bench.presenter.look_back.show_last()
+    assert bench.presenter.look_back.is_on
+    family = bench.session.match.family
+    bench.dealing.begin(bench.dealing.matches.new(family, family.options()), RandomDeal())
     assert bench.table.reviewed[-1] == ""
-    assert not bench.dealing.looks_back
+    assert not bench.presenter.look_back.is_on
 
 
 @pytest.mark.parametrize("anew", ["open hands", "other words"])
@@ -144,17 +144,17 @@ async def test_another_deal_begins_at_the_present() -> None:
 async def test_what_is_shown_anew_is_the_present_and_time_goes_on(anew: str) -> None:
     bench = Bench()
     reader = await some_way_in(bench)
-    moves = len(bench.deal.played.moves)
-    reader.look_at(lines(reader)[0])
+    moves = len(bench.session.record.moves)
+    reader.show(lines(reader)[0])
     if anew == "open hands":
         bench.likes.change(open_hands=True)
     else:
-        bench.deal.show_again()
-    assert not reader.is_on
+        bench.presenter.show_again()
+    assert not bench.presenter.look_back.is_on
     assert bench.table.looked_at is None
     bench.play(bench.choices[0].move)
     await bench.asked()
-    assert len(bench.deal.played.moves) > moves
+    assert len(bench.session.record.moves) > moves
 
 
 # -- the table of another tab
@@ -176,10 +176,10 @@ async def watched(bench: Bench, likes: Preferences, people: tuple[int, ...] = (0
 
 def look_on(watcher: Bench) -> None:
     """Show the table of the other room, and tell all that has happened there."""
-    found = watcher.dealing.tables.at(Place("durak"))
+    found = watcher.dealing.matches.saved_at(Place("durak"))
     assert found is not None
-    sitting, deal = found
-    sitting.display.look_on(deal, deal.position.log)
+    match, record = found
+    watcher.presenter.watch(match, record, record.position.log)
 
 
 @awaited

@@ -33,7 +33,7 @@ async def taken_over(bench: Bench) -> Scene:
 
 def own_hand(bench: Bench) -> set[str]:
     """What the seat at the lower edge holds, by the rules."""
-    return {NAME[card] for card in each(bench.deal.played.position.hands[bench.scene.seat])}
+    return {NAME[card] for card in each(bench.session.record.position.hands[bench.scene.seat])}
 
 
 @awaited
@@ -67,7 +67,7 @@ async def test_the_log_is_shut_while_the_device_is_passed_on() -> None:
     bench = Bench()
     seated(bench)
     await bench.asked()
-    reader = bench.deal.sitting.log_reader
+    reader = bench.presenter.log
     assert (reader.rounds(), reader.as_text(), reader.record(None)) == ((), "", None)
     scene = await taken_over(bench)
     mine = reader.rounds()[0].lines[0].sentence
@@ -88,8 +88,8 @@ async def test_the_last_trick_is_not_shown_with_the_hand_of_somebody_else() -> N
 
     def plan(scene: Scene) -> str:
         if is_passing(scene):
-            bench.dealing.look_back()
-            kept.append(bench.dealing.looks_back)
+            bench.presenter.look_back.show_last()
+            kept.append(bench.presenter.look_back.is_on)
         return scene.choices[0].move
 
     bench.table.plan = plan
@@ -115,7 +115,7 @@ async def test_a_move_is_taken_back_while_the_device_is_passed_on() -> None:
     assert bench.scene.seat == before.seat
     assert set(cards(bench.scene, "hand")) == {""}
     assert await taken_over(bench) == before
-    assert [*bench.deal.played.aids] == ["people", "undo"]
+    assert [*bench.session.record.aids] == ["people", "undo"]
 
 
 @awaited
@@ -183,7 +183,7 @@ async def test_the_first_person_is_renamed_at_the_table_and_a_namesake_gives_way
     bench.sit_down("durak", TWO)
     scene = await bench.asked()
     other = scene.seats[1].name
-    bench.deal.sitting.rename(other)
-    bench.deal.show_again()
+    bench.session.match.rename(other)
+    bench.presenter.show_again()
     assert bench.scene.seats[0].name == other
     assert bench.scene.seats[1].name != other

@@ -11,6 +11,7 @@ from parlour.ai import bots
 from parlour.bot_protocol import Answer, Question
 from parlour.family import Family
 from parlour.host import play_deal, think_now
+from parlour.room.match.match import Match
 from parlour.room.match.players import Players
 from parlour.room.model.company import gather
 from parlour.room.model.levels import GameLevels
@@ -25,10 +26,14 @@ def seated(
     name: str, options: dict[str, Any], people: tuple[int, ...], likes: Preferences, luck: int = 1
 ) -> Players:
     """Who plays, people in these seats."""
-    family, game = catalogue.family(name), catalogue.game(name, options)
+    return Players(match(name, options, people), Bench(likes, luck=luck).services)
+
+
+def match(name: str, options: dict[str, Any], people: tuple[int, ...]) -> Match:
+    """A match of a game with people in these seats."""
+    game = catalogue.game(name, options)
     company = gather(game.seats, people, "Zoë", Random(1))
-    services = Bench(likes, luck=luck).services
-    return Players(family, game, company, family.table_preferences().at_once, services)
+    return Match(catalogue.family(name), game.options, company, Random(1))
 
 
 def levels(name: str, options: dict[str, Any], people: tuple[int, ...], likes: Preferences) -> str:
@@ -75,9 +80,7 @@ def test_what_was_said_of_the_tables_of_a_game_counts_there_and_nowhere_else() -
     bench.settings.keep_levels(durak, own)
 
     def at(family: Family) -> Players:
-        game = family.play(family.options())
-        company = gather(game.seats, (0,), "", Random(1))
-        return Players(family, game, company, lambda _view: "", bench.services)
+        return Players(match(family.name, {}, (0,)), bench.services)
 
     table = at(durak)
     assert [bot.level for bot in table.bots[1:]] == ["novice", "novice", "strong"]
@@ -85,7 +88,7 @@ def test_what_was_said_of_the_tables_of_a_game_counts_there_and_nowhere_else() -
     assert [*dict(table.levels())] == ["Opponents: novice", "Opponents: strong"]
     assert at(euchre).opponents == "club"
     bench.settings.level_all()
-    table.liked()
+    table.on_preferences_changed()
     assert table.opponents == "club"
 
 
@@ -121,9 +124,8 @@ async def test_where_a_level_has_no_time_for_all_its_tries_the_page_says_so() ->
         return (await think_now(question))._replace(is_cut_short=question.level == "strong")
 
     bench = Bench(Preferences(opponents="strong", partner="novice"), think=slowly)
-    family, game = catalogue.family("durak"), catalogue.game("durak", {"teams": "2x2"})
-    company = gather(game.seats, (0,), "Zoë", Random(1))
-    players = Players(family, game, company, family.table_preferences().at_once, bench.services)
+    game = catalogue.game("durak", {"teams": "2x2"})
+    players = Players(match("durak", {"teams": "2x2"}, (0,)), bench.services)
     assert not any("slow" in words for _, words in players.levels())
     position = game.start(game.shuffle(0, Random(1)))
     for seat in (1, 2, 1):

@@ -116,7 +116,7 @@ async def test_a_deal_with_a_move_taken_back_counts_apart() -> None:
     await bench.settle()
     bench.dealing.undo()
     await bench.asked()
-    assert [*bench.deal.played.aids] == ["undo"]
+    assert [*bench.session.record.aids] == ["undo"]
     bench.likes.change(autotrick=True)
     bench.table.plan = first_choice
     bench.play("attack 9C")
@@ -131,7 +131,7 @@ async def test_an_undo_that_was_refused_is_no_help() -> None:
     await attacked(bench)
     bench.dealing.undo()
     assert bench.table.explained == [NOTHING_YET]
-    assert not bench.deal.played.aids
+    assert not bench.session.record.aids
 
 
 @awaited

@@ -2,7 +2,7 @@
 
 import pytest
 
-from parlour.room.match.deal_in_play import GO_ON
+from parlour.room.match.table_presenter import GO_ON
 from parlour.room.model.preferences import Preferences
 from parlour.scene import Scene
 from tests.room.bench import Bench, awaited
@@ -27,7 +27,7 @@ async def dealt(likes: Preferences = NOVICE, *, is_calm: bool = False) -> tuple[
 
 async def finished_trick(bench: Bench, clock: OwnClock) -> Scene:
     """Let time pass until a trick lies finished."""
-    while bench.deal.played.position.turn is not None and not bench.dealing.is_waiting:
+    while bench.session.record.position.turn is not None and not bench.presenter.is_waiting:
         await clock.let_pass(0.25)
     return bench.scene
 
@@ -35,20 +35,20 @@ async def finished_trick(bench: Bench, clock: OwnClock) -> Scene:
 @awaited
 async def test_a_table_that_goes_on_by_itself_waits_as_long_as_the_pace_says() -> None:
     bench, clock = await dealt()
-    moves = len(bench.deal.played.moves)
+    moves = len(bench.session.record.moves)
     await clock.let_pass(0.9)
-    assert len(bench.deal.played.moves) == moves
+    assert len(bench.session.record.moves) == moves
     await clock.let_pass(0.2)
-    assert len(bench.deal.played.moves) > moves
+    assert len(bench.session.record.moves) > moves
 
 
 @awaited
 async def test_a_pause_that_was_long_enough_is_cut() -> None:
     bench, clock = await dealt()
-    moves = len(bench.deal.played.moves)
-    bench.dealing.hurry()
+    moves = len(bench.session.record.moves)
+    bench.presenter.pause.skip()
     await clock.let_pass(0)
-    assert len(bench.deal.played.moves) > moves
+    assert len(bench.session.record.moves) > moves
 
 
 @awaited
@@ -56,20 +56,20 @@ async def test_without_autotrick_every_move_waits_until_the_person_goes_on() -> 
     """DUR-52, CAS-49: F8 is the autotrick."""
     bench, clock = await dealt(STEP_BY_STEP)
     for _ in range(4):
-        moves = [*bench.deal.played.moves]
-        assert bench.dealing.is_waiting
+        moves = [*bench.session.record.moves]
+        assert bench.presenter.is_waiting
         assert bench.scene.prompt.endswith(GO_ON)
         await clock.let_pass(LONG)
-        assert bench.deal.played.moves == moves
-        bench.dealing.hurry()
+        assert bench.session.record.moves == moves
+        bench.presenter.pause.skip()
         await clock.let_pass(0)
-        assert len(bench.deal.played.moves) > len(moves)
+        assert len(bench.session.record.moves) > len(moves)
 
 
 @awaited
 async def test_turning_autotrick_on_lets_the_table_go_on() -> None:
     bench, clock = await dealt(STEP_BY_STEP)
-    assert bench.dealing.is_waiting
+    assert bench.presenter.is_waiting
     bench.likes.change(autotrick=True)
     await clock.let_pass(LONG)
     assert bench.scene.outcome is not None
@@ -78,19 +78,19 @@ async def test_turning_autotrick_on_lets_the_table_go_on() -> None:
 @awaited
 async def test_turning_autotrick_off_has_the_next_move_wait() -> None:
     bench, clock = await dealt()
-    assert not bench.dealing.is_waiting
+    assert not bench.presenter.is_waiting
     bench.likes.change(autotrick=False)
     await clock.let_pass(LONG)
-    assert bench.dealing.is_waiting
+    assert bench.presenter.is_waiting
 
 
 @awaited
 async def test_another_preference_cuts_no_pause() -> None:
     bench, clock = await dealt()
-    moves = [*bench.deal.played.moves]
+    moves = [*bench.session.record.moves]
     bench.likes.change(volume="loud")
     await clock.let_pass(0.5)
-    assert bench.deal.played.moves == moves
+    assert bench.session.record.moves == moves
 
 
 @awaited
@@ -103,7 +103,7 @@ async def test_where_nothing_may_move_a_finished_trick_waits_and_nothing_else_do
     bench.likes.change(volume="loud")
     await clock.let_pass(LONG)
     assert bench.scene is finished, "another preference is no word that it was seen"
-    bench.dealing.hurry()
+    bench.presenter.pause.skip()
     await clock.let_pass(0)
     assert bench.scene is not finished
     waits = [scene for scene in bench.table.shown if scene.prompt.endswith(GO_ON)]
@@ -123,24 +123,24 @@ async def test_a_demo_waits_for_nobody_where_nothing_may_move() -> None:
     bench, clock = await dealt(is_calm=True)
     bench.dealing.toggle_demo()
     await clock.let_pass(4 * LONG)
-    assert bench.deal.sitting.match.deals > 0
+    assert bench.session.match.score.deals > 0
 
 
 @awaited
 async def test_while_a_sheet_lies_over_the_table_no_time_passes_and_nothing_is_told() -> None:
     bench, clock = await dealt()
-    moves = [*bench.deal.played.moves]
+    moves = [*bench.session.record.moves]
     await clock.let_pass(0.5)
-    bench.dealing.stand_still(True)
+    bench.dealing.hold(True)
     await clock.let_pass(LONG)
-    bench.dealing.hurry()
+    bench.presenter.pause.skip()
     await clock.let_pass(LONG)
-    assert bench.deal.played.moves == moves
-    bench.dealing.stand_still(False)
+    assert bench.session.record.moves == moves
+    bench.dealing.hold(False)
     await clock.let_pass(0.4)
-    assert bench.deal.played.moves == moves, "half of the pause was still to come"
+    assert bench.session.record.moves == moves, "half of the pause was still to come"
     await clock.let_pass(0.2)
-    assert len(bench.deal.played.moves) > len(moves)
+    assert len(bench.session.record.moves) > len(moves)
     assert [each for each in bench.table.happened if each.startswith("hush")] == [
         *("hush True", "hush False")
     ]
@@ -150,33 +150,33 @@ async def test_while_a_sheet_lies_over_the_table_no_time_passes_and_nothing_is_t
 async def test_the_last_trick_is_looked_at_again_while_time_stands_still() -> None:
     bench, clock = await dealt(is_calm=True)
     finished = await finished_trick(bench, clock)
-    bench.dealing.hurry()
+    bench.presenter.pause.skip()
     await clock.let_pass(0)
-    moves = [*bench.deal.played.moves]
+    moves = [*bench.session.record.moves]
     ended = list[None]()
-    bench.signals.review_ended.observe(bench.scope, ended.append)
-    bench.dealing.look_back()
-    bench.dealing.look_back()
-    assert bench.dealing.looks_back
-    assert bench.deal.sitting.display.review.kept is finished
+    bench.signals.look_back_ended.observe(bench.scope, ended.append)
+    bench.presenter.look_back.show_last()
+    bench.presenter.look_back.show_last()
+    assert bench.presenter.look_back.is_on
+    assert bench.presenter.look_back.last is finished
     assert bench.table.reviewed == ["The last trick"]
     await clock.let_pass(LONG)
-    assert bench.deal.played.moves == moves
-    bench.dealing.end_look_back()
-    bench.dealing.end_look_back()
-    assert not bench.dealing.looks_back
+    assert bench.session.record.moves == moves
+    bench.presenter.look_back.end()
+    bench.presenter.look_back.end()
+    assert not bench.presenter.look_back.is_on
     assert bench.table.reviewed == ["The last trick", ""]
     assert ended == [None]
     await clock.let_pass(LONG)
-    assert len(bench.deal.played.moves) > len(moves)
+    assert len(bench.session.record.moves) > len(moves)
 
 
 @awaited
 async def test_before_the_first_trick_there_is_none_to_look_at() -> None:
     bench, _ = await dealt()
     assert bench.table.happened.count("review False") == 1
-    bench.dealing.look_back()
-    assert not bench.dealing.looks_back
+    bench.presenter.look_back.show_last()
+    assert not bench.presenter.look_back.is_on
     assert bench.table.reviewed == []
 
 

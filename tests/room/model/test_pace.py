@@ -41,7 +41,7 @@ def test_a_pause_ends_by_itself_or_is_cut() -> None:
         await pause.wait(0.001)
         waiting = asyncio.create_task(pause.wait(60))
         await asyncio.sleep(0)
-        pause.cut()
+        pause.skip()
         await waiting
 
     run_to_end(asyncio.wait_for(play(), 1))
@@ -52,16 +52,16 @@ def test_no_time_passes_while_the_room_is_still() -> None:
         pause = Pause(LoopClock(Scope()))
         waiting = asyncio.create_task(pause.wait(0.02))
         await asyncio.sleep(0)
-        pause.still()
-        pause.still()
-        pause.cut()
+        pause.hold()
+        pause.hold()
+        pause.skip()
         await asyncio.sleep(0.05)
-        pause.go_on()
-        assert pause.is_still
+        pause.resume()
+        assert pause.is_held
         assert not waiting.done()
-        pause.go_on()
+        pause.resume()
         await waiting
-        await pause.stillness_over()
+        await pause.until_resumed()
 
     run_to_end(asyncio.wait_for(play(), 1))
 
@@ -69,11 +69,11 @@ def test_no_time_passes_while_the_room_is_still() -> None:
 def test_a_pause_begun_in_stillness_waits_for_its_end() -> None:
     async def play() -> None:
         pause = Pause(LoopClock(Scope()))
-        pause.still()
+        pause.hold()
         waiting = asyncio.create_task(pause.wait(0))
         await asyncio.sleep(0.01)
         assert not waiting.done()
-        pause.go_on()
+        pause.resume()
         await waiting
 
     run_to_end(asyncio.wait_for(play(), 1))
@@ -84,19 +84,19 @@ def test_a_pause_for_somebody_lasts_until_it_is_cut() -> None:
         pause = Pause(LoopClock(Scope()))
         waiting = asyncio.create_task(pause.wait(None))
         await asyncio.sleep(0.02)
-        assert pause.waits_for_somebody
-        pause.still()
-        pause.cut()
-        pause.go_on()
+        assert pause.awaits_person
+        pause.hold()
+        pause.skip()
+        pause.resume()
         await asyncio.sleep(0.02)
         assert not waiting.done()
-        pause.cut()
+        pause.skip()
         await waiting
-        assert not pause.waits_for_somebody
+        assert not pause.awaits_person
         another = asyncio.create_task(pause.wait(60))
         await asyncio.sleep(0)
-        assert not pause.waits_for_somebody
-        pause.cut()
+        assert not pause.awaits_person
+        pause.skip()
         await another
 
     run_to_end(asyncio.wait_for(play(), 1))

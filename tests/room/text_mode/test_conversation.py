@@ -131,7 +131,7 @@ async def test_a_number_of_the_list_told_last_is_played() -> None:
     assert typist.say("0") == "The list told last goes from 1 to 5."
     assert typist.say("2") == ""
     await typist.bench.settle()
-    assert "0 beat 6S 7H" in typist.bench.deal.played.moves
+    assert "0 beat 6S 7H" in typist.bench.session.record.moves
 
 
 @awaited
@@ -140,10 +140,10 @@ async def test_a_number_of_an_old_list_is_not_played() -> None:
     typist.say("w")
     typist.bench.play("take")
     await typist.bench.settle()
-    before = [*typist.bench.deal.played.moves]
+    before = [*typist.bench.session.record.moves]
     assert typist.say("1") == "That can no longer be played: w tells what can."
     await typist.bench.settle()
-    assert typist.bench.deal.played.moves == before
+    assert typist.bench.session.record.moves == before
 
 
 @awaited
@@ -170,7 +170,7 @@ async def test_a_move_that_cannot_be_made_is_refused_with_the_reason_of_the_rule
     said, help_ = typist.say("castle").splitlines()
     assert said.startswith("“castle” is not a move of durak.")
     assert help_ == HELP
-    assert typist.bench.deal.played.moves == ["1 attack 6S"]
+    assert typist.bench.session.record.moves == ["1 attack 6S"]
 
 
 @awaited
@@ -258,7 +258,7 @@ async def test_an_empty_line_goes_on_where_the_table_waits() -> None:
     typist = await attacking("6C 6D 7C 8C 7D 8D")
     typist.say("9C")
     await typist.bench.settle()
-    assert typist.bench.dealing.is_waiting
+    assert typist.bench.presenter.is_waiting
     before = len(typist.bench.table.shown)
     assert typist.say("") == ""
     await typist.bench.settle()

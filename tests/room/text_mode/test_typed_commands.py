@@ -23,7 +23,7 @@ async def test_nobody_needs_a_name_and_whoever_says_one_has_it_at_the_table() ->
     assert typist.say("h").startswith("Your hand, 6 cards")
     assert typist.say("names").startswith("At the table, clockwise: You, ")
     assert typist.say("name Zoë") == "You are called Zoë."
-    assert typist.bench.deal.sitting.company.names[0] == "Zoë"
+    assert typist.bench.session.match.company.names[0] == "Zoë"
 
 
 @pytest.mark.parametrize(
@@ -44,7 +44,7 @@ async def test_a_whole_deal_of_each_game_by_typing(name: str, rules: str) -> Non
     assert typist.say(f"game {name} {rules}").endswith("\nn deals.")
     agreed = typist.say("rules")
     assert typist.say("n") == agreed
-    assert bench.deal.sitting.family.name == name
+    assert bench.session.match.family.name == name
     assert typist.say("rules") == agreed
     assert len(await play_out(typist)) >= 3
     assert bench.scene.outcome is not None
@@ -52,22 +52,22 @@ async def test_a_whole_deal_of_each_game_by_typing(name: str, rules: str) -> Non
     assert told
     assert all(line in typist.say("s") for line in bench.scene.outcome.lines)
     assert typist.talk.asked() == told.splitlines()
-    first = bench.deal
+    first = bench.session
     await bench.settle()
     assert typist.say("n") == ""
     await bench.settle()
-    assert bench.deal is not first
+    assert bench.session is not first
     assert bench.scene.outcome is None
 
 
 @awaited
 async def test_a_deal_under_way_is_not_left_for_another() -> None:
     typist = await attacked()
-    deal = typist.bench.deal
+    deal = typist.bench.session
     assert typist.say("n") == UNDER_WAY
     assert typist.say("game euchre") == UNDER_WAY
     await typist.bench.settle()
-    assert typist.bench.deal is deal
+    assert typist.bench.session is deal
     assert typist.games.chosen == "durak"
 
 
@@ -77,7 +77,7 @@ def test_rules_that_exclude_each_other_are_not_dealt_by() -> None:
     why = "Transferring by showing a trump needs “Transfer” to be on."
     assert typist.say("rules") == why
     assert typist.say("n") == why
-    assert typist.bench.dealing.deal is None
+    assert typist.bench.dealing.session is None
 
 
 def test_every_game_of_the_house_is_told() -> None:
@@ -198,7 +198,7 @@ async def test_a_name_from_outside_is_told_and_is_in_no_link_and_no_statistics()
     await typist.bench.settle()
     kept = typist.bench.store.read(STATISTICS) or ""
     assert "durak" in kept
-    record = typist.bench.deal.played.record()  # all that a link is written from
+    record = typist.bench.session.record.record()  # all that a link is written from
     assert record is not None
     for text in (kept, record.as_json()):
         assert [name for name in names if name in text] == []

@@ -74,7 +74,7 @@ class OwnName:
     def keep(self, name: str) -> None:
         """Keep it, and use it at the table."""
         self._bench.settings.keep_name(name)
-        if (sitting := self._bench.dealing.sitting) is not None:
+        if (sitting := self._bench.dealing.match) is not None:
             sitting.rename(name)
 
 
@@ -103,8 +103,10 @@ class Review:
 
     def __init__(self, bench: Bench) -> None:
         self._bench = bench
-        self._reviewing = Reviewing(bench.scope, bench.dealing, bench.signals, appraise)
-        self._mistakes = Mistakes(bench.dealing, self._reviewing)
+        self._reviewing = Reviewing(
+            bench.scope, bench.dealing, bench.presenter, bench.signals, appraise
+        )
+        self._mistakes = Mistakes(bench.dealing, bench.presenter, self._reviewing)
         self._retrying = Retrying(bench.scope, bench.table, bench.signals, appraise)
 
     def typed(self, name: str, words: str) -> list[str]:
@@ -130,11 +132,12 @@ class Typist:
         self.bench = bench or Bench()
         self.games, self.screen = Choosing(self.bench), Screen()
         self.commands = Commands(lambda: self.games.chosen)
-        self.commands.bring(table_commands(self.bench.dealing))
+        self.commands.bring(table_commands(self.bench.dealing, self.bench.presenter))
         self.talk = Conversation(
             Surroundings(
                 table=self.bench.table,
                 dealing=self.bench.dealing,
+                presenter=self.bench.presenter,
                 review=Review(self.bench),
                 game_choice=self.games,
                 commands=self.commands,

@@ -19,13 +19,13 @@ from parlour.family import Family
 from parlour.game import find_move
 from parlour.host import Bot
 from parlour.languages import NAMES
-from parlour.match_score import MatchScore
 from parlour.observer import Observable
 from parlour.room.match.hand_order import HandOrder
+from parlour.room.match.match import Match
 from parlour.room.match.viewpoint import Viewpoint
 from parlour.room.model.company import USUAL, gather
+from parlour.room.model.deal_source import RandomDeal
 from parlour.room.model.levels import GameLevels, side_of
-from parlour.room.model.played_deal import PlayedDeal
 from parlour.room.model.portraits import OWN
 from parlour.room.model.preferences import Preferences
 from parlour.scene import Scene
@@ -53,39 +53,38 @@ class FreshDeal:
     """One deal at the first decision of the person, and those who sit round it."""
 
     def __init__(self, family: Family, luck: Random) -> None:
-        self.family, self._luck = family, luck
-        self._game = family.play(family.options())
-        self.company = gather(self._game.seats, USUAL, "", luck)
-        self.match = MatchScore(self._game, luck)
-        self.played = PlayedDeal(self.match, self.match.fresh_deal(luck))
+        self._luck, options = luck, family.options()
+        company = gather(family.play(options).seats, USUAL, "", luck)
+        self.match = Match(family, options, company, luck)
+        self.record = self.match.next_record(RandomDeal())
 
     async def go_on(self) -> None:
         """Have the computer seats play until the person is asked."""
-        position = self.played.position
+        position, family, game = self.record.position, self.match.family, self.match.game
         while (seat := position.turn) not in USUAL:
-            side = side_of(seat, self._game.sides, USUAL)
-            level = level_in(self.family, GameLevels().at(seat, side, Preferences()))
-            bot = Bot(self.family, level, self._luck)
+            side = side_of(seat, game.sides, USUAL)
+            level = level_in(family, GameLevels().at(seat, side, Preferences()))
+            bot = Bot(family, level, self._luck)
             bot.is_repeatable = True
-            move = find_move(position, seat, await bot.choose(self._game.view(position, seat)))
+            move = find_move(position, seat, await bot.choose(game.view(position, seat)))
             assert move is not None
             position.play(move)
-            self.played.moves.append(f"{seat} {move.text}")
+            self.record.moves.append(f"{seat} {move.text}")
 
     def entries(self) -> dict[str, Any]:
         """What the room needs to go on with it."""
-        record = self.played.record()
+        record = self.record.record()
         assert record is not None
-        return {"record": record.as_entries(), "names": self.company.names}
+        return {"record": record.as_entries(), "names": self.match.company.names}
 
     def scene(self) -> Scene:
         """What the person is shown, in the language that is spoken."""
         likes = Likes()
         order = HandOrder(likes.now.sorting)
-        order.deal(self.played.pack)
-        manners = self.family.table_preferences()
-        see = Viewpoint(self.family, self.match, self.company, manners, likes, lambda: OWN)
-        return order.lay(see.scene(self.played.position))
+        order.deal(self.record.pack)
+        table_preferences = self.match.family.table_preferences()
+        viewpoint = Viewpoint(self.match, table_preferences, likes, lambda: OWN)
+        return order.lay(viewpoint.scene(self.record.position))
 
 
 def drawn(deal: FreshDeal, page: RecordingPage) -> dict[str, Any]:
@@ -96,8 +95,7 @@ def drawn(deal: FreshDeal, page: RecordingPage) -> dict[str, Any]:
     page.begin()
     scope = Scope()
     table = Table(scope, page.getElementById("table"))
-    sitting = SimpleNamespace(family=deal.family, game=deal.match.game)
-    PageHead(scope, table, SimpleNamespace(sitting=sitting), lambda: None)  # type: ignore[arg-type]
+    PageHead(scope, table, SimpleNamespace(match=deal.match), lambda: None)  # type: ignore[arg-type]
     table.show(deal.scene(), (), 0)
     scope.close()
     return page.still()

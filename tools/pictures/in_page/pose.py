@@ -15,6 +15,7 @@ from parlour.game import Standing
 from parlour.match_score import MatchScore
 from parlour.options import read
 from parlour.room.app.room import Room
+from parlour.room.match.match import Match
 from parlour.room.model.company import Company
 from parlour.room.model.played_deal import PlayedDeal, SetUp
 
@@ -45,17 +46,17 @@ async def pose(room: Room, written: str) -> None:
     seats = family.play(options).seats
     dealing = room._dealing
     company = Company(asked["people"], asked["names"][:seats])
-    sitting = dealing.tables._sit(family, options, company)
+    match, presenter = Match(family, options, company, room._rng), room._presenter
     room._navigation.be_at_table(family.name)
-    dealing.begin(sitting, Posed(asked))
-    deal, display = dealing.deal, sitting.display
-    assert deal is not None
-    if deal.played.is_over:
-        await until(lambda: deal.is_closed)
+    dealing.begin(match, Posed(asked))
+    session = dealing.session
+    assert session is not None
+    if session.record.is_over:
+        await until(lambda: session.is_closed)
     else:
-        await until(lambda: display.shown is not None or display.is_passing)
-    if deal.played.position.turn not in asked["people"]:
-        dealing.stand_still(True)
+        await until(lambda: presenter.shown is not None or presenter.is_handed_over)
+    if session.record.position.turn not in asked["people"]:
+        dealing.hold(True)
     await room._table.painted()
     room._show_states()
 
@@ -82,10 +83,10 @@ def choose(room: Room, game: str) -> None:
 
 async def advise(room: Room) -> None:
     """Ask for a hint, and wait for it."""
-    deal = room._dealing.deal
-    assert deal is not None
+    session = room._dealing.session
+    assert session is not None
     await order(room, "hint")
-    await until(lambda: "hint" in deal.played.aids)
+    await until(lambda: "hint" in session.record.aids)
     await room._table.painted()
 
 

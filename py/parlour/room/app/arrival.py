@@ -30,7 +30,7 @@ class Arrival:
     def play(self, wish: Wish) -> None:
         """Deal by the rules of a link."""
         at_table = self._settings.at_table()[0] == wish.game
-        found = self._dealing.tables.left(wish.game) if at_table else None
+        found = self._dealing.matches.saved(wish.game) if at_table else None
         if found is None or found[1].is_over:
             self._navigation.ask_for_table()
             return
@@ -50,9 +50,9 @@ class Arrival:
 
     def _is_in_the_way(self, game: str) -> bool:
         """Is there a deal that would have to make room for one of this game?"""
-        if self._dealing.deal is not None:
+        if self._dealing.session is not None:
             return self._dealing.is_undecided
-        found = self._dealing.tables.left(game)
+        found = self._dealing.matches.saved(game)
         return found is not None and not found[1].is_over
 
     def _lay(self, record: Record) -> None:
@@ -63,6 +63,8 @@ class Arrival:
 
     def _sit_down(self, record: Record) -> None:
         family = catalogue.family(record.game)
-        sitting = self._dealing.tables.for_once(family, read(family.options, record.options))
+        match = self._dealing.matches.with_unsaved_rules(
+            family, read(family.options, record.options)
+        )
         self._navigation.be_at_table(family.name)
-        self._dealing.begin(sitting, LinkedDeal(record.deal, record.moves))
+        self._dealing.begin(match, LinkedDeal(record.deal, record.moves))

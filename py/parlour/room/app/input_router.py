@@ -10,6 +10,7 @@ from parlour.room.commands import key_names
 from parlour.room.commands.command_list import Command, Commands
 from parlour.room.match.dealing import Dealing
 from parlour.room.match.services import Preferred
+from parlour.room.match.table_presenter import TablePresenter
 from parlour.scope import Scope
 from parlour.table.focus import is_typing
 from parlour.table.listening import listen
@@ -35,11 +36,13 @@ class InputRouter:
         commands: Commands,
         preferences: Preferred,
         dealing: Dealing,
+        presenter: TablePresenter,
         panels: Sequence[BesideTheTable],
         takes: Callable[[Any], bool],
     ) -> None:
         """`takes` lets the table have a key, and says whether it wanted it."""
-        self._commands, self._preferences, self._dealing = commands, preferences, dealing
+        self._commands, self._preferences = commands, preferences
+        self._dealing, self._presenter = dealing, presenter
         self._panels, self._takes = panels, takes
         self.done: Observable[None] = Observable()
         """A command was given."""
@@ -62,17 +65,17 @@ class InputRouter:
             return
         if not is_covered and any(panel.takes(event) for panel in self._panels):
             return
-        if self._dealing.looks_back and not is_covered:
+        if self._presenter.look_back.is_on and not is_covered:
             event.preventDefault()
-            self._dealing.end_look_back()
+            self._presenter.look_back.end()
             return
         if self._goes_on(event):
             event.preventDefault()
-            self._dealing.hurry()
+            self._presenter.pause.skip()
             return
         if not is_hot and not key_names.is_shifted(key) and self._takes(event):
             return
-        if self._dealing.deal is None and key_names.is_arrow(key):
+        if self._dealing.session is None and key_names.is_arrow(key):
             return  # which scroll the page there
         if command is not None:
             event.preventDefault()
@@ -89,24 +92,24 @@ class InputRouter:
     def _goes_on(self, event: Any) -> bool:
         """Is this the Enter for which the table waits before it goes on?"""
         beside = event.target.closest("header, footer")
-        return str(event.key) in ("Enter", " ") and self._dealing.is_waiting and not beside
+        return str(event.key) in ("Enter", " ") and self._presenter.is_waiting and not beside
 
     def _clicked(self, event: Any) -> None:
         is_beside = event.target.closest("dialog") or any(
             panel.owns(event) for panel in self._panels
         )
-        if self._dealing.looks_back and not is_beside:
-            self._dealing.end_look_back()
+        if self._presenter.look_back.is_on and not is_beside:
+            self._presenter.look_back.end()
             return
         button = event.target.closest("[data-command]")
-        where = event.target.closest("#table" if self._dealing.is_waiting else "#hand, #table")
+        where = event.target.closest("#table" if self._presenter.is_waiting else "#hand, #table")
         if button:
             if button.hasAttribute("href"):  # a link, for before Python was there
                 event.preventDefault()
             self._do(self._commands.named(str(button.dataset.command)))
         # A touch of the own hand may have been answered with a reason, which must stay to be read.
         elif where and str(where.id) == "table":
-            self._dealing.hurry()
+            self._presenter.pause.skip()
 
     def _do(self, command: Command) -> None:
         command.do()

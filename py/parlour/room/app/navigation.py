@@ -50,7 +50,7 @@ class Navigation:
         family, options, source, names = request
         self.be_at_table(family.name)
         self._dealing.begin(
-            self._dealing.tables.fresh(family, options, names), source or RandomDeal()
+            self._dealing.matches.new(family, options, names), source or RandomDeal()
         )
 
     def at_place(self, game: str, then: Callable[[], None]) -> None:
@@ -62,12 +62,12 @@ class Navigation:
         self._tab_conflicts.at_place(game, lambda: self._go_on(game), self.open_choice)
 
     def _go_on(self, game: str) -> None:
-        found = self._dealing.tables.left(game)
+        found = self._dealing.matches.saved(game)
         if found is None:
             self.open_choice()
         else:
             self.be_at_table(game)
-            self._dealing.go_on(*found)
+            self._dealing.continue_saved(*found)
 
     def replay_chosen(self) -> None:
         """The last deal of the chosen game once more, or in sight of the games why not."""

@@ -54,8 +54,8 @@ class OwnName:
         """The person is called so from now on, or with "" has no name."""
         self._settings.keep_name(name)
         self.show()
-        if (sitting := self._dealing.sitting) is not None:
-            sitting.rename(name)
+        if (match := self._dealing.match) is not None:
+            match.rename(name)
 
     def say_again(self, _again: Callable[[str], str]) -> None:
         """Another language is spoken."""

@@ -39,7 +39,7 @@ class PageHead:
         """The game, what the bar calls it, and what it says beside that."""
         if (family := self._trains()) is not None:
             return family, say("Trainer"), say(family.words.TITLE)
-        if (sitting := self._dealing.sitting) is None:  # it is watched from another tab
+        if (match := self._dealing.match) is None:  # it is watched from another tab
             return None, "Parlour", ""
-        words = sitting.family.words
-        return sitting.family, say(words.TITLE), words.in_short(sitting.game.options)
+        words = match.family.words
+        return match.family, say(words.TITLE), words.in_short(match.game.options)

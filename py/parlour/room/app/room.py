@@ -42,6 +42,7 @@ from parlour.room.match.dealing import Dealing
 from parlour.room.match.services import Services
 from parlour.room.match.signals import Signals
 from parlour.room.match.table_commands import table_commands
+from parlour.room.match.table_presenter import TablePresenter
 from parlour.room.panels.backup_panel import BackupPanel
 from parlour.room.panels.log_panel import LogPanel
 from parlour.room.panels.peek_panel import PeekPanel
@@ -112,14 +113,15 @@ class Room:
         statistics_store = StatisticsStore(store, notices.notice, Exclusive(scope, KEY).do)
         Autosave(scope, services, signals)
         DealCounting(scope, statistics_store, signals)
-        self._dealing = Dealing(scope, services, signals)
+        presenter = self._presenter = TablePresenter(services, signals)
+        self._dealing = Dealing(scope, services, signals, presenter)
         self._table.played.observe(scope, self._dealing.play)
         self._table.warned.observe(scope, self._question.tell)
-        self._pace.changed.observe(scope, lambda _seconds: self._dealing.hurry())
+        self._pace.changed.observe(scope, lambda _seconds: presenter.pause.skip())
 
         # The ways through the room.
         self._game_choice = GameChoice(
-            scope, self._settings, self._theme, self._dealing.tables, statistics_store
+            scope, self._settings, self._theme, self._dealing.matches, statistics_store
         )
         self._own_name = OwnName(
             self._settings,
@@ -133,7 +135,9 @@ class Room:
         )
         self._people.changed.observe(scope, lambda _none: self._game_choice.show_again())
         self._game_choice.opened.observe(scope, lambda _none: self._table.put_laid_away())
-        self._tab_conflicts = TabConflicts(scope, services, self._places, signals, self._dealing)
+        self._tab_conflicts = TabConflicts(
+            scope, services, self._places, signals, self._dealing, presenter
+        )
         self._navigation = Navigation(
             scope, services, self._dealing, self._game_choice, self._own_name, self._tab_conflicts
         )
@@ -149,13 +153,20 @@ class Room:
         )
         sounds = TableSounds(scope, self._theme, signals)
         self._appearance = Appearance(scope, self._theme, sounds, notices.remark, self._commands)
-        self._log = LogPanel(scope, self._dealing, signals)
+        self._log = LogPanel(scope, self._dealing, presenter, signals)
         reference = Reference(
-            scope, self._sheets, self._dealing, self._game_choice, self._settings, self._commands
+            scope,
+            self._sheets,
+            self._dealing,
+            presenter,
+            self._game_choice,
+            self._settings,
+            self._commands,
         )
         ways = None if self._is_framed else Ways(self._make_way, self._navigation.open_choice)
         around = Around(
             self._dealing,
+            presenter,
             signals,
             services,
             self._commands,
@@ -167,12 +178,10 @@ class Room:
         )
         self._review = ReviewDoor(scope, around)
         signals.ended.observe(scope, lambda _ending: self._review_if_liked())
-        self._links = DealLinks(scope, notices, self._dealing, self._log)
+        self._links = DealLinks(scope, notices, presenter, self._log)
         self._links.followed.observe(scope, self._arrival.follow)
         self._boss = (
-            None
-            if self._is_framed
-            else BossKey(scope, self._navigation.leave, self._dealing.stand_still)
+            None if self._is_framed else BossKey(scope, self._navigation.leave, self._dealing.hold)
         )
         self._trainer: TrainerView | None = None
         self._text: Console | None = None
@@ -182,13 +191,18 @@ class Room:
                 signals,
                 self._theme.for_this_visit,
                 language.speak,
-                self._dealing.stand_still,
+                self._dealing.hold,
                 self._links.letters_of_this_moment,
             )
         else:
             OtherTabs(scope, self._written_elsewhere)
         self._input_router = InputRouter(
-            self._commands, self._theme, self._dealing, (self._log, self._review), self._takes
+            self._commands,
+            self._theme,
+            self._dealing,
+            presenter,
+            (self._log, self._review),
+            self._takes,
         )
         self._input_router.done.observe(scope, lambda _none: self._show_states())
         self._theme.changed.observe(scope, lambda _preferences: self._appearance.show_legend())
@@ -196,7 +210,7 @@ class Room:
         backup = BackupPanel(scope, store, self._question, self._begin_anew)
         peek = PeekPanel(scope, self._dealing, self._log, self._bots.think, notices.remark)
         for commands in (
-            table_commands(self._dealing),
+            table_commands(self._dealing, presenter),
             self._own_commands(),
             self._appearance.commands,
             self._pace.commands,
@@ -323,8 +337,8 @@ class Room:
     def _show_people(self) -> None:
         """Who plays which hand at the table, or would at one of the game that is chosen."""
         family = catalogue.family(self._game())
-        sitting, options = self._dealing.sitting, self._game_choice.options()
-        self._people.open(family, sitting.game.options if sitting is not None else options)
+        match, options = self._dealing.match, self._game_choice.options()
+        self._people.open(family, match.game.options if match is not None else options)
 
     # -- what is fetched when it is first asked for
 
@@ -354,7 +368,7 @@ class Room:
     def _make_way(self) -> None:
         """Leave the table, and put the choice of games out of sight: something else is shown."""
         self._end_training()
-        if self._dealing.deal is not None:
+        if self._dealing.session is not None:
             self._navigation.leave()
         self._game_choice.close()
 
@@ -387,6 +401,7 @@ class Room:
             surroundings = Surroundings(
                 table=self._table,
                 dealing=self._dealing,
+                presenter=self._presenter,
                 review=self._review,
                 game_choice=self._game_choice,
                 commands=self._commands,
@@ -411,8 +426,8 @@ class Room:
 
     def _game(self) -> str:
         """The game that is played, or chosen."""
-        sitting = self._dealing.sitting
-        return sitting.family.name if sitting is not None else self._game_choice.chosen
+        match = self._dealing.match
+        return match.family.name if match is not None else self._game_choice.chosen
 
     def _takes(self, event: Any) -> bool:
         """Is this key for the table, or for the trainer?"""

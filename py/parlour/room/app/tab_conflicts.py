@@ -15,6 +15,7 @@ from parlour.room.commands.command_list import Command
 from parlour.room.match.dealing import Dealing
 from parlour.room.match.services import Services
 from parlour.room.match.signals import Signals
+from parlour.room.match.table_presenter import TablePresenter
 from parlour.room.storage.saves import Place
 from parlour.room.tabs.places import Places
 from parlour.scope import Scope
@@ -40,8 +41,10 @@ class TabConflicts:
         places: Places,
         signals: Signals,
         dealing: Dealing,
+        presenter: TablePresenter,
     ) -> None:
-        self._scope, self._places, self._dealing = scope, places, dealing
+        self._scope, self._places = scope, places
+        self._dealing, self._presenter = dealing, presenter
         self._saves, self._notices = services.saves, services.notices
         self.to_choice: Observable[None] = Observable()
         """The way leads to the choice of games."""
@@ -162,12 +165,14 @@ class TabConflicts:
 
     def _show(self) -> None:
         assert self._watched is not None
-        found = self._dealing.tables.at(self._watched)
+        found = self._dealing.matches.saved_at(self._watched)
         if found is None:
             return
-        sitting, played = found
-        log = played.position.log
-        sitting.display.look_on(played, log[self._seen :] if 0 < self._seen <= len(log) else [])
+        match, record = found
+        log = record.position.log
+        self._presenter.watch(
+            match, record, log[self._seen :] if 0 < self._seen <= len(log) else []
+        )
         self._seen = len(log)
 
     def stop(self) -> None:
@@ -191,10 +196,10 @@ class TabConflicts:
         place, watched = self._places.now, self._watched
         if watched is not None and name == watched.name:
             self._show()
-        elif place is None or name not in ("", place.name) or self._dealing.deal is None:
+        elif place is None or name not in ("", place.name) or self._dealing.session is None:
             return
         elif not self._saves.has(place):
-            self._dealing.deal.tell_change()
+            self._dealing.session.announce()
         elif self._places.are_locked and self._saves.is_overtaken(place):
             self._overtaken(place)
         elif not self._places.are_locked and not self._told_twice:

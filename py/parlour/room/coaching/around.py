@@ -8,6 +8,7 @@ from parlour.room.commands.command_list import Commands
 from parlour.room.match.dealing import Dealing
 from parlour.room.match.services import Services
 from parlour.room.match.signals import Signals
+from parlour.room.match.table_presenter import TablePresenter
 from parlour.room.storage.statistics_store import StatisticsStore
 from parlour.table.draw import Table
 
@@ -25,6 +26,7 @@ class Around(NamedTuple):
     """All of it."""
 
     dealing: Dealing
+    presenter: TablePresenter
     signals: Signals
     services: Services
     commands: Commands

@@ -41,13 +41,14 @@ class Coaching:
     """The review of the deal at the table, its mistakes, and those that are kept."""
 
     def __init__(self, scope: Scope, around: Around) -> None:
-        dealing, signals, table = around.dealing, around.signals, around.table
+        dealing, presenter = around.dealing, around.presenter
+        signals, table = around.signals, around.table
         self._explain, self._remark = table.explain, around.services.notices.remark
         self._reviewing = Reviewing(
-            scope, dealing, signals, around.appraise, self._make_keeper(scope, around)
+            scope, dealing, presenter, signals, around.appraise, self._make_keeper(scope, around)
         )
         self.panel = ReviewPanel(scope, self._reviewing, signals, self._remark, around.explain)
-        self._mistakes = Mistakes(dealing, self._reviewing)
+        self._mistakes = Mistakes(dealing, presenter, self._reviewing)
         self._retrying = Retrying(scope, table, signals, around.appraise)
         self._retry_panel = RetryPanel(scope, self._retrying, table)
         show_ways_in(scope, self._mistakes, self._reviewing, signals)

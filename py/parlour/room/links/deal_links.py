@@ -15,8 +15,8 @@ from parlour.room.commands.command_list import Command
 from parlour.room.links.frame import is_framed
 from parlour.room.links.sharing_sheet import SharingSheet
 from parlour.room.match.deal_log import Line
-from parlour.room.match.dealing import Dealing
 from parlour.room.match.services import Notices
+from parlour.room.match.table_presenter import TablePresenter
 from parlour.scope import Scope
 from parlour.table.listening import listen
 
@@ -35,9 +35,11 @@ class LookedAt(Protocol):
 class DealLinks:
     """The deals that links lead to, and the links that lead to this one."""
 
-    def __init__(self, scope: Scope, notices: Notices, dealing: Dealing, log: LookedAt) -> None:
+    def __init__(
+        self, scope: Scope, notices: Notices, presenter: TablePresenter, log: LookedAt
+    ) -> None:
         self._scope = scope
-        self._notices, self._dealing, self._log = notices, dealing, log
+        self._notices, self._presenter, self._log = notices, presenter, log
         self.followed: Observable[Record] = Observable()
         """The address leads to a deal."""
         self._sharing_sheet = SharingSheet(scope)
@@ -116,8 +118,7 @@ class DealLinks:
             return written(record._replace(moves=()))
 
     def _record(self, line: Line | None) -> Record | None:
-        sitting = self._dealing.sitting
-        return None if sitting is None else sitting.log_reader.record(line)
+        return self._presenter.log.record(line)
 
     def _letters(self, record: Record) -> str:
         """What leads to a deal; "" and a sentence where it is too long."""

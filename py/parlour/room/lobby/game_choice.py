@@ -14,8 +14,8 @@ from parlour.room.lobby.rules_form import RulesForm
 from parlour.room.lobby.waiting import Waiting
 from parlour.room.match.dealing import TableRequest
 from parlour.room.match.glimpse import glimpse
+from parlour.room.match.match_factory import MatchFactory
 from parlour.room.match.services import Preferred
-from parlour.room.match.tables import Tables
 from parlour.room.model.company import USUAL
 from parlour.room.storage.settings import Settings
 from parlour.room.storage.statistics_store import StatisticsStore
@@ -44,11 +44,11 @@ class GameChoice:
         scope: Scope,
         settings: Settings,
         preferences: Preferred,
-        tables: Tables,
+        matches: MatchFactory,
         statistics_store: StatisticsStore,
     ) -> None:
         self._scope, self._settings = scope, settings
-        self._preferences, self._tables = preferences, tables
+        self._preferences, self._matches = preferences, matches
         self._statistics_store = statistics_store
         self.asked: Observable[TableRequest] = Observable()
         """The person wants cards."""
@@ -167,11 +167,12 @@ class GameChoice:
 
     def _offer(self) -> None:
         """Offer the table that was left last above the covers, and others on theirs."""
-        left = [game for game in catalogue.NAMES if self._tables.has(game)]
+        left = [game for game in catalogue.NAMES if self._matches.has_saved(game)]
         last = self._settings.game()
         first = last if last in left else next(iter(left), "")
-        found = self._tables.left(first) if first else None
-        self._waiting.show(first, glimpse(*found) if found is not None else None)
+        found = self._matches.saved(first) if first else None
+        seen = glimpse(*found, self._settings, self._preferences) if found is not None else None
+        self._waiting.show(first, seen)
         self._covers.offer({*left} - {first})
         for game, form in self._forms.items():
             form.offer(replay=self._settings.has_deal(game), resume=game in left)
@@ -196,7 +197,7 @@ class GameChoice:
                 lambda: self._covers.show_one(game),
             )
             form.fill(self._settings.options(family))
-            form.offer(replay=self._settings.has_deal(game), resume=self._tables.has(game))
+            form.offer(replay=self._settings.has_deal(game), resume=self._matches.has_saved(game))
         return self._forms[game]
 
     # -- touched

@@ -137,8 +137,8 @@ class PeopleSheet:
 
     def _company(self, family: Family) -> Company | None:
         """Those who sit at the table now, where the sheet is about it."""
-        sitting = self._dealing.sitting
-        return None if sitting is None or sitting.family is not family else sitting.company
+        match = self._dealing.match
+        return None if match is None or match.family is not family else match.company
 
     # -- changed
 
@@ -153,7 +153,7 @@ class PeopleSheet:
                 self._call(seat, letters(str(field.value)))
             else:
                 self._seat(seat, str(field.value))
-        self._dealing.look_again()
+        self._dealing.on_seats_changed()
         self._show()
         self.changed.tell(None)
 

@@ -1,7 +1,8 @@
 """Every change at the table is saved as soon as it is made."""
 
+from parlour.room.match.deal_session import DealSession
 from parlour.room.match.services import Services
-from parlour.room.match.signals import Progress, Signals
+from parlour.room.match.signals import Signals
 from parlour.scope import Scope
 
 
@@ -12,12 +13,12 @@ class Autosave:
         self._saves, self._places, self._signals = services.saves, services.places, signals
         signals.changed.observe(scope, self._keep)
 
-    def _keep(self, progress: Progress) -> None:
-        place = self._places.now
-        if place is None or place.game != progress.family.name or progress.played.deal is None:
+    def _keep(self, session: DealSession) -> None:
+        match, record, place = session.match, session.record, self._places.now
+        if place is None or place.game != match.family.name or record.deal is None:
             return
         if self._places.are_locked and self._saves.is_overtaken(place):
             self._signals.overtaken.tell(place)
             return
-        self._saves.keep(place, progress.played, progress.company)
+        self._saves.keep(place, record, match.company)
         self._signals.kept.tell(None)

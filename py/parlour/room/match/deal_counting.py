@@ -1,6 +1,7 @@
 """Every deal that is decided is counted in the statistics."""
 
-from parlour.room.match.signals import Progress, Signals
+from parlour.room.match.deal_session import DealSession
+from parlour.room.match.signals import Signals
 from parlour.room.storage.statistics_store import StatisticsStore
 from parlour.scope import Scope
 
@@ -12,5 +13,6 @@ class DealCounting:
         self._store = store
         signals.decided.observe(scope, self._count)
 
-    def _count(self, decided: Progress) -> None:
-        self._store.close(decided.family, decided.played, decided.company, decided.level)
+    def _count(self, session: DealSession) -> None:
+        match, level = session.match, session.players.opponents
+        self._store.close(match.family, session.record, match.company, level)

@@ -1,4 +1,4 @@
-"""The deals of a table as the person asks for them: the next, the same again, the end of one."""
+"""What a person can ask for at the table: a match, the next deal, undo, a hint, a demo, a pause."""
 
 import asyncio
 from collections.abc import Callable, Sequence
@@ -9,11 +9,14 @@ from parlour.game import Deal
 from parlour.language import later, say
 from parlour.observer import Observable
 from parlour.record import BadRecord
-from parlour.room.match.deal_in_play import DealInPlay
+from parlour.room.match import hint
+from parlour.room.match.deal_session import DealSession
+from parlour.room.match.match import Match
+from parlour.room.match.match_factory import MatchFactory
+from parlour.room.match.players import Players
 from parlour.room.match.services import Services
-from parlour.room.match.signals import Signals
-from parlour.room.match.sitting import Sitting
-from parlour.room.match.tables import Tables
+from parlour.room.match.signals import Ending, Signals
+from parlour.room.match.table_presenter import TablePresenter
 from parlour.room.model.deal_source import DealSource, RandomDeal, ReplayedDeal
 from parlour.room.model.played_deal import PlayedDeal
 from parlour.room.model.seal import sealed
@@ -44,16 +47,17 @@ class TableRequest(NamedTuple):
 
 
 class Dealing:
-    """The deal that is being played, and the one that comes after it."""
+    """Begins matches and deals, and carries out what the person asks for meanwhile."""
 
-    def __init__(self, scope: Scope, services: Services, signals: Signals) -> None:
+    def __init__(
+        self, scope: Scope, services: Services, signals: Signals, presenter: TablePresenter
+    ) -> None:
         self._scope, self._services, self._signals = scope, services, signals
-        self._table, self._notices = services.table, services.notices
-        self.tables = Tables(services, signals)
-        """Seats companies, fresh ones and those that were left."""
-        self.deal: DealInPlay | None = None
-        """The deal at the table; None where nobody sits there."""
-        self.is_demo = self.is_held = False
+        self._table, self._notices, self._presenter = services.table, services.notices, presenter
+        self.matches = MatchFactory(services)
+        self.session: DealSession | None = None
+        """The deal at the table; None while nobody plays here."""
+        self.is_demo = self.is_paused = False
         self._is_to_reseat = False
         """Does somebody else play a hand from the next deal on?"""
         self._task: asyncio.Task[None] | None = None
@@ -61,46 +65,44 @@ class Dealing:
         """The person wants a match by other rules than those at the table."""
         self.finished: Observable[None] = Observable()
         """The person wants no other game here."""
-        services.preferences.changed.observe(scope, lambda _preferences: self._liked())
+        services.preferences.changed.observe(scope, lambda _now: self._on_preferences_changed())
 
     @property
-    def sitting(self) -> Sitting | None:
-        """Who sits at the table."""
-        return None if self.deal is None else self.deal.sitting
+    def match(self) -> Match | None:
+        """The match at the table; None while nobody plays here."""
+        return None if self.session is None else self.session.match
 
-    # -- who sits there
+    # -- a match begins and ends
 
-    def begin(self, sitting: Sitting, source: DealSource) -> None:
-        """A new match that begins with the deal of this source.
+    def begin(self, match: Match, source: DealSource) -> None:
+        """Begin a match with the deal of this source.
 
         Raises:
             BadRecord: such a deal cannot be; then the table stays as it was.
         """
-        played = sitting.lay(source)
-        self.is_held = False
-        self._begin(sitting, played)
+        self._begin_deal(match, match.next_record(source))
 
-    def go_on(self, sitting: Sitting, played: PlayedDeal) -> None:
-        """A match that was left, with the deal as it stood."""
-        self.is_held = False
-        self._take_up(sitting, played)
+    def continue_saved(self, match: Match, record: PlayedDeal) -> None:
+        """Continue a saved match with its deal as it stood."""
+        self._play(match, record)
 
     def end(self) -> None:
-        """Nobody sits there any more."""
+        """Leave the table."""
         self._signals.left.tell(None)
         self.stop()
-        self.deal = None
-        self.is_held = False
+        self._end_pause()
+        self.session = None
+        self._presenter.end()
         self._table.clear()
 
     def stop(self) -> None:
         """Break the deal off."""
-        self.end_look_back()
+        self._presenter.look_back.end()
         if self._task is not None:
             self._task.cancel()
             self._task = None
 
-    # -- what is dealt
+    # -- a deal begins and ends
 
     @property
     def is_on(self) -> bool:
@@ -110,38 +112,28 @@ class Dealing:
     @property
     def is_undecided(self) -> bool:
         """Is a deal being played in which there is still something to decide?"""
-        return self.is_on and self.deal is not None and not self.deal.played.is_over
+        return self.is_on and self.session is not None and not self.session.record.is_over
 
     def next_deal(self) -> None:
-        """The next deal of the match."""
-        if self.deal is None:
+        """Begin the next deal of the match."""
+        if self.session is None:
             return
-        if self.is_on and self.deal.is_closed:
-            self.hurry()  # a demo, which goes on by itself
+        if self.is_on and self.session.is_closed:
+            self._presenter.pause.skip()  # a demo, which deals by itself
         elif not self.is_on:
-            family = self.deal.sitting.family
+            family = self.session.match.family
             self.offer_replay(family, lambda: self._next_from(RandomDeal()))
 
     def _next_from(self, source: DealSource) -> None:
-        """The next deal of this company, or of those who play from now on."""
-        if (sitting := self.sitting) is None:
+        """Begin the next deal with this company, or with those who play from now on."""
+        if (match := self.match) is None:
             return
         if self._is_to_reseat:
-            sitting = self.tables.reseated(sitting)
-        self._begin(sitting, sitting.lay(source))
-
-    def look_again(self) -> None:
-        """Names, faces or levels at the table are others now."""
-        if self.deal is not None:
-            self.deal.sitting.players.liked()
-            self.deal.show_again()
-
-    def reseat(self) -> None:
-        """Other hands are played by people from the next deal on."""
-        self._is_to_reseat = self.deal is not None
+            match = self.matches.reseated(match)
+        self._begin_deal(match, match.next_record(source))
 
     def offer_replay(self, family: Family, otherwise: Callable[[], None]) -> None:
-        """Before a deal: the last one again, where the person wants to be asked that."""
+        """Before a deal, offer to replay the last one, where the person wants to be asked."""
         wanted = self._services.preferences.now.offer_replay
         if not wanted or not self._services.settings.has_deal(family.name):
             otherwise()
@@ -158,12 +150,12 @@ class Dealing:
         self._notices.ask(say(REPLAY), (yes, no), answered)
 
     def same_deal(self) -> None:
-        """The deal just played once more, with the same cards."""
-        if self.deal is not None and self.deal.played.deal is not None and not self.is_on:
-            self._next_from(self._replayed(self.deal.played.deal))
+        """Replay the deal just played, with the same cards."""
+        if self.session is not None and self.session.record.deal is not None and not self.is_on:
+            self._next_from(self._replayed(self.session.record.deal))
 
     def replay(self, family: Family) -> None:
-        """The deal of a game played last, also on an earlier visit, with its own rules."""
+        """Replay the last deal of a game, also of an earlier visit, by its own rules."""
         try:
             game, deal = self._services.settings.last_deal(family.name)
         except BadRecord as reason:
@@ -171,59 +163,75 @@ class Dealing:
                 say("The last deal cannot be played again: {reason}", reason=reason)
             )
             return
-        sitting = self.sitting
-        if sitting is not None and sitting.game.options == game.options:
+        if self.match is not None and self.match.game.options == game.options:
             self._next_from(self._replayed(deal))
         else:
             self.requested.tell(TableRequest(family, game.options, ReplayedDeal(deal)))
 
     def _replayed(self, deal: Deal) -> ReplayedDeal:
-        """The same cards, which count once more or instead of what they brought before."""
+        """The same cards, which count as a new deal or replace the old result."""
         is_instead = self._services.preferences.now.replay_scoring == "undo"
-        last = self.deal.played if self.deal is not None else None
+        last = self.session.record if self.session is not None else None
         return ReplayedDeal(deal, last if is_instead else None)
 
-    def _begin(self, sitting: Sitting, played: PlayedDeal) -> None:
-        """A deal begins: keep it, so that it can be played again, and put it under seal."""
-        if played.deal is not None:
-            game, settings = sitting.game, self._services.settings
-            settings.keep_deal(game, played.deal)
-            settings.keep_seal(game, sealed(game, played.deal, self._services.salt()))
-        self._take_up(sitting, played)
+    def reseat(self) -> None:
+        """Other hands are played by people from the next deal on."""
+        self._is_to_reseat = self.session is not None
 
-    def _take_up(self, sitting: Sitting, played: PlayedDeal) -> None:
+    def _begin_deal(self, match: Match, record: PlayedDeal) -> None:
+        """Begin a deal: save it for a replay, and seal it."""
+        if record.deal is not None:
+            game, settings = match.game, self._services.settings
+            settings.keep_deal(game, record.deal)
+            settings.keep_seal(game, sealed(game, record.deal, self._services.salt()))
+        self._play(match, record)
+
+    def _play(self, match: Match, record: PlayedDeal) -> None:
+        """Play a deal, from its beginning or where it was left."""
         self.stop()
-        self._is_to_reseat = False
-        self.deal = DealInPlay(sitting, played, self._services, self._signals, is_demo=self.is_demo)
+        before, self._is_to_reseat = self.session, False
+        if before is None or before.match is not match:
+            self._end_pause()
+            players = Players(match, self._services)
+        else:
+            players = before.players
+        session = DealSession(match, record, players, self._signals, is_demo=self.is_demo)
+        self.session = session
+        self._presenter.begin(session)
+        session.announce()
         self._table.show_demo(self.is_demo)
-        self._play_on(self.deal)
+        self._play_on(session)
 
-    def _play_on(self, deal: DealInPlay) -> None:
-        """Play the deal from where it is, whoever was about to do what."""
+    def _play_on(self, session: DealSession) -> None:
+        """Play a deal from where it stands, whoever was about to do what."""
         self.stop()
         self._table.appear()
         self._table.take_focus()  # before the button that was pressed goes out of sight
-        self._task = self._scope.start(self._play_out(deal))
+        self._task = self._scope.start(self._play_out(session))
 
-    async def _play_out(self, deal: DealInPlay) -> None:
+    async def _play_out(self, session: DealSession) -> None:
+        match, presenter = session.match, self._presenter
         self._signals.under_way.tell(True)
         try:
-            await deal.play()
+            await session.play(presenter.show)
+            tone = presenter.show_end()
+            match.sheet.enter(presenter.closing_page())
+            self._signals.ended.tell(Ending(match.family, match.score, tone))
         except Exception:
             self._notices.notice(say(BROKEN))
             raise
         finally:
             self._signals.under_way.tell(False)
         self._table.offer_next()
-        if result := deal.sitting.game_result():
+        if result := match.result():
             self._ask_for_another_game(result)
         elif self.is_demo:
-            await deal.wait(DEMO_LOOK)
+            await presenter.wait(DEMO_LOOK)
             self._task = None
             self._next_from(RandomDeal())
 
     def _ask_for_another_game(self, result: str) -> None:
-        """With the same players from the beginning, or back to the choice of games."""
+        """With the same players from the beginning, or back to the lobby."""
         yes, no = say("Yes"), say("No")
 
         def answered(answer: str) -> None:
@@ -235,129 +243,117 @@ class Dealing:
 
         self._notices.ask(f"{result} {say('Another game?')}", (yes, no), answered)
 
-    # -- while it is played
+    # -- while a deal is played
 
     def play(self, move: str) -> None:
-        """The table names a move of the person."""
-        if self.deal is None:
+        """The person chooses a move at the table."""
+        if (session := self.session) is None:
             return
-        if caution := self.deal.caution(move):
-            self._warn(self.deal, caution, move)
+        if caution := self._presenter.caution(move):
+            self._warn(session, caution, move)
         else:
-            self.deal.play_move(move)
+            self._play_move(session, move)
 
-    def _warn(self, deal: DealInPlay, caution: Caution, move: str) -> None:
-        """Ask before something is given up; put away unanswered, the player chooses anew."""
+    def _play_move(self, session: DealSession, move: str) -> None:
+        if not self._presenter.take_ready(move):
+            session.play_move(self._presenter.viewpoint.seat, move)
+
+    def _warn(self, session: DealSession, caution: Caution, move: str) -> None:
+        """Ask before something is given up; without an answer the person chooses again."""
         answers = {caution.keeps: caution.instead, caution.goes_on: move}
         self._table.wait()
-        self._notices.ask(caution.words, [*answers], lambda answer: deal.play_move(answers[answer]))
+        self._notices.ask(
+            caution.words, [*answers], lambda answer: self._play_move(session, answers[answer])
+        )
 
     def undo(self) -> None:
-        """Take the last move of the person back, or say why it stands."""
-        if self.deal is None:
+        """Take the last move of the person back, or say why that cannot be done."""
+        if (session := self.session) is None:
             return
-        if refusal := self.deal.undo():
+        if refusal := session.undo():
             self._table.explain(refusal)
         else:
-            self._play_on(self.deal)
+            self._presenter.set_moment(session.record.position)
+            self._play_on(session)
 
     @property
     def may_undo(self) -> bool:
         """Is there a move that can be taken back?"""
-        return self.deal is not None and self.deal.may_undo
+        return self.session is not None and self.session.may_undo
 
     def hint(self) -> None:
         """Show what a good player might do."""
-        if self.deal is not None:
-            self._scope.start(self._hint(self.deal))
+        if self.session is not None:
+            self._scope.start(self._hint(self.session))
 
-    async def _hint(self, deal: DealInPlay) -> None:
-        if words := await deal.hint():
+    async def _hint(self, session: DealSession) -> None:
+        if words := await hint.advise(session, self._presenter, self._services.think):
             self._table.explain(words)
 
     def claim(self) -> None:
-        """Have the rest of the deal played out, where it no longer matters."""
-        if self.deal is not None:
-            self.deal.claim()
+        """Let the computer play the rest of the deal, where it can change nothing any more."""
+        if self.session is not None and self._presenter.can_claim:
+            self.session.claim()
+            self._presenter.pause.skip()
 
-    def _liked(self) -> None:
-        if self.deal is not None:
-            self.deal.liked()
+    def _on_preferences_changed(self) -> None:
+        if self.session is not None:
+            self._presenter.on_preferences_changed()
+            self.session.players.on_preferences_changed()
+
+    def on_seats_changed(self) -> None:
+        """Show the names, faces and levels at the table that are saved now."""
+        if self.session is not None:
+            self.session.players.on_preferences_changed()
+            self._presenter.show_again()
 
     def say_again(self, _again: Callable[[str], str]) -> None:
         """Another language is spoken: show the table in it, as it is."""
-        self.end_look_back()
-        if self.deal is not None:
-            self.deal.show_again()
+        self._presenter.look_back.end()
+        self._presenter.show_again()
 
     # -- a demo
 
     @property
     def shows_demo(self) -> bool:
-        """Is a demo at the table, going on or standing still?"""
-        return self.is_demo and self.deal is not None
+        """Is a demo at the table, running or paused?"""
+        return self.is_demo and self.session is not None
 
     def toggle_demo(self) -> None:
         """Let the computer play every hand, or give the hands back, in the middle of a deal too."""
         self.is_demo = not self.is_demo
         self._notices.remark(say("Demo: on") if self.is_demo else say("Demo: off"))
-        if self.deal is None:
+        if (session := self.session) is None:
             return
-        self.deal.watch(self.is_demo)
+        session.show_demo(self.is_demo)
         self._table.show_demo(self.is_demo)
-        if self.is_held:
-            self._let_go_on(self.deal)
-        if self.is_on and self.deal.is_closed:
+        self._end_pause()
+        if self.is_on and session.is_closed:
             self.stop()
         elif self.is_on:
-            self._play_on(self.deal)
+            self._play_on(session)
 
     def toggle_pause(self) -> None:
-        """Have a demo stand still for as long as one likes, or go on."""
-        if not self.is_demo or self.deal is None:
+        """Pause a demo for as long as one likes, or resume it."""
+        if not self.shows_demo:
             self._table.explain(say(NO_DEMO))
-        elif self.is_held:
-            self._let_go_on(self.deal)
+        elif self.is_paused:
+            self._end_pause()
             self._table.explain(say(GOES_ON))
         else:
-            self.is_held = True
-            self.deal.sitting.display.pause.still()
+            self.is_paused = True
+            self._presenter.pause.hold()
             self._table.explain(say(STANDS_STILL))
 
-    def _let_go_on(self, deal: DealInPlay) -> None:
-        self.is_held = False
-        deal.sitting.display.pause.go_on()
+    def _end_pause(self) -> None:
+        if self.is_paused:
+            self.is_paused = False
+            self._presenter.pause.resume()
 
-    # -- time at the table
-
-    def look_back(self) -> None:
-        """The last bout or trick once more."""
-        if (sitting := self.sitting) is not None:
-            sitting.display.review.show(sitting.display.pause)
-
-    @property
-    def looks_back(self) -> bool:
-        """Does the table show an earlier moment?"""
-        return (sitting := self.sitting) is not None and sitting.display.review.is_on
-
-    def end_look_back(self) -> None:
-        """Back to the present."""
-        if (sitting := self.sitting) is not None:
-            sitting.display.review.end()
-
-    @property
-    def is_waiting(self) -> bool:
-        """Does the table wait for the person before it goes on?"""
-        return (sitting := self.sitting) is not None and sitting.display.pause.waits_for_somebody
-
-    def hurry(self) -> None:
-        """The pause that is running has been long enough."""
-        if (sitting := self.sitting) is not None:
-            sitting.display.pause.cut()
-
-    def stand_still(self, still: bool) -> None:
-        """Stop the time at the table, or with False let it go on."""
-        self._table.hush(still)
-        if (sitting := self.sitting) is not None:
-            pause = sitting.display.pause
-            pause.still() if still else pause.go_on()
+    def hold(self, is_held: bool) -> None:
+        """Hold the table still and announce nothing, or with False let it go on."""
+        self._table.hush(is_held)
+        if is_held:
+            self._presenter.pause.hold()
+        else:
+            self._presenter.pause.resume()

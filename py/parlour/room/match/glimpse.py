@@ -3,9 +3,12 @@
 from typing import NamedTuple
 
 from parlour.language import grammar, say
-from parlour.room.match.deal_log import HEAD
-from parlour.room.match.sitting import Sitting
+from parlour.room.match.deal_log import HEAD, DealLog
+from parlour.room.match.match import Match
+from parlour.room.match.services import Preferred
+from parlour.room.match.viewpoint import Viewpoint
 from parlour.room.model.played_deal import PlayedDeal
+from parlour.room.storage.settings import Settings
 from parlour.scene import Scene
 from parlour.table.arrange import own_hand
 
@@ -24,13 +27,19 @@ class Glimpse(NamedTuple):
     """Of the own hand; none where several people keep their cards from each other."""
 
 
-def glimpse(sitting: Sitting, played: PlayedDeal) -> Glimpse:
-    """What is seen of a table as it was left."""
-    viewpoint, is_several = sitting.display.viewpoint, sitting.company.is_several
-    scene = (viewpoint.hidden if is_several else viewpoint.scene)(played.position)
-    sitting.log_reader.follow(played)
-    rounds = [each for each in sitting.log_reader.rounds() if each.title != say(HEAD)]
-    told = [say(sitting.family.words.TITLE)]
+def glimpse(
+    match: Match, record: PlayedDeal, settings: Settings, preferences: Preferred
+) -> Glimpse:
+    """What is seen of a saved table."""
+    family, is_several = match.family, match.company.is_several
+    table_preferences = settings.table_preferences(family)
+    viewpoint = Viewpoint(match, table_preferences, preferences, settings.portrait)
+    scene = (viewpoint.hidden if is_several else viewpoint.scene)(record.position)
+    log = DealLog(family)
+    log.follow(record)
+    told_rounds = log.rounds(match.company.seen_from(viewpoint.seat), viewpoint.seat)
+    rounds = [each for each in told_rounds if each.title != say(HEAD)]
+    told = [say(family.words.TITLE)]
     if rounds and scene.outcome is None:
         told.append(grammar().small(rounds[-1].title))
     line = scene.outcome.title if scene.outcome is not None else scene.prompt

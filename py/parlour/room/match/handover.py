@@ -1,15 +1,55 @@
 """Between the turns of two people at one device: every card is hidden until the next is ready."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 
 from parlour.language import say
+from parlour.room.match.person import Person
+from parlour.room.match.services import TableView
+from parlour.room.match.signals import Signals
 from parlour.scene import BACK, Choice, Place, Scene
 
 READY = "ready"
 """What the table answers when the next person has the device; no move of any game."""
 
 KEY = "r"
+
+
+class Handover:
+    """Waits with all hands hidden until the person who is next says that the device is theirs."""
+
+    def __init__(self, table: TableView, signals: Signals) -> None:
+        self._table, self._signals = table, signals
+        self._next: Person | None = None
+        self._hidden: Callable[[], Scene] | None = None
+
+    @property
+    def is_on(self) -> bool:
+        """Is somebody being handed the device?"""
+        return self._next is not None
+
+    async def wait(self, hidden: Callable[[], Scene]) -> None:
+        """Show this scene, on which nothing can be seen, until the person is ready."""
+        person = self._next = Person(self._table, lambda _view: "")
+        self._hidden = hidden
+        self._signals.log_changed.tell(None)
+        try:
+            self._table.show(hidden(), (), 0)
+            await person.choose({})
+        finally:
+            self._next = self._hidden = None
+
+    def take_ready(self, move: str) -> bool:
+        """Take the answer of the person who is being handed the device; False where nobody is."""
+        if self._next is None:
+            return False
+        self._next.play(move)
+        return True
+
+    def show_again(self) -> None:
+        """Show the hidden table in the language of now."""
+        if self._hidden is not None:
+            self._table.show_again(self._hidden())
 
 
 def veiled(scene: Scene, others: Iterable[Scene], name: str) -> Scene:

@@ -1,19 +1,33 @@
 """A word of advice: what a computer seat would do here, which sees no more than the person."""
 
-from dataclasses import replace
-
+from parlour.bot_protocol import advice_on
 from parlour.family import Family
 from parlour.game import View
+from parlour.host import Think
 from parlour.language import grammar, headed, say
 from parlour.phrases import enumerated
-from parlour.scene import Choice, Scene
+from parlour.room.match.deal_session import DealSession
+from parlour.room.match.table_presenter import TablePresenter
+from parlour.scene import Choice
 from parlour.table.speech import unnamed
 
 
-def suggested(scene: Scene, move: str) -> Scene:
-    """The scene with this choice marked as advice, and no other."""
-    choices = tuple(choice._replace(advised=choice.move == move) for choice in scene.choices)
-    return replace(scene, choices=choices)
+async def advise(session: DealSession, presenter: TablePresenter, think: Think) -> str:
+    """Mark what a computer seat would do here; that in a sentence, or why not now.
+
+    Returns "" if the person has decided before the computer had an answer.
+    """
+    scene, viewpoint = presenter.shown, presenter.viewpoint
+    person = session.players.person(viewpoint.seat)
+    if scene is None or person is None or not person.is_asked:
+        return say("Advice is given when it is your turn.")
+    family, view = session.match.family, viewpoint.view(session.record.position)
+    move = (await think(advice_on(family, view))).move
+    if scene is not presenter.shown or not person.is_asked:
+        return ""
+    session.note_aid("hint")
+    presenter.mark_advice(move)
+    return in_words(family, view, next(each for each in scene.choices if each.move == move))
 
 
 def in_words(family: Family, view: View, choice: Choice) -> str:

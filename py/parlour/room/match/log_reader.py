@@ -1,30 +1,34 @@
-"""The log of the deal at the table for whoever looks at it now, and the way back to its moments."""
+"""The log of the deal at the table, as the person who looks at it now may read it."""
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
-from parlour.family import Family
 from parlour.record import Record
-from parlour.room.match.deal_log import DealLog, Line, Round
-from parlour.room.match.display import Display
-from parlour.room.model.played_deal import PlayedDeal
+from parlour.room.match.deal_log import Line, Round
+
+if TYPE_CHECKING:
+    from parlour.room.match.deal_session import DealSession
+    from parlour.room.match.table_presenter import TablePresenter
 
 
 class LogReader:
-    """What one person can see again of a deal."""
+    """What one person can see again of a deal; nothing while the device is passed on."""
 
-    def __init__(self, family: Family, display: Display) -> None:
-        self._deal_log, self._display = DealLog(family), display
+    def __init__(self, presenter: "TablePresenter") -> None:
+        self._presenter = presenter
 
-    def follow(self, played: PlayedDeal) -> None:
-        """Take in a deal as it stands after a move."""
-        self._deal_log.follow(played)
+    @property
+    def _session(self) -> "DealSession | None":
+        """The deal that may be read; None where nobody plays or nobody may look."""
+        return None if self._presenter.is_handed_over else self._presenter.session
 
     def rounds(self) -> Sequence[Round]:
-        """All that has happened in this deal, told to the person at the table."""
-        return () if self._display.is_passing else self._deal_log.rounds(*self._listener())
+        """Everything that has happened in this deal, told to the person at the table."""
+        session = self._session
+        return () if session is None else session.log.rounds(*self._listener())
 
     def told(self) -> Sequence[tuple[str, str]]:
-        """Of every move the round that it belongs to, and what the log says of it.
+        """For each move its round, and what the log says of the move.
 
         The sentence is "" for a move of which nothing is told.
         """
@@ -39,43 +43,32 @@ class LogReader:
         return found
 
     def people(self) -> Sequence[tuple[str, str]]:
-        """Of every seat what it is called in the log, and the portrait of whoever sits there."""
+        """For each seat its name in the log, and the portrait of whoever sits there."""
+        if self._presenter.session is None:
+            return ()
         names, seat = self._listener()
-        return [*zip(names, self._display.viewpoint.company.portraits(seat), strict=True)]
+        return [*zip(names, self._presenter.viewpoint.company.portraits(seat), strict=True)]
 
     def as_text(self) -> str:
         """The log as a text; of a finished deal with its record."""
-        return "" if self._display.is_passing else self._deal_log.as_text(*self._listener())
+        session = self._session
+        return "" if session is None else session.log.as_text(*self._listener())
 
     def record(self, line: Line | None) -> Record | None:
         """The deal as far as this line, or as far as it has come; None where nobody may look."""
-        return None if self._display.is_passing else self._deal_log.record(line)
+        session = self._session
+        return None if session is None else session.log.record(line)
 
     def is_present(self, line: Line) -> bool:
         """Does the table still lie as it did at this line?"""
-        return self._deal_log.is_present(line)
+        session = self._presenter.session
+        return session is not None and session.log.is_present(line)
 
-    def look_at(self, line: Line) -> None:
-        """Show the moment of a line once more, as this person saw it."""
-        self._display.look_back(self._deal_log.moment(line), line.sentence)
-
-    def hold(self) -> None:
-        """Let no time pass at the table, until it is let go."""
-        self._display.pause.still()
-
-    def let_go(self) -> None:
-        """Let time go on."""
-        self._display.pause.go_on()
-
-    def back(self) -> None:
-        """Show the present again."""
-        self._display.review.end()
-
-    @property
-    def is_on(self) -> bool:
-        """Is an earlier moment being looked at?"""
-        return self._display.review.is_on
+    def show(self, line: Line) -> None:
+        """Show the moment of a line at the table, as this person saw it."""
+        if (session := self._presenter.session) is not None:
+            self._presenter.show_earlier(session.log.moment(line), line.sentence)
 
     def _listener(self) -> tuple[tuple[str, ...], int]:
-        viewpoint = self._display.viewpoint
+        viewpoint = self._presenter.viewpoint
         return viewpoint.company.seen_from(viewpoint.seat), viewpoint.seat

@@ -1,4 +1,4 @@
-"""Time at the table: the pause between two moves, and all of it standing still."""
+"""The wait between two moves, and holding the table still."""
 
 import asyncio
 from collections.abc import Callable
@@ -7,64 +7,64 @@ from parlour.room.match.clock import Clock
 
 
 class Pause:
-    """Lets time pass; a pause can be cut short, and while the room is still none passes."""
+    """Waits between moves. A wait can be skipped; while the table is held no wait ends."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
-        self._stills = 0
-        self._moving = asyncio.Event()
-        self._moving.set()
+        self._holds = 0
+        self._resumed = asyncio.Event()
+        self._resumed.set()
         self._end: asyncio.Future[None] | None = None
         self._stop_timer: Callable[[], None] | None = None
         self._left: float | None = 0.0
-        """Seconds of the pause that had not passed when its timer was last started or stopped;
-        None in a pause that lasts until it is cut."""
+        """Seconds left of the wait when its timer was last started or stopped; None in a wait
+        that lasts until it is skipped."""
         self._started = 0.0
 
     @property
-    def is_still(self) -> bool:
-        """Does the room stand still?"""
-        return self._stills > 0
+    def is_held(self) -> bool:
+        """Is the table held still?"""
+        return self._holds > 0
 
     @property
-    def waits_for_somebody(self) -> bool:
-        """Does the pause that is running last until it is cut?"""
+    def awaits_person(self) -> bool:
+        """Does the present wait last until the person skips it?"""
         return self._left is None and self._end is not None and not self._end.done()
 
     async def wait(self, seconds: float | None) -> None:
-        """Let so many seconds pass, not counting those in which the room is still.
+        """Wait for this many seconds, not counting those in which the table is held.
 
-        With None the pause lasts until it is cut.
+        With None the wait lasts until it is skipped.
         """
         self._end = asyncio.get_running_loop().create_future()
         self._left = seconds
-        if not self.is_still:
+        if not self.is_held:
             self._start()
         try:
             await self._end
         finally:
             self._stop()
 
-    async def stillness_over(self) -> None:
-        """Go on at once, or as soon as the room no longer stands still."""
-        await self._moving.wait()
+    async def until_resumed(self) -> None:
+        """Return at once, or as soon as the table is no longer held."""
+        await self._resumed.wait()
 
-    def cut(self) -> None:
-        """End the pause that is running: the person has seen enough."""
-        if not self.is_still:
+    def skip(self) -> None:
+        """End the present wait."""
+        if not self.is_held:
             self._finish()
 
-    def still(self) -> None:
-        """Stop all time; whoever does so must let it go on as often."""
-        self._stills += 1
-        self._moving.clear()
+    def hold(self) -> None:
+        """Hold the table still until `resume` was called as often."""
+        self._holds += 1
+        self._resumed.clear()
         self._stop()
 
-    def go_on(self) -> None:
-        """Let time go on where it stopped."""
-        self._stills = max(0, self._stills - 1)
-        if not self.is_still:
-            self._moving.set()
+    def resume(self) -> None:
+        """Undo one `hold`; with the last one the wait goes on where it stopped."""
+        self._holds = max(0, self._holds - 1)
+        if not self.is_held:
+            self._resumed.set()
             if self._end is not None and not self._end.done():
                 self._start()
 

@@ -1,18 +1,14 @@
 """Who decides at a table: people for their seats, computer seats of the levels that are liked."""
 
-from collections.abc import Callable
-
 from parlour.ai import bots
 from parlour.bot_protocol import Answer, Question, level_in
-from parlour.family import Family
-from parlour.game import AnyGame, View
 from parlour.host import Bot, Player
 from parlour.language import later, say
 from parlour.options import declared
 from parlour.phrases import capital
+from parlour.room.match.match import Match
 from parlour.room.match.person import Person
 from parlour.room.match.services import Services
-from parlour.room.model.company import Company
 from parlour.room.model.levels import Side, side_of, together
 from parlour.room.model.preferences import Preferences
 
@@ -25,13 +21,10 @@ class Players:
 
     def __init__(
         self,
-        family: Family,
-        game: AnyGame,
-        company: Company,
-        at_once: Callable[[View], str],
+        match: Match,
         services: Services,
     ) -> None:
-        """`at_once` names the moves that people have left to the table, or ""."""
+        family, game, company = match.family, match.game, match.company
         self._family, self._game, self._preferences = family, game, services.preferences
         self._settings, self._think = services.settings, services.think
         self._notices = services.notices
@@ -39,6 +32,7 @@ class Players:
         """Levels that have not had time for all their tries."""
         self._liked = self._settings.levels(family)
         table, rng, think = services.table, services.rng, self._thinking
+        at_once = self._settings.table_preferences(family).at_once
         self._people = {seat: Person(table, at_once) for seat in company.people}
         self.bots = [Bot(family, self._level(seat), rng, think) for seat in range(game.seats)]
         self.at_table: list[Player] = [
@@ -69,8 +63,8 @@ class Players:
         for bot in self.bots:
             bot.is_repeatable = is_repeatable
 
-    def liked(self) -> None:
-        """Other levels may be wanted now."""
+    def on_preferences_changed(self) -> None:
+        """Play at the levels that are wanted now."""
         self._liked = self._settings.levels(self._family)
         for seat, bot in enumerate(self.bots):
             bot.level = self._level(seat)

@@ -36,7 +36,7 @@ class TableView(Protocol):
         """Show the same moment in other words; what was touched stays so."""
         ...
 
-    def review(self, scene: Scene | None, title: str = "") -> None:
+    def show_earlier(self, scene: Scene | None, title: str = "") -> None:
         """Show an earlier moment; None goes back to the present."""
         ...
 
@@ -44,7 +44,7 @@ class TableView(Protocol):
         """Show a moment to be decided about once more, until another is shown."""
         ...
 
-    def offer_review(self, can_look_back: bool) -> None:
+    def offer_look_back(self, can_look_back: bool) -> None:
         """There is a last bout or trick to look at, or there is none."""
         ...
 

@@ -1,25 +1,16 @@
 """What happens at the table, for whoever wants to know: the log, the sounds, the save, a frame."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from parlour.family import Family
 from parlour.game import Event
 from parlour.match_score import MatchScore
 from parlour.observer import Observable
-from parlour.room.model.company import Company
-from parlour.room.model.played_deal import PlayedDeal
 from parlour.room.storage.saves import Place
 
-
-class Progress(NamedTuple):
-    """How far a deal has come, and who plays it."""
-
-    family: Family
-    company: Company
-    played: PlayedDeal
-    level: str
-    """How well the opponents play."""
+if TYPE_CHECKING:
+    from parlour.room.match.deal_session import DealSession
 
 
 class Showing(NamedTuple):
@@ -42,9 +33,9 @@ class Signals:
     """One of each for the room; whoever sits at the table tells them."""
 
     def __init__(self) -> None:
-        self.changed: Observable[Progress] = Observable()
+        self.changed: Observable[DealSession] = Observable()
         """A deal has begun or was taken up, a move was made or taken back, an aid was used."""
-        self.decided: Observable[Progress] = Observable()
+        self.decided: Observable[DealSession] = Observable()
         """The last move of a deal was made; told once a deal."""
         self.shown: Observable[Showing] = Observable()
         """The table shows what has happened."""
@@ -52,7 +43,7 @@ class Signals:
         """A deal lies closed on the table."""
         self.log_changed: Observable[None] = Observable()
         """The log has become longer, or is for other eyes."""
-        self.review_ended: Observable[None] = Observable()
+        self.look_back_ended: Observable[None] = Observable()
         """The table shows the present again."""
         self.beside: Observable[object] = Observable()
         """This panel comes to stand beside the table, where there is room for one."""

@@ -3,9 +3,10 @@
 from parlour.language import later
 from parlour.room.commands.command_list import Command
 from parlour.room.match.dealing import Dealing
+from parlour.room.match.table_presenter import TablePresenter
 
 
-def table_commands(dealing: Dealing) -> tuple[Command, ...]:
+def table_commands(dealing: Dealing, presenter: TablePresenter) -> tuple[Command, ...]:
     """One for each thing that can be done while somebody sits at the table."""
     return (
         Command("next", dealing.next_deal, ("n",), later("the next deal, once a deal is over")),
@@ -13,7 +14,7 @@ def table_commands(dealing: Dealing) -> tuple[Command, ...]:
         Command("claim", dealing.claim),
         Command(
             "last",
-            dealing.look_back,
+            presenter.look_back.show_last,
             ("l",),
             later("the last bout or trick once more; any key goes back"),
         ),
@@ -30,7 +31,7 @@ def table_commands(dealing: Dealing) -> tuple[Command, ...]:
             dealing.toggle_pause,
             ("Space",),
             later("a demo stands still; again: it goes on"),
-            is_on=lambda: dealing.is_held,
+            is_on=lambda: dealing.is_paused,
         ),
         Command(
             "undo",

@@ -4,13 +4,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from parlour.family import Family, TablePreferences
+from parlour.family import TablePreferences
 from parlour.game import Event, Row, View
-from parlour.match_score import MatchScore
 from parlour.room.match.handover import veiled
+from parlour.room.match.match import Match
 from parlour.room.match.open_hands import face_up, opened
 from parlour.room.match.services import Preferred
-from parlour.room.model.company import Company
 from parlour.room.model.undo import known
 from parlour.scene import Scene
 
@@ -20,18 +19,16 @@ class Viewpoint:
 
     def __init__(
         self,
-        family: Family,
-        match: MatchScore,
-        company: Company,
+        match: Match,
         table_preferences: TablePreferences,
         preferences: Preferred,
         own_portrait: Callable[[], str],
     ) -> None:
+        self.match, self.company = match, match.company
+        self._family, self._game, self._score = match.family, match.game, match.score
+        self.table_preferences, self._preferences = table_preferences, preferences
         self._own_portrait = own_portrait
-        self._family, self._game, self._match = family, match.game, match
-        self._table_preferences, self._preferences = table_preferences, preferences
-        self.company = company
-        self.seat = company.first
+        self.seat = self.company.first
         self._away = False
 
     def look_away(self) -> None:
@@ -66,13 +63,13 @@ class Viewpoint:
         return self._at_home(scene)
 
     def laid_open(self, position: Any) -> Scene:
-        """The same with every hand open, whatever is preferred."""
+        """The table with every hand open, whatever is preferred."""
         names = self.company.seen_from(self.seat)
         scene = self._seen(position, self.seat)
         return self._at_home(face_up(self._family, self._game, position, names, scene))
 
     def alone(self, position: Any) -> Scene:
-        """The same with no other hand open, whatever is preferred."""
+        """The table with no other hand open, whatever is preferred."""
         return self._at_home(self._seen(position, self.seat))
 
     def _at_home(self, scene: Scene) -> Scene:
@@ -83,12 +80,12 @@ class Viewpoint:
             seats = [seat._replace(tally=self._tally(seat.number)) for seat in seats]
         seats[self.seat] = seats[self.seat]._replace(name=self.company.plate(self.seat))
         in_boxes = scene.boxed_refusals and self._preferences.now.look == "1994"
-        return self._table_preferences.laid(
+        return self.table_preferences.laid(
             replace(scene, seats=tuple(seats), boxed_refusals=in_boxes)
         )
 
     def hidden(self, position: Any) -> Scene:
-        """The same with all hands hidden, while the device is passed on."""
+        """The table with all hands hidden, while the device is passed on."""
         others = (self._seen(position, s) for s in range(self._game.seats) if s != self.seat)
         own = self._at_home(self._seen(position, self.seat))
         return veiled(own, others, self.company.called[self.seat])
@@ -98,20 +95,14 @@ class Viewpoint:
         scene = self.scene(position)
         assert scene.outcome is not None
         rows = self._rows()
-        result = self.game_result()
+        result = self.match.result()
         score = "" if scene.page else self._family.words.score(rows)
         is_told = bool(scene.page and scene.page.remarks)
         lines = [*scene.outcome.lines, *([result] if result and not is_told else [])]
         return replace(scene, outcome=scene.outcome._replace(lines=tuple(lines), score=score))
 
-    def game_result(self) -> str:
-        """Who has won or lost the game; "" while it runs."""
-        if not self._match.game_is_over():
-            return ""
-        return self._family.words.game_result(self._rows())
-
     def _rows(self) -> list[Row]:
-        return self._match.rows(self.company.sheet(), self.company.reader)
+        return self._score.rows(self.company.sheet(), self.company.reader)
 
     def news(self, events: Sequence[Event]) -> list[str]:
         """What has happened, told to this person."""
@@ -122,4 +113,4 @@ class Viewpoint:
         return self._family.scenes.scene(view, self.company.seen_from(seat), position.log or [])
 
     def _tally(self, seat: int) -> str:
-        return "❙" * self._match.scores[self._match.side_of(seat)]
+        return "❙" * self._score.scores[self._score.side_of(seat)]

@@ -17,8 +17,8 @@ from parlour.language import later, say
 from parlour.room.commands.command_list import Command
 from parlour.room.match.deal_log import Line, Round
 from parlour.room.match.dealing import Dealing
-from parlour.room.match.log_reader import LogReader
 from parlour.room.match.signals import Signals
+from parlour.room.match.table_presenter import TablePresenter
 from parlour.room.panels.cards_in_words import in_pieces
 from parlour.scope import Scope
 from parlour.table.dom import put_away, shape, show_panel
@@ -39,13 +39,16 @@ NOT_COPIED = later("This browser does not let Parlour copy the log.")
 class LogPanel:
     """The log of the deal at the table."""
 
-    def __init__(self, scope: Scope, dealing: Dealing, signals: Signals) -> None:
+    def __init__(
+        self, scope: Scope, dealing: Dealing, presenter: TablePresenter, signals: Signals
+    ) -> None:
         self._scope, self._dealing = scope, dealing
+        self._presenter, self._log = presenter, presenter.log
         self._beside = signals.beside
         self._beside.observe(scope, lambda panel: self.close() if panel is not self else None)
         signals.left.observe(scope, lambda _none: self.close())
         signals.log_changed.observe(scope, lambda _none: self.refresh())
-        signals.review_ended.observe(scope, lambda _none: self.ended())
+        signals.look_back_ended.observe(scope, lambda _none: self.ended())
         self._panel = document.getElementById("log")
         self._list = document.getElementById("rounds")
         self._said = document.getElementById("log-said")
@@ -54,8 +57,8 @@ class LogPanel:
         self._people: list[tuple[str, str]] = []
         """Who is told of: names and portraits, as they are written."""
         self._lines: list[Line] = []
-        self._held: LogReader | None = None
-        """The table that stands still as long as the log covers it."""
+        self._holds = False
+        """Is the table held still, because the log covers it?"""
         self._at: int | None = None
         """The number of the line that is looked at; None for the present."""
         listen(scope, self._list, "click", self._clicked)
@@ -80,31 +83,25 @@ class LogPanel:
 
     def toggle(self) -> None:
         """Show the log, or put it away."""
-        log_reader = self._log_reader()
-        if not self._panel.hidden or log_reader is None:
+        if not self._panel.hidden or self._dealing.session is None:
             self.close()
             return
         self._beside.tell(self)
         show_panel(self._panel, True)
         if window.matchMedia(SHEET).matches:
-            self._held = log_reader
-            log_reader.hold()
+            self._holds = True
+            self._presenter.pause.hold()
         self.refresh()
         self._last_button().focus()
 
     def close(self) -> None:
         """Put it away, and go back to the present."""
         self._go_back()
-        if self._held is not None:
-            self._held.let_go()
-            self._held = None
+        if self._holds:
+            self._holds = False
+            self._presenter.pause.resume()
         self._panel.removeAttribute("data-past")
         put_away(self._panel)
-
-    def _log_reader(self) -> LogReader | None:
-        """What there is to be seen of the deal, where somebody sits at the table."""
-        sitting = self._dealing.sitting
-        return None if sitting is None else sitting.log_reader
 
     def refresh(self) -> None:
         """Write what has happened since, if anybody looks."""
@@ -127,7 +124,7 @@ class LogPanel:
     def ended(self) -> None:
         """The table shows the present again; a sheet makes room for it."""
         self._at = None
-        if self._held is not None:
+        if self._holds:
             self.close()
         elif not self._panel.hidden:
             self._mark()
@@ -194,8 +191,7 @@ class LogPanel:
 
         From the present a step back leads to the last line at which it lay otherwise.
         """
-        log_reader = self._log_reader()
-        if log_reader is None or not self._lines:
+        if not self._lines:
             return
         number = max(0, number)
         if self._at is None and not forward:
@@ -205,16 +201,15 @@ class LogPanel:
             self._go_back()
             return
         self._at = number
-        log_reader.look_at(self._lines[number])
+        self._log.show(self._lines[number])
         self._mark()
 
     def _is_present(self, number: int) -> bool:
-        log_reader = self._log_reader()
-        return log_reader is not None and log_reader.is_present(self._lines[number])
+        return self._log.is_present(self._lines[number])
 
     def _go_back(self) -> None:
-        if self._at is not None and (log_reader := self._log_reader()) is not None:
-            log_reader.back()
+        if self._at is not None:
+            self._presenter.look_back.end()
 
     def _clicked(self, event: Any) -> None:
         button = event.target.closest("button")
@@ -229,8 +224,8 @@ class LogPanel:
 
     def copy(self) -> None:
         """Copy the log; of a finished deal the record comes with it."""
-        if (log_reader := self._log_reader()) is not None:
-            self._scope.start(self._copy(log_reader.as_text()))
+        if self._dealing.session is not None:
+            self._scope.start(self._copy(self._log.as_text()))
 
     async def _copy(self, text: str) -> None:
         try:
@@ -244,11 +239,7 @@ class LogPanel:
 
     def _take_stock(self) -> None:
         """See what there is to step through, also where the log is out of sight."""
-        log_reader = self._log_reader()
-        if log_reader is None:
-            self._write((), ())
-        else:
-            self._write(log_reader.rounds(), log_reader.people())
+        self._write(self._log.rounds(), self._log.people())
 
     def _write(self, rounds: Sequence[Round], people: Sequence[tuple[str, str]]) -> None:
         """Write the rounds that are new or have changed, and take away what is no longer told."""

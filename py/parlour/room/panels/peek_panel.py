@@ -14,8 +14,8 @@ from parlour.room.commands.command_list import Command
 from parlour.room.dialogs.opening import open_sheet
 from parlour.room.match import peek_test
 from parlour.room.match.dealing import Dealing
+from parlour.room.match.match import Match
 from parlour.room.match.peek_test import NoTrial, Trial
-from parlour.room.match.sitting import Sitting
 from parlour.room.panels.log_panel import LogPanel
 from parlour.scope import Scope
 from parlour.table.listening import listen
@@ -38,8 +38,8 @@ class PeekPanel:
         self._dialog = document.getElementById("peek")
         self._told = self._dialog.querySelector("[role=status]")
         self._testing: asyncio.Task[None] | None = None
-        self._trial: tuple[Trial, Sitting] | None = None
-        """The decision that is put to the test, and the table at which it was made."""
+        self._trial: tuple[Trial, Match] | None = None
+        """The decision that is put to the test, and the match in which it was made."""
         self._others: int | None = None
         """In how many worlds it was another, once all of them have been tried."""
         listen(scope, self._dialog, "close", lambda _event: self._stop())
@@ -56,17 +56,17 @@ class PeekPanel:
 
     def ask(self) -> None:
         """Put the decision of the line that is looked at to the test, or the last one."""
-        deal, line = self._dealing.deal, self._log.line
-        if deal is None:
+        session, line = self._dealing.session, self._log.line
+        if session is None:
             return
-        sitting = deal.sitting
-        people, moves = sitting.company.people, line.moves if line is not None else None
+        match = session.match
+        people, moves = match.company.people, line.moves if line is not None else None
         try:
-            of = peek_test.trial(sitting.family, deal.played, people, moves)
+            of = peek_test.trial(match.family, session.record, people, moves)
         except NoTrial as reason:
             self._remark(str(reason))
             return
-        self._trial, self._others = (of, sitting), None
+        self._trial, self._others = (of, match), None
         self._dialog.querySelector("tbody").replaceChildren()
         self._say()
         open_sheet(self._dialog)
@@ -79,8 +79,8 @@ class PeekPanel:
 
     def _say(self) -> None:
         assert self._trial is not None
-        of, sitting = self._trial
-        names = sitting.company.seen_from(sitting.company.first)
+        of, match = self._trial
+        names = match.company.seen_from(match.company.first)
         find = self._dialog.querySelector
         find("[data-part=decision]").textContent = headed(names[of.seat], of.move)
         others = [name for seat, name in enumerate(names) if seat != of.seat]

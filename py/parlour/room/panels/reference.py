@@ -10,6 +10,7 @@ from parlour.room.commands.command_list import Command, Commands
 from parlour.room.dialogs.sheets import Sheets
 from parlour.room.lobby.game_choice import GameChoice
 from parlour.room.match.dealing import Dealing
+from parlour.room.match.table_presenter import TablePresenter
 from parlour.room.model import seal
 from parlour.room.model.played_deal import PlayedDeal
 from parlour.room.storage.settings import Settings
@@ -34,12 +35,14 @@ class Reference:
         scope: Scope,
         sheets: Sheets,
         dealing: Dealing,
+        presenter: TablePresenter,
         game_choice: GameChoice,
         settings: Settings,
         commands: Commands,
     ) -> None:
         self._scope = scope
         self._sheets, self._dealing, self._welcome = sheets, dealing, game_choice
+        self._presenter = presenter
         self._settings, self._all_commands = settings, commands
         self._instructions: Instructions | None = None
         self._shown: dict[str, Callable[[], None]] = {
@@ -70,9 +73,9 @@ class Reference:
 
     def show_rules(self) -> None:
         """The rules in force at the table, or those chosen on the form."""
-        if (deal := self._dealing.deal) is not None:
-            beside = [*deal.sitting.players.levels(), *self._seal(deal.played)]
-            self._sheets.show_rules(deal.sitting.game.options, beside)
+        if (session := self._dealing.session) is not None:
+            beside = [*session.players.levels(), *self._seal(session.record)]
+            self._sheets.show_rules(session.match.game.options, beside)
         elif (options := self._welcome.options()) is not None:
             self._sheets.show_rules(options)
 
@@ -102,16 +105,16 @@ class Reference:
         if self._instructions is None:
             from parlour.room.learning.instructions import Instructions
 
-            still = self._dealing.stand_still
-            self._instructions = Instructions(self._scope, still, self._agreed, NOT_HERE)
+            hold = self._dealing.hold
+            self._instructions = Instructions(self._scope, hold, self._agreed, NOT_HERE)
         return self._instructions
 
     def _agreed(self, family: Family) -> Any:
         """The rules of a game that are in force: at the table, chosen on the form, or last time."""
         if family.name != self._all_commands.game():
             return self._settings.options(family)
-        sitting = self._dealing.sitting
-        options = sitting.game.options if sitting is not None else self._welcome.options()
+        match = self._dealing.match
+        options = match.game.options if match is not None else self._welcome.options()
         return options or family.options()
 
     def say_again(self, _again: Callable[[str], str]) -> None:
@@ -128,6 +131,6 @@ class Reference:
         self._sheets.show_keys(self._all_commands.listed(keys))
 
     def show_scores(self) -> None:
-        """The score sheet of this sitting, deal by deal."""
-        if self._dealing.deal is not None:
-            self._sheets.show_scores(self._dealing.deal.pages())
+        """The score sheet of this match, deal by deal."""
+        if self._dealing.session is not None:
+            self._sheets.show_scores(self._presenter.score_pages())

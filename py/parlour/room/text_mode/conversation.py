@@ -97,18 +97,17 @@ class Conversation:
         return answer
 
     def _last(self) -> Scene | None:
-        sitting = self._room.dealing.sitting
-        if sitting is None or self._room.review.retrying is not None:
+        if self._room.dealing.match is None or self._room.review.retrying is not None:
             return None
-        return sitting.display.review.kept
+        return self._room.presenter.look_back.last
 
     def _running_score(self) -> str:
-        sitting = self._room.dealing.sitting
-        return sitting.score() if sitting is not None else ""
+        match = self._room.dealing.match
+        return match.score_in_words() if match is not None else ""
 
     def _go_on(self) -> list[str]:
-        if self._room.dealing.is_waiting:
-            self._room.dealing.hurry()
+        if self._room.presenter.is_waiting:
+            self._room.presenter.pause.skip()
             return []
         return self.asked()
 
@@ -121,7 +120,7 @@ class Conversation:
 
     def _play(self, words: str) -> list[str]:
         """Make a move; several that are meant are told, and none is explained."""
-        scene, deal = self._scene, self._room.dealing.deal
+        scene, session = self._scene, self._room.dealing.session
         if words.isdecimal() and self._offered:
             return self._choose(int(words), scene)
         found = typed_line.meant(scene, words) if scene is not None else ()
@@ -139,7 +138,7 @@ class Conversation:
                 return []
             state = say("on") if command.is_on() else say("off")
             return [f"{headed(command.name, state)}."]
-        judge = self._room.review.retrying or deal
+        judge = self._room.review.retrying or (self._room.presenter if session else None)
         if scene is None or judge is None:
             return [say(NOBODY_SITS)]
         why = typed_line.reason(scene, words, judge.refusal)
@@ -180,10 +179,9 @@ class Conversation:
     def _log(self, _words: str) -> list[str]:
         if self._room.review.retrying is not None:
             return [say(HIDDEN)]
-        sitting = self._room.dealing.sitting
-        if sitting is None:
+        if self._room.dealing.match is None:
             return [say(NOBODY_SITS)]
-        return [line.sentence for each in sitting.log_reader.rounds() for line in each.lines]
+        return [line.sentence for each in self._room.presenter.log.rounds() for line in each.lines]
 
     def _review(self, words: str) -> list[str]:
         if (tried := self._room.review.retrying) is not None:
@@ -208,9 +206,9 @@ class Conversation:
 
     def _next(self, _words: str) -> list[str]:
         dealing = self._room.dealing
-        if dealing.deal is None:
+        if dealing.session is None:
             return self._first_deal()
-        if dealing.is_on and not dealing.deal.is_closed:
+        if dealing.is_on and not dealing.session.is_closed:
             return [say(UNDER_WAY)]
         dealing.next_deal()
         return []
@@ -224,9 +222,9 @@ class Conversation:
         return self._rules("")
 
     def _rules(self, _words: str) -> list[str]:
-        sitting = self._room.dealing.sitting
-        if sitting is not None:
-            return [_agreement(sitting.family, sitting.game.options)]
+        match = self._room.dealing.match
+        if match is not None:
+            return [_agreement(match.family, match.game.options)]
         family = catalogue.family(self._room.game_choice.chosen)
         options = self._room.game_choice.options()
         return [self._room.game_choice.agreed] if options is None else [_agreement(family, options)]
@@ -238,7 +236,7 @@ class Conversation:
 
     def _game(self, words: str) -> list[str]:
         """Choose a game: its name, then a kind of it, then pairs of an option and its value."""
-        if self._room.dealing.sitting is not None:
+        if self._room.dealing.match is not None:
             return [say(UNDER_WAY)]
         name, *rest = words.lower().split() or [self._room.game_choice.chosen]
         try:

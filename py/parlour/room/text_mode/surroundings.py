@@ -6,6 +6,7 @@ from typing import Any, NamedTuple, Protocol
 from parlour.room.commands.command_list import Commands
 from parlour.room.match.dealing import Dealing
 from parlour.room.match.services import Preferred
+from parlour.room.match.table_presenter import TablePresenter
 from parlour.scene import Scene
 
 
@@ -108,6 +109,7 @@ class Surroundings(NamedTuple):
 
     table: TypedTable
     dealing: Dealing
+    presenter: TablePresenter
     review: TypedReview
     game_choice: ChosenGame
     commands: Commands

@@ -8,10 +8,10 @@ from parlour.coach.spacing import Spacing
 from parlour.coach.streams import VERSION
 from parlour.language import later, say
 from parlour.link_code import read_link, written
-from parlour.match_score import MatchScore
 from parlour.record import BadRecord, Record, replay
 from parlour.room.coaching.retry.retry import Task
 from parlour.room.coaching.review.deal_review import Decision
+from parlour.room.match.match import Match
 from parlour.room.match.services import Services
 from parlour.room.match.viewpoint import Viewpoint
 from parlour.room.model.company import gather
@@ -59,17 +59,11 @@ def task_of(position: Kept, services: Services) -> Task:
         raise BadRecord(say(OTHERWISE))
     settings = services.settings
     company = gather(game.seats, (seat,), settings.name(), Random(position.mark))
-    match = MatchScore(game, Random(position.mark))
+    match = Match(family, game.options, company, Random(position.mark))
     if record.deal.standing.scores:
-        match.take_up(record.deal.standing, record.deal.dealer)
-    viewpoint = Viewpoint(
-        family,
-        match,
-        company,
-        settings.table_preferences(family),
-        services.preferences,
-        settings.portrait,
-    )
+        match.score.take_up(record.deal.standing, record.deal.dealer)
+    preferences = settings.table_preferences(family)
+    viewpoint = Viewpoint(match, preferences, services.preferences, settings.portrait)
 
     def scene() -> Scene:
         return viewpoint.alone(at)

@@ -9,6 +9,7 @@ from parlour.room.coaching.retry.stages import OverTheDeal
 from parlour.room.coaching.review.deal_review import DealReview
 from parlour.room.coaching.review.reviewing import Reviewing
 from parlour.room.match.dealing import Dealing
+from parlour.room.match.table_presenter import TablePresenter
 from parlour.scene import Scene
 from parlour.verdict import NoVerdict
 
@@ -19,16 +20,16 @@ NONE = later("Nothing in this deal has to be tried again.")
 class Mistakes:
     """What of the deal at the table can be tried again."""
 
-    def __init__(self, dealing: Dealing, reviewing: Reviewing) -> None:
-        self._dealing, self._reviewing = dealing, reviewing
+    def __init__(self, dealing: Dealing, presenter: TablePresenter, reviewing: Reviewing) -> None:
+        self._dealing, self._presenter, self._reviewing = dealing, presenter, reviewing
 
     @property
     def are_known(self) -> bool:
         """Is the review of this deal through, and has it found some?"""
-        review, deal = self._reviewing.review, self._dealing.deal
-        if review is None or deal is None or review.played is not deal.played:
+        review, session = self._reviewing.review, self._dealing.session
+        if review is None or session is None or review.played is not session.record:
             return False
-        return deal.is_closed and review.is_complete and bool(dearest_first(review))
+        return session.is_closed and review.is_complete and bool(dearest_first(review))
 
     def begin(self, retrying: Retrying, then: Callable[[Retry], None]) -> None:
         """Have all of them tried again; `then` is called when somebody leaves them.
@@ -36,7 +37,7 @@ class Mistakes:
         Raises:
             NoVerdict: there is none to be tried, the message says why.
         """
-        retrying.begin(self.tasks(), OverTheDeal(self._dealing), then)
+        retrying.begin(self.tasks(), OverTheDeal(self._dealing, self._presenter), then)
 
     def tasks(self) -> Sequence[Task]:
         """All of them, the dearest first; the review goes on where it is not through.
@@ -53,11 +54,11 @@ class Mistakes:
         return tasks
 
     def _task(self, review: DealReview, number: int) -> Task:
-        assert self._dealing.sitting is not None
+        assert self._dealing.match is not None
         decision, verdict = review.decisions[number], review.found[number]
-        display, played = self._dealing.sitting.display, review.played
+        played = review.played
 
         def scene() -> Scene:
-            return display.as_decided(played.after(played.moves[: decision.moves]))
+            return self._presenter.as_decided(played.after(played.moves[: decision.moves]))
 
-        return Task(self._dealing.sitting.family, decision.view, decision.move, verdict, scene)
+        return Task(self._dealing.match.family, decision.view, decision.move, verdict, scene)

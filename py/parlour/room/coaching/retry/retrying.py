@@ -58,7 +58,7 @@ class Retrying:
         self._beside.observe(scope, lambda panel: self.stop() if panel is not self else None)
         signals.left.observe(scope, lambda _none: self.stop())
         signals.under_way.observe(scope, lambda is_on: self.stop() if is_on else None)
-        signals.review_ended.observe(scope, lambda _none: self._displaced())
+        signals.look_back_ended.observe(scope, lambda _none: self._displaced())
 
     @property
     def is_on(self) -> bool:

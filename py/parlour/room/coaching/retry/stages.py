@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 from parlour.room.match.dealing import Dealing
+from parlour.room.match.table_presenter import TablePresenter
 from parlour.scene import Scene
 
 
@@ -39,23 +40,27 @@ class Stage(Protocol):
 class OverTheDeal:
     """A finished deal, which lies there as before when nothing is posed any more."""
 
-    def __init__(self, dealing: Dealing) -> None:
+    def __init__(self, dealing: Dealing, presenter: TablePresenter) -> None:
         """There is one."""
-        assert dealing.deal is not None
-        self._dealing, self._deal = dealing, dealing.deal
+        assert dealing.session is not None
+        self._dealing, self._session, self._look_back = (
+            dealing,
+            dealing.session,
+            presenter.look_back,
+        )
 
     @property
     def is_there(self) -> bool:
         """Does it still lie at the table?"""
-        return self._dealing.deal is self._deal
+        return self._dealing.session is self._session
 
     def pose(self, scene: Scene) -> None:
         """Show a moment of it."""
-        self._deal.sitting.display.review.pose(scene)
+        self._look_back.pose(scene)
 
     def leave(self) -> None:
         """Show its end."""
-        self._deal.sitting.display.review.end()
+        self._look_back.end()
 
 
 class EmptyTable:
@@ -68,7 +73,7 @@ class EmptyTable:
     @property
     def is_there(self) -> bool:
         """Does still nobody sit there?"""
-        return self._dealing.deal is None
+        return self._dealing.session is None
 
     def pose(self, scene: Scene) -> None:
         """Show a moment."""

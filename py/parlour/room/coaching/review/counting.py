@@ -8,7 +8,7 @@ from typing import NamedTuple
 from parlour.coach.pairs import SURE
 from parlour.coach.streams import digest
 from parlour.room.coaching.review.deal_review import DealReview
-from parlour.room.match.deal_in_play import DealInPlay
+from parlour.room.match.deal_session import DealSession
 from parlour.room.storage.graded import Graded
 from parlour.room.storage.monthly import PLACES
 from parlour.room.storage.reviews import Subject
@@ -49,9 +49,9 @@ class ReviewCounting(NamedTuple):
     """What month it is."""
     settings: Settings
 
-    def counts(self, deal: DealInPlay, seat: int) -> bool:
+    def counts(self, session: DealSession, seat: int) -> bool:
         """Are the decisions of this seat counted?"""
-        company = deal.sitting.company
+        company = session.match.company
         return bool(company.people) and seat == company.first
 
     def mark(self, of: Subject) -> bool:
@@ -63,8 +63,8 @@ class ReviewCounting(NamedTuple):
         self.settings.keep_counted_reviews([*marks, mark][-MOST_MARKS:])
         return True
 
-    def enter(self, deal: DealInPlay, review: DealReview) -> None:
+    def enter(self, session: DealSession, review: DealReview) -> None:
         """Count a review of this deal that is complete."""
-        of = kind(review.played.game, deal.sitting.players.opponents)
+        of = kind(review.played.game, session.players.opponents)
         months, clean = ((self.month(), graded(review)),), not review.played.aids
         self.store.change(lambda kept: with_review(kept, of, months, clean=clean))

@@ -9,7 +9,7 @@ from parlour.phrases import Measure, enumerated
 from parlour.room.coaching.review.choice_words import by_move, in_short
 from parlour.room.coaching.review.deal_review import DealReview, GivenAway
 from parlour.room.coaching.review.verdict_words import amount, between
-from parlour.room.match.sitting import Sitting
+from parlour.room.match.match import Match
 from parlour.verdict import HELD_AGAINST
 
 MOST = 3
@@ -24,16 +24,16 @@ class GameSums:
     """The reviews of a game that are complete, as long as its people stay at the table."""
 
     def __init__(self) -> None:
-        self._sitting: Sitting | None = None
+        self._match: Match | None = None
         self._reviews: dict[tuple[int, int], DealReview] = {}
         """By the number of the deal and the seat."""
 
-    def enter(self, sitting: Sitting, review: DealReview) -> None:
+    def enter(self, match: Match, review: DealReview) -> None:
         """Another review is complete, or the same once more; what was there before of this deal,
         of later ones or of another game goes."""
         number = review.played.standing.deals
-        if sitting is not self._sitting:
-            self._sitting, self._reviews = sitting, {}
+        if match is not self._match:
+            self._match, self._reviews = match, {}
         self._reviews = {
             (deal, seat): before
             for (deal, seat), before in self._reviews.items()
@@ -44,7 +44,7 @@ class GameSums:
         """The deals of a seat together, in sentences; none where there is but one."""
         reviews = {deal: each for (deal, at), each in self._reviews.items() if at == seat}
         lost = [each for review in reviews.values() if (each := review.given_away()) is not None]
-        if self._sitting is None or len(lost) < 2:
+        if self._match is None or len(lost) < 2:
             return ()
         sums = GivenAway(sum(each.loss for each in lost), hypot(*(each.half for each in lost)))
         told = say(TOGETHER, count=len(lost), loss=between(measure, sums.loss, sums.half))
@@ -70,7 +70,7 @@ class GameSums:
         return nlargest(MOST, held, key=lambda one: one[1].found[one[2]].loss)
 
     def _in_short(self, review: DealReview, at: int) -> str:
-        assert self._sitting is not None
-        view, names = review.decisions[at].view, self._sitting.company.seen_from(review.seat)
-        scene = self._sitting.family.scenes.scene(view, names, ())
+        assert self._match is not None
+        view, names = review.decisions[at].view, self._match.company.seen_from(review.seat)
+        scene = self._match.family.scenes.scene(view, names, ())
         return in_short(by_move(scene)[review.decisions[at].move])

@@ -70,7 +70,7 @@ class ReviewPanel:
         self._beside.observe(scope, lambda panel: self.close() if panel is not self else None)
         signals.left.observe(scope, lambda _none: self.close())
         signals.under_way.observe(scope, lambda is_on: self.close() if is_on else None)
-        signals.review_ended.observe(scope, lambda _none: self._ended())
+        signals.look_back_ended.observe(scope, lambda _none: self._ended())
         listen(scope, self._list.element, "click", self._clicked)
         listen(scope, self._costly.element, "change", self._narrow)
         self.commands = (

@@ -17,9 +17,10 @@ from parlour.room.coaching.review.deal_review import DealReview, Decision
 from parlour.room.coaching.review.game_sums import GameSums
 from parlour.room.coaching.review.keeping import Keeper, Keeping
 from parlour.room.coaching.review.reason_words import Convention
-from parlour.room.match.deal_in_play import DealInPlay
+from parlour.room.match.deal_session import DealSession
 from parlour.room.match.dealing import Dealing
 from parlour.room.match.signals import Signals
+from parlour.room.match.table_presenter import TablePresenter
 from parlour.room.storage.review_store import KEY
 from parlour.scene import Choice, Weighed
 from parlour.scope import Scope
@@ -53,12 +54,14 @@ class Reviewing:
         self,
         scope: Scope,
         dealing: Dealing,
+        presenter: TablePresenter,
         signals: Signals,
         appraise: Appraiser,
         keeper: Keeper | None = None,
     ) -> None:
         """With no keeper nothing of a review is kept: a guest in another page has none."""
         self._scope, self._dealing, self._appraise = scope, dealing, appraise
+        self._presenter = presenter
         self._keeper = keeper
         self._review: DealReview | None = None
         self._observed = scope.inner()
@@ -82,7 +85,7 @@ class Reviewing:
     @property
     def family(self) -> Family:
         """The game."""
-        return self._deal.sitting.family
+        return self._session.match.family
 
     @property
     def measure(self) -> Measure:
@@ -95,20 +98,20 @@ class Reviewing:
         Raises:
             NoVerdict: there is none, the message says why.
         """
-        if self._dealing.deal is None:
+        if self._dealing.session is None:
             raise NoVerdict(say(NO_DEAL))
-        deal, review = self._deal, self._review
-        if deal.sitting.family.coaching is None:
+        session, review = self._session, self._review
+        if session.match.family.coaching is None:
             raise NoVerdict(say(NO_COACH))
-        seat = deal.sitting.display.viewpoint.seat
-        if review is None or review.played is not deal.played or review.seat != seat:
-            review = self._anew(deal, seat)
+        seat = self._presenter.viewpoint.seat
+        if review is None or review.played is not session.record or review.seat != seat:
+            review = self._anew(session, seat)
         self._told = "", ()
-        self._sum_up(deal, review)
+        self._sum_up(session, review)
         if self._keeping is not None:
             self._keeping.take_up()
             self._keeping.see()
-            self._count(deal, review)
+            self._count(session, review)
         self.go_on()
         return review
 
@@ -117,43 +120,43 @@ class Reviewing:
         with suppress(NoVerdict):
             self.begin()
 
-    def _anew(self, deal: DealInPlay, seat: int) -> DealReview:
-        review = DealReview(deal.played, seat, self._appraise, self._turn)
+    def _anew(self, session: DealSession, seat: int) -> DealReview:
+        review = DealReview(session.record, seat, self._appraise, self._turn)
         self.stop()
         self._observed.close()
         self._observed = self._scope.inner()
         self._review = review
         self._keeping = self._keeper.of(review) if self._keeper is not None else None
-        review.changed.observe(self._observed, lambda _none: self._changed(deal, review))
+        review.changed.observe(self._observed, lambda _none: self._changed(session, review))
         return review
 
     def _turn(self) -> AbstractAsyncContextManager[object]:
         return nullcontext() if self._keeping is None else self._keeping.turn()
 
-    def _changed(self, deal: DealInPlay, review: DealReview) -> None:
+    def _changed(self, session: DealSession, review: DealReview) -> None:
         if self._keeping is not None:
             self._keeping.keep()
-            self._count(deal, review)
-        self._sum_up(deal, review)
+            self._count(session, review)
+        self._sum_up(session, review)
         self.changed.tell(None)
 
-    def _sum_up(self, deal: DealInPlay, review: DealReview) -> None:
+    def _sum_up(self, session: DealSession, review: DealReview) -> None:
         if review.is_complete:
-            self._sums.enter(deal.sitting, review)
+            self._sums.enter(session.match, review)
 
     def of_the_game(self) -> Sequence[str]:
         """What the reviewed deals of this game have cost together, in sentences; none where that
         is but one."""
         return () if self._review is None else self._sums.lines(self.measure, self._review.seat)
 
-    def _count(self, deal: DealInPlay, review: DealReview) -> None:
+    def _count(self, session: DealSession, review: DealReview) -> None:
         """Once a review is complete the statistics have it, in whichever tab that is seen first."""
         keeper, keeping = self._keeper, self._keeping
         if keeper is None or keeping is None or not review.is_complete:
             return
-        counts = review.is_by_this_coach and keeper.counting.counts(deal, review.seat)
+        counts = review.is_by_this_coach and keeper.counting.counts(session, review.seat)
         if counts and keeping.claim():
-            keeper.counting.enter(deal, review)
+            keeper.counting.enter(session, review)
 
     def written_elsewhere(self, name: str) -> None:
         """Another tab has written something; of reviews, this may be among them."""
@@ -199,7 +202,7 @@ class Reviewing:
 
     def sureness(self) -> str:
         """What the coach does not know of this game, in some sentences."""
-        return verdict_words.sureness(self.measure, self._coaching, self._deal.played.game)
+        return verdict_words.sureness(self.measure, self._coaching, self._session.record.game)
 
     @property
     def _coaching(self) -> AnyCoaching:
@@ -257,21 +260,22 @@ class Reviewing:
     def show(self, number: int, in_hindsight: bool = False) -> None:
         """Show its moment at the table, as this seat saw it or else as the cards lay, with what
         was played and advised."""
-        display, sentence = self._deal.sitting.display, self.account(number).sentence
+        position, weighed = self._position(number), self._weighed(number)
+        sentence = self.account(number).sentence
         if in_hindsight:
             sentence = headed(say(HINDSIGHT), sentence)
-            display.look_behind(self._position(number), sentence, self._weighed(number))
+            self._presenter.show_earlier_open(position, sentence, weighed)
         else:
-            display.look_back(self._position(number), sentence, self._weighed(number))
+            self._presenter.show_earlier(position, sentence, weighed)
 
     def hands(self, number: int) -> Sequence[str]:
         """How the cards lay at this decision, a line for each hand; in words."""
-        viewpoint = self._deal.sitting.display.viewpoint
+        viewpoint = self._presenter.viewpoint
         lines = open_hands(viewpoint.laid_open(self._position(number)))
         return [say(HINDSIGHT_TOLD), *lines]
 
     def _position(self, number: int) -> Any:
-        played = self._deal.played
+        played = self._session.record
         return played.after(played.moves[: self._decision(number).moves])
 
     def may_think_longer(self, number: int) -> bool:
@@ -297,7 +301,7 @@ class Reviewing:
 
     def back(self) -> None:
         """Show the present again."""
-        self._dealing.end_look_back()
+        self._presenter.look_back.end()
 
     def _weighed(self, number: int) -> Mapping[str, Weighed]:
         """The cards of the hand that were played and advised, by what touches them."""
@@ -320,19 +324,19 @@ class Reviewing:
 
     def _log(self) -> Sequence[tuple[str, str]]:
         if self._told[0] != code():
-            told, moves = self._deal.sitting.log_reader.told(), len(self._deal.played.moves)
+            told, moves = self._presenter.log.told(), len(self._session.record.moves)
             silent = (told[-1][0], "")
             self._told = code(), [*told, *[silent] * (moves - len(told))]
         return self._told[1]
 
     def _ways(self, decision: Decision) -> Mapping[str, Choice]:
         """What could have been chosen, by its move."""
-        names = self._deal.sitting.company.seen_from(decision.view["seat"])
+        names = self._session.match.company.seen_from(decision.view["seat"])
         return by_move(self.family.scenes.scene(decision.view, names, ()))
 
     def _names(self, number: int) -> Sequence[str]:
         """The seats, as whoever decided knows them."""
-        return self._deal.sitting.company.seen_from(self._decision(number).view["seat"])
+        return self._session.match.company.seen_from(self._decision(number).view["seat"])
 
     def _decision(self, number: int) -> Decision:
         assert self._review is not None
@@ -343,6 +347,6 @@ class Reviewing:
         return self._review.verdict(number)
 
     @property
-    def _deal(self) -> DealInPlay:
-        assert self._dealing.deal is not None
-        return self._dealing.deal
+    def _session(self) -> DealSession:
+        assert self._dealing.session is not None
+        return self._dealing.session

@@ -1,0 +1,64 @@
+"""Looking at an earlier moment: the last bout or trick, or any moment of the deal."""
+
+from typing import Any
+
+from parlour.room.match.pause import Pause
+from parlour.room.match.services import TableView
+from parlour.room.match.signals import Signals
+from parlour.scene import Scene
+from parlour.table.speech import title_of_last
+
+
+class LookBack:
+    """Shows an earlier moment while the deal stands still, and remembers the last bout or trick."""
+
+    def __init__(self, table: TableView, pause: Pause, signals: Signals) -> None:
+        self._table, self._pause, self._ended = table, pause, signals.look_back_ended
+        self.last: Scene | None = None
+        """The last bout, trick or capture of the deal, as it lay."""
+        self.last_position: Any = None
+        """The position of `last`."""
+        self.is_on = False
+        """Does the table show an earlier moment?"""
+        self._is_posed = False
+        """Does the table show a decision that is tried again? Then nothing else is shown."""
+
+    def remember(self, position: Any, scene: Scene) -> None:
+        """Remember the last bout, trick or capture."""
+        self.last_position, self.last = position, scene
+        self._table.offer_look_back(True)
+
+    def forget(self) -> None:
+        """Offer nothing to look at: a deal begins, or somebody else looks."""
+        self.last_position = self.last = None
+        self._table.offer_look_back(False)
+
+    def show_last(self) -> None:
+        """Show the last bout, trick or capture."""
+        if self.last is not None and not (self.is_on or self._is_posed):
+            self.show(self.last, title_of_last(self.last))
+
+    def show(self, scene: Scene, title: str) -> None:
+        """Show an earlier moment; the deal stands still until `end`."""
+        if not self.is_on:
+            self.is_on = True
+            self._pause.hold()
+        self._is_posed = False
+        self._table.show_earlier(scene, title)
+
+    def pose(self, scene: Scene) -> None:
+        """Show a moment in which the person decides again."""
+        if self.is_on:
+            self.end()
+        self._is_posed = True
+        self._table.pose(scene)
+
+    def end(self) -> None:
+        """Back to the present."""
+        if not (self.is_on or self._is_posed):
+            return
+        self._table.show_earlier(None)
+        if self.is_on:
+            self._pause.resume()
+        self.is_on = self._is_posed = False
+        self._ended.tell(None)

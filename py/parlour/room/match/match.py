@@ -1,0 +1,51 @@
+"""A match: one company, one agreement, and the score from deal to deal."""
+
+from random import Random
+from typing import Any
+
+from parlour.family import Family
+from parlour.match_score import MatchScore
+from parlour.room.model.company import Company
+from parlour.room.model.deal_source import DealSource
+from parlour.room.model.played_deal import PlayedDeal
+from parlour.room.model.score_sheet import ScoreSheet
+
+
+class Match:
+    """The deals that one company plays by the same rules, and the score between them."""
+
+    def __init__(self, family: Family, options: Any, company: Company, rng: Random) -> None:
+        """A match at 0 points; `rng` chooses the first dealer, shuffles and finds names."""
+        self.family, self.company = family, company
+        self.game = family.play(options)
+        self._rng = rng
+        self.score = MatchScore(self.game, rng)
+        self.sheet = ScoreSheet()
+
+    def continue_from(self, other: "Match") -> None:
+        """Take over the score, the next dealer and the score sheet of another match."""
+        self.score.take_up(other.score.standing(), other.score.dealer)
+        self.sheet = other.sheet
+
+    def next_record(self, source: DealSource) -> PlayedDeal:
+        """The next deal, from this source.
+
+        Raises:
+            BadRecord: such a deal cannot be.
+        """
+        return source.lay(self.score, self._rng)
+
+    def rename(self, name: str) -> None:
+        """Call the person by this name from the next move on; a namesake gets another name."""
+        self.company.rename(name, self._rng)
+
+    def score_in_words(self) -> str:
+        """The running score of the finished deals, in a sentence."""
+        return self.family.words.score(self.score.rows(self.company.sheet()))
+
+    def result(self) -> str:
+        """Who has won or lost the game; "" while it goes on."""
+        if not self.score.game_is_over():
+            return ""
+        rows = self.score.rows(self.company.sheet(), self.company.reader)
+        return self.family.words.game_result(rows)

@@ -1,0 +1,337 @@
+"""What the person at the lower edge of the table sees of the deal in progress."""
+
+import asyncio
+from collections.abc import Callable, Mapping, Sequence
+from copy import copy
+from dataclasses import replace
+from types import MappingProxyType
+from typing import Any
+
+from parlour.game import Event
+from parlour.language import later, say
+from parlour.room.match.deal_session import DealSession
+from parlour.room.match.hand_order import HandOrder
+from parlour.room.match.handover import Handover
+from parlour.room.match.log_reader import LogReader
+from parlour.room.match.look_back import LookBack
+from parlour.room.match.match import Match
+from parlour.room.match.pause import Pause
+from parlour.room.match.services import Services
+from parlour.room.match.signals import Showing, Signals
+from parlour.room.match.verbosity import heard
+from parlour.room.match.viewpoint import Viewpoint
+from parlour.room.model import aids, pace
+from parlour.room.model.played_deal import PlayedDeal
+from parlour.room.model.score_sheet import plain_page
+from parlour.scene import Caution, Page, Scene, Weighed
+
+LONGEST_FLIGHT = 0.35
+"""Seconds a card is in the air, at most."""
+NOTHING_WEIGHED: Mapping[str, Weighed] = MappingProxyType({})
+
+GO_ON = later("Enter or a tap goes on.")
+DEMO = later("A demo: the computer plays every hand, yours too.")
+
+
+class TablePresenter:
+    """Shows a session: the moment, the waits, earlier moments, and the device being passed on.
+
+    There is one for the room. Between matches it has no session, and asking it to skip a wait or
+    to end a look back does nothing.
+    """
+
+    def __init__(self, services: Services, signals: Signals) -> None:
+        self._settings, self._pace, self._table = services.settings, services.pace, services.table
+        self._preferences, self._signals = services.preferences, signals
+        self.pause = Pause(services.clock)
+        self.look_back = LookBack(services.table, self.pause, signals)
+        self.log = LogReader(self)
+        self.session: DealSession | None = None
+        """The deal at the table; None while nobody plays here."""
+        self.shown: Scene | None = None
+        """The table as it was shown last, the own hand as the family sorts it."""
+        self.can_claim = False
+        """May the rest of the deal be left to the computer?"""
+        self._handover = Handover(services.table, signals)
+        self._viewpoint: Viewpoint | None = None
+        self._hand_order = HandOrder(services.preferences.now.sorting)
+        self._moment: Any = None
+        """What lies on the table: the position, or a moment on the way to it."""
+        self._waits = False
+        """Does the moment stay until the person has seen it?"""
+
+    # -- from deal to deal
+
+    def begin(self, session: DealSession) -> None:
+        """Bring a deal to the table, at its beginning or where it was left."""
+        self._face(session.match)
+        self.session, self.shown = session, None
+        self._hand_order.deal(session.record.pack)
+        self.look_back.forget()
+        self.viewpoint.look_away()
+        self.set_moment(session.record.position)
+
+    def end(self) -> None:
+        """Nobody plays here any more."""
+        self.session = self.shown = self._viewpoint = None
+
+    def _face(self, match: Match) -> None:
+        """Look at the table of this match; the person stays the same from deal to deal."""
+        if self._viewpoint is None or self._viewpoint.match is not match:
+            preferences = self._settings.table_preferences(match.family)
+            self._viewpoint = Viewpoint(
+                match, preferences, self._preferences, self._settings.portrait
+            )
+            self._hand_order = HandOrder(self._preferences.now.sorting)
+
+    def set_moment(self, position: Any) -> None:
+        """Have this position lie on the table without showing it yet, as after an undo."""
+        self._moment, self._waits = position, False
+
+    @property
+    def viewpoint(self) -> Viewpoint:
+        """The person at the lower edge; there is one once a match has begun."""
+        assert self._viewpoint is not None
+        return self._viewpoint
+
+    @property
+    def _at_table(self) -> DealSession:
+        assert self.session is not None
+        return self.session
+
+    # -- the moments of a deal
+
+    async def show(self, position: Any, events: Sequence[Event]) -> None:
+        """Show a moment and what has happened since the last; return when it was seen."""
+        session = self._at_table
+        await self.pause.until_resumed()
+        await asyncio.sleep(0)  # the browser has its turn between a move that is kept and its sight
+        over = position.result() is not None and position.turn is None
+        if over and not events:
+            return
+        if not session.is_demo:
+            await self._hand_over(position)
+        is_asked = not session.is_demo and position.turn in session.match.company.people
+        seconds = 0.0 if session.is_claimed else self._pace.seconds()
+        self._moment, self._waits = position, not is_asked and self._must_wait(position, seconds)
+        self._note_what_is_seen()
+        if not over:
+            laid = self._put(self._scene(), self._news(events), min(LONGEST_FLIGHT, seconds / 2))
+            if position.turn is None:
+                self.look_back.remember(position, laid)
+        self._signals.shown.tell(Showing(session.match.family, events))
+        self._signals.log_changed.tell(None)
+        if self._waits:
+            await self.pause.wait(None)
+        elif position.turn is None:
+            await self.pause.wait(pace.look(seconds) * (self.shown.look if self.shown else 1))
+        elif not is_asked:
+            await self.pause.wait(seconds)
+        await self.pause.until_resumed()
+
+    def show_end(self) -> str:
+        """Show how the deal has ended; the tone of it for this person: good, bad or even."""
+        laid = self._put(self._scene())
+        assert laid.outcome is not None
+        return laid.outcome.tone
+
+    def watch(self, match: Match, record: PlayedDeal, events: Sequence[Event]) -> None:
+        """Show a deal that is played in another tab as it stands, and what has happened last."""
+        self._face(match)
+        self._hand_order.deal(record.pack)
+        several = match.company.is_several  # and nobody knows who of them looks
+        see = self.viewpoint.hidden if several else self.viewpoint.scene
+        scene = see(record.position).looked_at("")
+        self._put(replace(scene, outcome=None), self._news(events), LONGEST_FLIGHT)
+
+    def mark_advice(self, move: str) -> None:
+        """Mark this choice as advice, and no other."""
+        assert self.shown is not None
+        choices = (choice._replace(advised=choice.move == move) for choice in self.shown.choices)
+        self._put(replace(self.shown, choices=tuple(choices)))
+
+    def _put(self, scene: Scene, news: Sequence[str] = (), seconds: float = 0) -> Scene:
+        """Show a scene with the own hand as the person holds it, and give that back."""
+        self.look_back.end()
+        self.shown = scene
+        laid = self._hand_order.lay(scene)
+        self._table.show(laid, news, seconds)
+        return laid
+
+    def _scene(self) -> Scene:
+        """What lies on the table, with what is asked or told beside it."""
+        session, record = self._at_table, self._at_table.record
+        if session.is_closed:
+            return aids.entered(self.viewpoint.closing(record.position), record.aids)
+        scene = self.viewpoint.scene(self._moment)
+        self.can_claim = bool(scene.claim)
+        if session.is_demo:
+            scene = scene.looked_at(say(DEMO))
+        if self._waits:
+            scene = replace(scene, prompt=f"{scene.prompt} {say(GO_ON)}".lstrip())
+        return scene
+
+    def _news(self, events: Sequence[Event]) -> list[str]:
+        """What has happened, as far as the person wants to be told of it."""
+        rounds = self.viewpoint.match.family.words.ROUNDS
+        return self.viewpoint.news(heard(events, self._preferences.now.spoken, rounds))
+
+    def _note_what_is_seen(self) -> None:
+        """Note what the person has come to know, and what has helped to it."""
+        session = self._at_table
+        if self._preferences.now.open_hands:
+            session.note_aid("open hands")
+        if session.is_demo:
+            session.note_aid("demo")
+        session.record.taking_back.saw(self.viewpoint.seat, self.viewpoint.facts(self._moment))
+
+    # -- waits
+
+    @property
+    def is_waiting(self) -> bool:
+        """Does the table wait for the person before it goes on?"""
+        return self.session is not None and self.pause.awaits_person
+
+    async def wait(self, seconds: float) -> None:
+        """Wait this long, or for the person where the table does not continue automatically."""
+        await self.pause.wait(seconds if self._continues_automatically else None)
+
+    def _must_wait(self, position: Any, seconds: float) -> bool:
+        """Does a moment stay until the person has seen it?
+
+        Where nothing may move, a finished trick stays too, because nobody would see it go. It does
+        not stay where the person wants no pause at all, nor in a demo, which can be paused.
+        """
+        if not self._continues_automatically:
+            return True
+        is_finished = position.turn is None and position.result() is None
+        return is_finished and self._table.is_calm and seconds > 0 and not self._at_table.is_demo
+
+    @property
+    def _continues_automatically(self) -> bool:
+        return self._preferences.now.autotrick or self._at_table.is_claimed
+
+    # -- what the person may know and do
+
+    def refusal(self, move: str) -> str:
+        """Why the person may not make this move now."""
+        view = self.viewpoint.view(self._at_table.record.position)
+        return self.viewpoint.match.family.words.refusal(view, move)
+
+    def caution(self, move: str) -> Caution | None:
+        """What this move would give up, where the person wants to be warned of it."""
+        scene = self._table.scene
+        if scene is None or not self.viewpoint.table_preferences.warns:
+            return None
+        return next((choice.caution for choice in scene.choices if choice.move == move), None)
+
+    def take_ready(self, move: str) -> bool:
+        """Take the answer of the person who is being handed the device; False where nobody is."""
+        return self._handover.take_ready(move)
+
+    @property
+    def is_handed_over(self) -> bool:
+        """Is the device being passed on, so that nobody may look?"""
+        return self._handover.is_on
+
+    async def _hand_over(self, position: Any) -> None:
+        """Hide all hands until the person who is next has the device."""
+        viewpoint = self.viewpoint
+        seat = viewpoint.next(position.turn)
+        if seat is None:
+            return
+        viewpoint.pass_to(seat)
+        self.look_back.forget()  # the last trick as somebody else saw it, hand and all
+        try:
+            await self._handover.wait(lambda: viewpoint.hidden(position))
+        except asyncio.CancelledError:
+            viewpoint.look_away()
+            raise
+
+    # -- the score sheet
+
+    def score_pages(self) -> list[Page]:
+        """The score sheet, the newest page first; a look at the running count is a peek."""
+        match, shown = self._at_table.match, self.shown
+        if shown is not None and shown.page and shown.outcome is None:
+            self._at_table.note_aid("peek")
+        return match.sheet.pages(shown) or [plain_page(match.score, match.company.sheet())]
+
+    def closing_page(self) -> Callable[[], Page]:
+        """The page of the score sheet for this deal, for the person at the lower edge now.
+
+        It is written when it is looked at, in the language of then.
+        """
+        match, record = self._at_table.match, self._at_table.record
+        viewpoint, score = copy(self.viewpoint), match.score.as_it_stands()
+        company = viewpoint.company = copy(match.company)
+        points = match.game.points(record.position)
+
+        def page() -> Page:
+            closing = viewpoint.closing(record.position)
+            own = aids.entered(closing, record.aids).page
+            return own or plain_page(score, company.sheet(), points)
+
+        return page
+
+    # -- earlier moments
+
+    def show_earlier(
+        self, position: Any, title: str, weighed: Mapping[str, Weighed] = NOTHING_WEIGHED
+    ) -> None:
+        """Show an earlier moment as this person saw it; the deal stands still meanwhile."""
+        self._show_earlier(self.viewpoint.scene(position), title, weighed)
+
+    def show_earlier_open(self, position: Any, title: str, weighed: Mapping[str, Weighed]) -> None:
+        """Show an earlier moment with all hands open; the deal stands still meanwhile."""
+        self._show_earlier(self.viewpoint.laid_open(position), title, weighed)
+
+    def _show_earlier(self, scene: Scene, title: str, weighed: Mapping[str, Weighed]) -> None:
+        self.look_back.show(replace(self._as_held(scene), weighed=weighed), title)
+
+    def as_decided(self, position: Any) -> Scene:
+        """An earlier moment with what could be chosen, and no other hand open."""
+        return self._as_held(self.viewpoint.alone(position))
+
+    def _as_held(self, scene: Scene) -> Scene:
+        """An earlier moment; the hand of today keeps its order."""
+        return copy(self._hand_order).lay(scene)
+
+    # -- other preferences, another language
+
+    def on_preferences_changed(self) -> None:
+        """Hold and show the hands as they are wanted now, and wait as long as is wanted now."""
+        preferences, shown = self._preferences.now, self.shown
+        news = [words] if (words := self._sort_hand()) else []
+        if shown is not None and not self.is_handed_over:
+            if preferences.open_hands != shown.is_open:
+                closed, opened = say("The hands are closed."), say("All hands lie open.")
+                news.append(opened if preferences.open_hands else closed)
+                self._note_what_is_seen()
+                shown = self._scene()
+            if news:
+                self._put(shown, news)
+        if self.is_waiting and not self._must_wait(self._moment, self._pace.seconds()):
+            self.pause.skip()
+
+    def _sort_hand(self) -> str:
+        """Hold the hand as is preferred now; that in a sentence, or "" for no change."""
+        if self._preferences.now.sorting == self._hand_order.sorts:
+            return ""
+        self._hand_order.sorts = self._preferences.now.sorting
+        if self._hand_order.sorts:
+            return say("Your hand is sorted.")
+        return say("Your hand lies as it was dealt.")
+
+    def show_again(self) -> None:
+        """Show the same moment in other words: another language, other names or faces."""
+        if self.session is None:
+            return
+        if self.shown is not None and not self.is_handed_over:
+            self.look_back.end()
+            self.shown = self._scene()
+            self._table.show_again(self._hand_order.lay(self.shown))
+        self._handover.show_again()
+        if self.look_back.last is not None:
+            position = self.look_back.last_position
+            self.look_back.remember(position, self._as_held(self.viewpoint.scene(position)))

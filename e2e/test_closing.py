@@ -94,10 +94,10 @@ def deal(page: Page, game: str = "durak") -> None:
 def play(page: Page) -> None:
     """Make a move at the table."""
     page.locator("#table[data-asked]").wait_for()
-    moves = page.evaluate(PYTHON, "len(room._dealing.session.record.moves)")
+    moves = page.evaluate(PYTHON, "len(room.core.dealing.session.record.moves)")
     way = page.locator("#hand [data-touch]:not([aria-disabled]), #actions [data-move]").first
     way.click()
-    until(page, PYTHON, f"len(room._dealing.session.record.moves) > {moves}")
+    until(page, PYTHON, f"len(room.core.dealing.session.record.moves) > {moves}")
 
 
 def test_nothing_is_left_of_a_room_and_the_next_is_as_if_the_page_were_fresh(

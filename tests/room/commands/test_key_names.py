@@ -50,7 +50,7 @@ def nothing() -> None:
 def room(game: str = "durak") -> Commands:
     """A room with a few habits, in which this game is chosen."""
     commands = Commands(lambda: game)
-    commands.bring(
+    commands.add(
         (
             Command(
                 "replays",
@@ -96,7 +96,7 @@ def test_a_function_key_that_two_share_goes_by_the_game() -> None:
 
 def test_no_command_is_brought_twice() -> None:
     with pytest.raises(AssertionError, match="“sort”"):
-        room().bring((Command("sort", nothing),))
+        room().add((Command("sort", nothing),))
 
 
 def test_the_list_tells_each_command_once_with_all_its_keys() -> None:

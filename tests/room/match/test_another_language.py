@@ -33,12 +33,12 @@ async def test_the_table_is_shown_again_as_it_lies(name: str) -> None:
     bench.sit_down(name)
     before = await bench.asked()
     with spoken("de"):
-        bench.dealing.say_again(str)
+        bench.dealing.on_language_changed()
         after = bench.scene
         assert cards(after) == cards(before)
         assert [way.move for way in after.choices] == [way.move for way in before.choices]
         assert after.prompt != before.prompt or after.box != before.box
-    bench.dealing.say_again(str)
+    bench.dealing.on_language_changed()
     assert bench.scene == before
 
 
@@ -51,7 +51,7 @@ async def test_a_closed_deal_and_its_page_are_said_again(name: str) -> None:
     before = await bench.over()
     page = bench.presenter.score_pages()[0]
     with spoken("ru"):
-        bench.dealing.say_again(str)
+        bench.dealing.on_language_changed()
         assert bench.scene.outcome is not None and before.outcome is not None
         assert bench.scene.outcome.title != before.outcome.title
         in_russian = bench.presenter.score_pages()[0]
@@ -70,7 +70,7 @@ async def test_the_last_bout_is_looked_back_at_in_the_language_of_now() -> None:
     last = look_back.last
     assert last is not None
     with spoken("fr"):
-        bench.dealing.say_again(str)
+        bench.dealing.on_language_changed()
         assert look_back.last is not None
         assert cards(look_back.last) == cards(last)
         assert look_back.last.seats != last.seats or look_back.last.notes != last.notes

@@ -132,7 +132,7 @@ class Typist:
         self.bench = bench or Bench()
         self.games, self.screen = Choosing(self.bench), Screen()
         self.commands = Commands(lambda: self.games.chosen)
-        self.commands.bring(table_commands(self.bench.dealing, self.bench.presenter))
+        self.commands.add(table_commands(self.bench.dealing, self.bench.presenter))
         self.talk = Conversation(
             Surroundings(
                 table=self.bench.table,
@@ -153,7 +153,7 @@ class Typist:
 
     def bring(self, name: str, do: Callable[[], None], words: str = "") -> None:
         """One command more."""
-        self.commands.bring([Command(name, do, words=words)])
+        self.commands.add([Command(name, do, words=words)])
 
     def say(self, line: str) -> str:
         """Type a line; what is answered, a line for each sentence."""

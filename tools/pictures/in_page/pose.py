@@ -44,10 +44,10 @@ async def pose(room: Room, written: str) -> None:
     family = catalogue.family(asked["game"])
     options = read(family.options, asked["options"])
     seats = family.play(options).seats
-    dealing = room._dealing
+    dealing = room.core.dealing
     company = Company(asked["people"], asked["names"][:seats])
-    match, presenter = Match(family, options, company, room._rng), room._presenter
-    room._navigation.be_at_table(family.name)
+    match, presenter = Match(family, options, company, room.core.services.rng), room.core.presenter
+    room.core.navigation.be_at_table(family.name)
     dealing.begin(match, Posed(asked))
     session = dealing.session
     assert session is not None
@@ -57,8 +57,8 @@ async def pose(room: Room, written: str) -> None:
         await until(lambda: presenter.shown is not None or presenter.is_handed_over)
     if session.record.position.turn not in asked["people"]:
         dealing.hold(True)
-    await room._table.painted()
-    room._show_states()
+    await room.core.table.painted()
+    room.features.show_states()
 
 
 async def until(is_so: Callable[[], bool]) -> None:
@@ -71,29 +71,29 @@ async def until(is_so: Callable[[], bool]) -> None:
 
 async def order(room: Room, command: str) -> None:
     """Ask the room for something, as a key or a button would."""
-    room._commands.named(command).do()
-    await room._table.painted()
-    room._show_states()
+    room.core.commands.named(command).do()
+    await room.core.table.painted()
+    room.features.show_states()
 
 
 def choose(room: Room, game: str) -> None:
     """Choose a game on the first screen."""
-    room._game_choice.choose(game)
+    room.core.game_choice.choose(game)
 
 
 async def advise(room: Room) -> None:
     """Ask for a hint, and wait for it."""
-    session = room._dealing.session
+    session = room.core.dealing.session
     assert session is not None
     await order(room, "hint")
     await until(lambda: "hint" in session.record.aids)
-    await room._table.painted()
+    await room.core.table.painted()
 
 
 async def wear(room: Room, likings: str) -> None:
     """Prefer these, and else what is kept."""
-    room._theme.read_again()
+    room.core.theme.read_again()
     if wanted := json.loads(likings):
-        room._theme.for_this_visit(wanted)
-    await room._table.painted()
-    room._show_states()
+        room.core.theme.for_this_visit(wanted)
+    await room.core.table.painted()
+    room.features.show_states()

@@ -201,7 +201,10 @@ STATES = (
     State(
         "notice",
         "a notice over the table",
-        (durak.FOUR, call('room._sheets.notice("“delay” is a number of seconds from 0 to 10.")')),
+        (
+            durak.FOUR,
+            call('room.core.sheets.notice("“delay” is a number of seconds from 0 to 10.")'),
+        ),
         sizes=COMMON,
     ),
     State(

@@ -1,14 +1,16 @@
-"""Ways in by a link: to a table by these rules, or to one deal. None costs a deal under way."""
+"""What a visit begins with: rules and a deal of the address, or the table that was left."""
+
+from pyscript import window
 
 from parlour import catalogue
 from parlour.language import later, say
 from parlour.options import read
 from parlour.record import Record
-from parlour.room.app.navigation import Navigation
-from parlour.room.app.own_name import OwnName
-from parlour.room.links.url_query import Wish
-from parlour.room.match.dealing import Dealing
-from parlour.room.match.services import Services
+from parlour.room.app.core import Core
+from parlour.room.app.room_features import RoomFeatures
+from parlour.room.links.frame import QUIET
+from parlour.room.links.url_query import Wish, read_link
+from parlour.room.lobby.game_choice import DEAL, Taken
 from parlour.room.model.deal_source import LinkedDeal
 
 STILL_UNDER_WAY = later(
@@ -19,15 +21,72 @@ UNDER_WAY = later("A deal is under way. Replace it with the deal of the link?")
 
 
 class Arrival:
-    """Somebody comes by a link."""
+    """The beginning of a visit, and links that are followed later. None costs a deal under way."""
 
-    def __init__(
-        self, services: Services, dealing: Dealing, navigation: Navigation, own_name: OwnName
-    ) -> None:
-        self._settings, self._notices = services.settings, services.notices
-        self._dealing, self._navigation, self._own_name = dealing, navigation, own_name
+    def __init__(self, core: Core, features: RoomFeatures) -> None:
+        self._core, self._features = core, features
+        self._settings, self._notices = core.settings, core.notices
+        self._dealing, self._navigation = core.dealing, core.navigation
+        self._game_choice = core.game_choice
+        features.links.followed.observe(core.scope, self.follow)
 
-    def play(self, wish: Wish) -> None:
+    async def arrive(self) -> None:
+        """Put in force what the address asks for, and show the table or the lobby."""
+        core, usual = self._core, self._settings.game()
+        words = window.URLSearchParams.new(window.location.search).entries()
+        wish = read_link([(str(pair[0]), str(pair[1])) for pair in words], usual)
+        core.pace.begin(wish.pace)
+        if core.is_framed:
+            # In somebody else's page nothing is heard.
+            wish.likings = {**QUIET, **wish.likings}
+        core.theme.begin(wish.likings)
+        self._game_choice.fill(wish.game or usual, wish.options)
+        core.table.wanted.observe(core.scope, self._do)
+        for sentence in wish.refused:
+            self._notices.notice(sentence)
+        core.own_name.show()
+        self._features.show_states()
+        self._features.page_state.check_store()
+        await self._go_in(wish)
+        self._features.links.open()
+        self._features.text_mode.follow_address()
+
+    async def _go_in(self, wish: Wish) -> None:
+        """To the table that the link means, to the one that was left, or to the lobby."""
+        at_table, _ = self._settings.at_table()
+        if game := wish.game if wish.play else at_table:
+            await self._core.places.take(game)
+        if wish.train:
+            self._features.trainer.open()
+        elif wish.play and not self._features.links.is_asked:
+            self._play(wish)
+        elif (taken := self._game_choice.taken) is not None:
+            self._do_what_was_taken(taken)
+        elif at_table:
+            self._navigation.go_back(at_table)
+        else:
+            self._settings.keep_at_choice()
+            self._game_choice.open()
+
+    def _do_what_was_taken(self, taken: Taken) -> None:
+        """Do what was touched before Python was there to hear it."""
+        if taken.game:
+            self._game_choice.choose(taken.game)
+        if taken.command == DEAL:
+            self._game_choice.ask()
+            return
+        self._settings.keep_at_choice()
+        self._game_choice.open()
+        self._do(taken.command)
+
+    def _do(self, command: str) -> None:
+        """Carry out a command that was given before Python was there."""
+        if (found := self._core.commands.find(command)) is not None:
+            found.do()
+
+    # -- deals by links
+
+    def _play(self, wish: Wish) -> None:
         """Deal by the rules of a link."""
         at_table = self._settings.at_table()[0] == wish.game
         found = self._dealing.matches.saved(wish.game) if at_table else None
@@ -56,15 +115,14 @@ class Arrival:
         return found is not None and not found[1].is_over
 
     def _lay(self, record: Record) -> None:
-        """The deal, by its own rules, which are not kept for next time."""
+        """Lay the deal by its own rules, which are not saved for next time."""
         self._navigation.leave()
-        if not self._own_name.needed(lambda: self._lay(record)):
+        if not self._core.own_name.needed(lambda: self._lay(record)):
             self._navigation.at_place(record.game, lambda: self._sit_down(record))
 
     def _sit_down(self, record: Record) -> None:
         family = catalogue.family(record.game)
-        match = self._dealing.matches.with_unsaved_rules(
-            family, read(family.options, record.options)
-        )
+        options = read(family.options, record.options)
+        match = self._dealing.matches.with_unsaved_rules(family, options)
         self._navigation.be_at_table(family.name)
         self._dealing.begin(match, LinkedDeal(record.deal, record.moves))

@@ -1,49 +1,25 @@
 """Keys and clicks: whether they are for the table, for what lies before it, or a command."""
 
-from collections.abc import Callable, Sequence
-from typing import Any, Protocol
+from typing import Any
 
 from pyscript import document
 
 from parlour.observer import Observable
+from parlour.room.app.core import Core
+from parlour.room.app.room_features import RoomFeatures
 from parlour.room.commands import key_names
-from parlour.room.commands.command_list import Command, Commands
-from parlour.room.match.dealing import Dealing
-from parlour.room.match.services import Preferred
-from parlour.room.match.table_presenter import TablePresenter
+from parlour.room.commands.command_list import Command
 from parlour.scope import Scope
 from parlour.table.focus import is_typing
 from parlour.table.listening import listen
 
 
-class BesideTheTable(Protocol):
-    """What stands beside the table and has keys of its own."""
-
-    def takes(self, event: Any) -> bool:
-        """Is this key for it? Then it has been taken."""
-        ...
-
-    def owns(self, event: Any) -> bool:
-        """Is this click on it?"""
-        ...
-
-
 class InputRouter:
     """Hears every key and every click of the page, and gives it to whom it is for."""
 
-    def __init__(
-        self,
-        commands: Commands,
-        preferences: Preferred,
-        dealing: Dealing,
-        presenter: TablePresenter,
-        panels: Sequence[BesideTheTable],
-        takes: Callable[[Any], bool],
-    ) -> None:
-        """`takes` lets the table have a key, and says whether it wanted it."""
-        self._commands, self._preferences = commands, preferences
-        self._dealing, self._presenter = dealing, presenter
-        self._panels, self._takes = panels, takes
+    def __init__(self, core: Core, features: RoomFeatures) -> None:
+        self._commands, self._preferences, self._table = core.commands, core.theme, core.table
+        self._dealing, self._presenter, self._features = core.dealing, core.presenter, features
         self.done: Observable[None] = Observable()
         """A command was given."""
 
@@ -63,7 +39,7 @@ class InputRouter:
             return
         if is_typing() and not is_hot:
             return
-        if not is_covered and any(panel.takes(event) for panel in self._panels):
+        if not is_covered and self._features.handle_key(event):
             return
         if self._presenter.look_back.is_on and not is_covered:
             event.preventDefault()
@@ -73,7 +49,7 @@ class InputRouter:
             event.preventDefault()
             self._presenter.pause.skip()
             return
-        if not is_hot and not key_names.is_shifted(key) and self._takes(event):
+        if not is_hot and not key_names.is_shifted(key) and self._table.key(event):
             return
         if self._dealing.session is None and key_names.is_arrow(key):
             return  # which scroll the page there
@@ -95,9 +71,7 @@ class InputRouter:
         return str(event.key) in ("Enter", " ") and self._presenter.is_waiting and not beside
 
     def _clicked(self, event: Any) -> None:
-        is_beside = event.target.closest("dialog") or any(
-            panel.owns(event) for panel in self._panels
-        )
+        is_beside = event.target.closest("dialog") or self._features.owns_click(event)
         if self._presenter.look_back.is_on and not is_beside:
             self._presenter.look_back.end()
             return

@@ -2,29 +2,36 @@
 
 from collections.abc import Callable
 
+from pyscript import window
+
 from parlour import catalogue
+from parlour.language import later
 from parlour.room.app.own_name import OwnName
 from parlour.room.app.tab_conflicts import TabConflicts
+from parlour.room.commands.command_list import Command
+from parlour.room.commands.feature import Feature
 from parlour.room.lobby.game_choice import GameChoice
 from parlour.room.match.dealing import Dealing, TableRequest
 from parlour.room.match.services import Services
+from parlour.room.match.signals import Signals
 from parlour.room.model.deal_source import RandomDeal
 from parlour.scope import Scope
 
 
-class Navigation:
+class Navigation(Feature):
     """Where the person is, and how to get elsewhere."""
 
     def __init__(
         self,
         scope: Scope,
         services: Services,
+        signals: Signals,
         dealing: Dealing,
         game_choice: GameChoice,
         own_name: OwnName,
         tab_conflicts: TabConflicts,
     ) -> None:
-        self._settings, self._places = services.settings, services.places
+        self._settings, self._places, self._signals = services.settings, services.places, signals
         self._dealing, self._game_choice = dealing, game_choice
         self._own_name, self._tab_conflicts = own_name, tab_conflicts
         game_choice.asked.observe(scope, self.sit_down)
@@ -33,6 +40,18 @@ class Navigation:
         tab_conflicts.to_choice.observe(scope, lambda _none: self.open_choice())
         tab_conflicts.to_table.observe(scope, self.go_back)
         tab_conflicts.watching.observe(scope, lambda _none: game_choice.close())
+        self.commands = (
+            # Not q: a player who looks for a queen must not find himself outside.
+            Command(
+                "leave",
+                self.leave,
+                ("g", "F7"),
+                later("quit: back to the choice of games"),
+                legend=later("Quit"),
+            ),
+            Command("replay", self.replay_chosen),
+            Command("resume", self.go_back_to_chosen),
+        )
 
     def sit_down(self, request: TableRequest) -> None:
         """A new match with this agreement; its first deal may be a given one."""
@@ -101,3 +120,18 @@ class Navigation:
         self._places.leave()
         self._settings.keep_at_table("", 0)
         self.open_choice()
+
+    def make_way(self) -> None:
+        """Leave the table or the lobby: something else is shown."""
+        if self._dealing.session is not None:
+            self.leave()
+        else:
+            self._signals.left.tell(None)
+        self._game_choice.close()
+
+    def start_over(self) -> None:
+        """Load the page again: everything saved was replaced, and nothing may be saved over it."""
+        self._dealing.stop()
+        self._places.leave()
+        self._settings.forget_visit()
+        window.location.replace(window.location.pathname)  # whatever the address asked for

@@ -5,13 +5,15 @@ from collections.abc import Callable
 from pyscript import document
 
 from parlour.language import say
+from parlour.room.commands.command_list import Command
+from parlour.room.commands.feature import Feature
 from parlour.room.dialogs.name_dialog import NameDialog
 from parlour.room.match.dealing import Dealing
 from parlour.room.match.services import Preferred
 from parlour.room.storage.settings import Settings
 
 
-class OwnName:
+class OwnName(Feature):
     """The name of whoever plays here."""
 
     def __init__(
@@ -27,6 +29,7 @@ class OwnName:
         self._settings, self._preferences = settings, preferences
         self._dealing, self._dialog, self._is_guest = dealing, dialog, is_guest
         self._button = document.getElementById("your-name")
+        self.commands = (Command("name", self.change),)
 
     @property
     def is_missing(self) -> bool:
@@ -57,9 +60,14 @@ class OwnName:
         if (match := self._dealing.match) is not None:
             match.rename(name)
 
-    def say_again(self, _again: Callable[[str], str]) -> None:
-        """Another language is spoken."""
+    def on_language_changed(self) -> None:
+        """Say "Name" in the language that is spoken now."""
         self.show()
+
+    def on_saved_elsewhere(self, name: str) -> None:
+        """Show the name that another tab has saved."""
+        if name == "name":
+            self.show()
 
     def show(self) -> None:
         """Let the button on the page show the name."""

@@ -1,11 +1,10 @@
 """What the page tells outside the table: the state of its buttons, and whether it keeps."""
 
-from collections.abc import Callable
-
 from pyscript import document
 
 from parlour.language import later, say
 from parlour.room.commands.command_list import Commands
+from parlour.room.commands.feature import Feature
 from parlour.room.match.dealing import Dealing
 from parlour.room.match.services import Services
 from parlour.room.match.signals import Signals
@@ -18,7 +17,7 @@ NOTHING_KEPT = later(
 ALL_KEPT = later("All of it takes effect at once, and is kept.")
 
 
-class PageState:
+class PageState(Feature):
     """Everything that follows from what happens at the table."""
 
     def __init__(
@@ -39,7 +38,7 @@ class PageState:
         signals.kept.observe(scope, lambda _none: self._show_kept())
         services.preferences.changed.observe(scope, lambda _preferences: self.show())
 
-    def say_again(self, _again: Callable[[str], str]) -> None:
+    def on_language_changed(self) -> None:
         """Another language is spoken; the title comes with the table."""
         self.show()
         self._show_keeping()

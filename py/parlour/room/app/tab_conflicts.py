@@ -12,6 +12,7 @@ from pyscript import document
 from parlour.language import later, say
 from parlour.observer import Observable
 from parlour.room.commands.command_list import Command
+from parlour.room.commands.feature import Feature
 from parlour.room.match.dealing import Dealing
 from parlour.room.match.services import Services
 from parlour.room.match.signals import Signals
@@ -31,7 +32,7 @@ TWICE = later(
 )
 
 
-class TabConflicts:
+class TabConflicts(Feature):
     """Who sits at a table that other tabs may know too."""
 
     def __init__(
@@ -157,7 +158,7 @@ class TabConflicts:
         self.watching.tell(None)
         self._show()
 
-    def say_again(self, _again: Callable[[str], str]) -> None:
+    def on_language_changed(self) -> None:
         """Another language is spoken."""
         if self._watched is not None:
             self._bar.querySelector("p").textContent = say(self._words)
@@ -191,8 +192,8 @@ class TabConflicts:
         """Somebody else has written at the place of this tab: go on from what is kept there."""
         self._scope.soon(lambda: self.to_table.tell(place.game))
 
-    def written(self, name: str) -> None:
-        """Another tab has written this, or with "" erased everything."""
+    def on_saved_elsewhere(self, name: str) -> None:
+        """Show what another tab has saved at the watched table, or notice that it took this one."""
         place, watched = self._places.now, self._watched
         if watched is not None and name == watched.name:
             self._show()

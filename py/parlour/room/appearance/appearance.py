@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING
 from parlour import catalogue
 from parlour.language import later, say
 from parlour.options import declared
-from parlour.room.appearance.page_language import Again
 from parlour.room.appearance.table_sounds import TableSounds
 from parlour.room.appearance.theme import Theme
 from parlour.room.commands.command_list import Command, Commands
+from parlour.room.commands.feature import Feature
 from parlour.room.model.preferences import Preferences
 from parlour.scope import Scope
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 NO_SOUND = later("This browser cannot make sounds.")
 
 
-class Appearance:
+class Appearance(Feature):
     """The preferences of the person, and everything that follows from them."""
 
     def __init__(
@@ -39,7 +39,7 @@ class Appearance:
         those of the room."""
         self._scope, self._theme, self._sounds = scope, theme, sounds
         self._remark, self._all_commands = remark, commands
-        theme.changed.observe(scope, lambda _preferences: self._refresh_sheet())
+        theme.changed.observe(scope, lambda _preferences: self._on_preferences_changed())
         self._sheet: PreferenceSheet | None = None
         self._legend: KeyBar | None = None
         self.commands = (
@@ -128,13 +128,13 @@ class Appearance:
             from parlour.room.appearance.preference_sheet import PreferenceSheet
 
             self._sheet = PreferenceSheet(self._scope, self._theme)
-            self.say_again(str)
+            self.on_language_changed()
         if self._sheet.is_open:
             self._sheet.close()
         else:
             self._sheet.open()
 
-    def say_again(self, _again: Again) -> None:
+    def on_language_changed(self) -> None:
         """Another language is spoken: in it, say on the sheet why some of it cannot be had."""
         if self._sheet is not None and not self._sounds.can_be_heard:
             self._sheet.explain(("sound", "volume"), say(NO_SOUND))
@@ -151,6 +151,7 @@ class Appearance:
         elif self._legend is not None:
             self._legend.hide()
 
-    def _refresh_sheet(self) -> None:
+    def _on_preferences_changed(self) -> None:
+        self.show_legend()
         if self._sheet is not None and self._sheet.is_open:
             self._sheet.refresh()

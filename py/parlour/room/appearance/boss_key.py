@@ -7,6 +7,7 @@ from pyscript import document
 
 from parlour.language import later
 from parlour.room.commands.command_list import Command
+from parlour.room.commands.feature import Feature
 from parlour.scope import Scope
 from parlour.table.listening import listen
 
@@ -26,7 +27,7 @@ def is_boss_key(event: Any) -> bool:
     return alt or ctrl_shift
 
 
-class BossKey:
+class BossKey(Feature):
     """The screen for when somebody comes in.
 
     A modal dialogue over all others, so that nothing beneath it can be read, heard or pressed.
@@ -73,7 +74,7 @@ class BossKey:
         if str(event.pointerType) == "touch":
             self._come_back()
 
-    def say_again(self, _again: Callable[[str], str]) -> None:
+    def on_language_changed(self) -> None:
         """Another language is spoken, and the page has its title in it: hide that again."""
         if self._screen.open:
             self._hide_title()

@@ -1,6 +1,5 @@
 """The pause between moves, as the person sets it: on the menu, by keys, or by a link."""
 
-from collections.abc import Callable
 from typing import Any
 
 from pyscript import document
@@ -8,13 +7,14 @@ from pyscript import document
 from parlour.language import later
 from parlour.observer import Observable
 from parlour.room.commands.command_list import Command
+from parlour.room.commands.feature import Feature
 from parlour.room.model import pace
 from parlour.room.storage.settings import Settings
 from parlour.scope import Scope
 from parlour.table.listening import listen
 
 
-class PaceControl:
+class PaceControl(Feature):
     """One of the ten speeds at which computer seats play; changed at any time."""
 
     def __init__(self, scope: Scope, settings: Settings) -> None:
@@ -46,9 +46,14 @@ class PaceControl:
             self._field.selectedIndex = at
             self._keep()
 
-    def say_again(self, _again: Callable[[str], str]) -> None:
+    def on_language_changed(self) -> None:
         """Another language is spoken."""
         self._show()
+
+    def on_saved_elsewhere(self, name: str) -> None:
+        """Play at the pace that another tab has saved."""
+        if name == "pace":
+            self.begin(None)
 
     def _chosen(self, _event: Any) -> None:
         self._keep()

@@ -7,6 +7,7 @@ from pyscript import document
 
 from parlour.observer import Observable
 from parlour.options import Value, declared, differences, read
+from parlour.room.commands.feature import Feature
 from parlour.room.model.levels import SIDES
 from parlour.room.model.preferences import Preferences
 from parlour.room.storage.settings import Settings
@@ -14,7 +15,7 @@ from parlour.scope import Scope
 from parlour.table.listening import listen
 
 
-class Theme:
+class Theme(Feature):
     """The preferences in force: those kept, and over them what a link asks for this visit."""
 
     def __init__(self, scope: Scope, settings: Settings) -> None:
@@ -31,8 +32,13 @@ class Theme:
         """Put in force what is kept, and over it what a link asks for."""
         self.for_this_visit(wanted)
 
+    def on_saved_elsewhere(self, name: str) -> None:
+        """Prefer what another tab has saved."""
+        if name == "preferences":
+            self.read_again()
+
     def read_again(self) -> None:
-        """Prefer what is kept now."""
+        """Prefer what is saved."""
         self._kept = self._settings.preferences()
         self._wear(self._kept)
 

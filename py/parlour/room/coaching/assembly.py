@@ -32,7 +32,7 @@ NO_DECK = later("In a frame nothing is kept for later.")
 class Spoken(Protocol):
     """Something on the page that has words."""
 
-    def say_again(self, again: Callable[[str], str], /) -> None:
+    def on_language_changed(self) -> None:
         """Another language is spoken."""
         ...
 
@@ -146,10 +146,10 @@ class Coaching:
         """Is this click on something of it?"""
         return any(panel.owns(event) for panel in self._panels)
 
-    def say_again(self, again: Callable[[str], str]) -> None:
+    def on_language_changed(self) -> None:
         """Another language is spoken."""
         for each in self._spoken:
-            each.say_again(again)
+            each.on_language_changed()
 
     def written_elsewhere(self, name: str) -> None:
         """Another tab has written something."""

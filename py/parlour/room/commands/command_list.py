@@ -1,4 +1,4 @@
-"""What a person can ask of the room, in one list: each habit of the house brings its commands.
+"""What a person can ask of the room, in one list: each feature adds its commands.
 
 The keys, the list of them, the bar of the 1994 look and the state of every button come from here.
 Nothing else says which key does what.
@@ -42,10 +42,10 @@ class Commands:
         self.game = game
         self._commands: dict[str, Command] = {}
 
-    def bring(self, commands: Iterable[Command]) -> None:
-        """Take in what a habit has to offer; of two that share a key, the first is asked first."""
+    def add(self, commands: Iterable[Command]) -> None:
+        """Take in these commands; of two that share a key, the first is asked first."""
         for command in commands:
-            assert command.name not in self._commands, f"“{command.name}” is brought twice"
+            assert command.name not in self._commands, f"“{command.name}” is added twice"
             self._commands[command.name] = command
 
     def named(self, name: str) -> Command:

@@ -7,6 +7,8 @@ from pyscript import document
 
 from parlour.language import code
 from parlour.options import declared
+from parlour.room.commands.command_list import Command
+from parlour.room.commands.feature import Feature
 from parlour.room.dialogs.opening import open_sheet
 from parlour.scene import Page
 from parlour.scope import Scope
@@ -14,7 +16,7 @@ from parlour.table.listening import listen
 from parlour.table.score_page import written
 
 
-class Sheets:
+class Sheets(Feature):
     """The dialogues of the room; the page has them from the start, empty."""
 
     def __init__(self, scope: Scope) -> None:
@@ -23,6 +25,10 @@ class Sheets:
         """The one in which notices are written now."""
         for dialog in document.querySelectorAll("dialog"):
             listen(scope, dialog, "close", self._closed)
+        self.commands = (
+            Command("close", self.close_top),
+            Command("hush", self.put_notices_away),
+        )
 
     def show_rules(self, options: Any, others: Sequence[tuple[str, str]] = ()) -> None:
         """Every rule that was agreed, with what it means; then what else there is to tell."""

@@ -72,7 +72,7 @@ class Instructions:
         self._rest.open = bool(convention)
         self._show(family)
 
-    def say_again(self) -> None:
+    def on_language_changed(self) -> None:
         """Tell it in the language that is spoken now, from the beginning."""
         chosen = self._sheet.querySelector('[name="explained"]:checked')
         self._show(catalogue.family(str(chosen.value)))

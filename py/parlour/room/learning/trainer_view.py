@@ -4,7 +4,6 @@ What is asked and what there is to say to it comes from the family; here it is s
 """
 
 import asyncio
-from collections.abc import Callable
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -143,7 +142,7 @@ class TrainerView:
             return scene
         return replace(scene, prompt="", aside="", box=(), choices=(), refusals={})
 
-    def say_again(self, _again: Callable[[str], str]) -> None:
+    def on_language_changed(self) -> None:
         """Another language is spoken: ask in it, or answer."""
         if self._exercise is None:
             return

@@ -12,6 +12,7 @@ from parlour.language import later, say
 from parlour.observer import Observable
 from parlour.record import BadRecord, Record
 from parlour.room.commands.command_list import Command
+from parlour.room.commands.feature import Feature
 from parlour.room.links.frame import is_framed
 from parlour.room.links.sharing_sheet import SharingSheet
 from parlour.room.match.deal_log import Line
@@ -32,7 +33,7 @@ class LookedAt(Protocol):
         ...
 
 
-class DealLinks:
+class DealLinks(Feature):
     """The deals that links lead to, and the links that lead to this one."""
 
     def __init__(

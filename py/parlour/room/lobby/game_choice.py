@@ -1,6 +1,5 @@
 """The first screen: the covers of the games, a sheet of rules behind each, the deal that waits."""
 
-from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from pyscript import document
@@ -8,6 +7,7 @@ from pyscript import document
 from parlour import catalogue
 from parlour.language import say, say_count
 from parlour.observer import Observable
+from parlour.room.commands.feature import Feature
 from parlour.room.lobby.covers import Covers
 from parlour.room.lobby.dealt_early import dealt_early
 from parlour.room.lobby.rules_form import RulesForm
@@ -36,7 +36,7 @@ class Taken(NamedTuple):
     """The game that it was about, or ""."""
 
 
-class GameChoice:
+class GameChoice(Feature):
     """The games of the house."""
 
     def __init__(
@@ -134,7 +134,7 @@ class GameChoice:
             self._forms[self.chosen].show_again()
         self._covers.show_one(self.chosen)
 
-    def say_again(self, _again: Callable[[str], str]) -> None:
+    def on_language_changed(self) -> None:
         """Another language is spoken; games that are out of sight tell it when they are opened."""
         if self._is_open:
             self._tell()

@@ -9,13 +9,16 @@ from typing import Any
 
 from pyscript import document
 
+from parlour import catalogue
 from parlour.bot_protocol import level_in
 from parlour.family import Family
 from parlour.game import AnyGame
 from parlour.language import later, say
-from parlour.observer import Observable
 from parlour.phrases import capital
+from parlour.room.commands.command_list import Command
+from parlour.room.commands.feature import Feature
 from parlour.room.dialogs.opening import open_sheet
+from parlour.room.lobby.game_choice import GameChoice
 from parlour.room.lobby.people_in_words import in_words, place
 from parlour.room.match.dealing import Dealing
 from parlour.room.match.services import Preferred
@@ -35,7 +38,7 @@ TAKE_TURNS = later("People take turns at this device; their hands are hidden in 
 NEXT_DEAL = later("Who plays a hand changes with the next deal.")
 
 
-class PeopleSheet:
+class PeopleSheet(Feature):
     """A line for every hand of a game."""
 
     def __init__(
@@ -44,13 +47,12 @@ class PeopleSheet:
         settings: Settings,
         preferences: Preferred,
         dealing: Dealing,
+        game_choice: GameChoice,
         renamed: Callable[[str], None],
     ) -> None:
         """`renamed` gets what the person is called from now on, or "" for no name."""
         self._settings, self._preferences = settings, preferences
-        self._dealing, self._renamed = dealing, renamed
-        self.changed: Observable[None] = Observable()
-        """Other people, or other levels, are at the tables of this game."""
+        self._dealing, self._game_choice, self._renamed = dealing, game_choice, renamed
         self._family: Family | None = None
         self._game: AnyGame | None = None
         self._dialog = document.getElementById("people")
@@ -58,14 +60,19 @@ class PeopleSheet:
         self._rows = [*self._dialog.querySelectorAll(".hands > [role=group]")]
         listen(scope, self._form, "change", self._changed)
         listen(scope, self._form, "submit", lambda event: event.preventDefault())
+        self.commands = (Command("seats", self.open),)
 
-    def open(self, family: Family, options: Any) -> None:
-        """Show who plays which hand of a game by these rules."""
-        self._family, self._game = family, family.play(options)
+    def open(self) -> None:
+        """Show who plays which hand at the table, or would in the game that is chosen."""
+        if (match := self._dealing.match) is not None:
+            self._family, self._game = match.family, match.game
+        else:
+            family = catalogue.family(self._game_choice.chosen)
+            self._family, self._game = family, family.play(self._game_choice.options())
         self._show()
         open_sheet(self._dialog)
 
-    def say_again(self, _again: Callable[[str], str]) -> None:
+    def on_language_changed(self) -> None:
         """Another language is spoken."""
         if self._dialog.open:
             self._show()
@@ -155,7 +162,7 @@ class PeopleSheet:
                 self._seat(seat, str(field.value))
         self._dealing.on_seats_changed()
         self._show()
-        self.changed.tell(None)
+        self._game_choice.show_again()
 
     def _call(self, seat: int, name: str) -> None:
         """Somebody at this device is called so from now on."""

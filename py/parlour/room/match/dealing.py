@@ -9,6 +9,7 @@ from parlour.game import Deal
 from parlour.language import later, say
 from parlour.observer import Observable
 from parlour.record import BadRecord
+from parlour.room.commands.feature import Feature
 from parlour.room.match import hint
 from parlour.room.match.deal_session import DealSession
 from parlour.room.match.match import Match
@@ -16,6 +17,7 @@ from parlour.room.match.match_factory import MatchFactory
 from parlour.room.match.players import Players
 from parlour.room.match.services import Services
 from parlour.room.match.signals import Ending, Signals
+from parlour.room.match.table_commands import table_commands
 from parlour.room.match.table_presenter import TablePresenter
 from parlour.room.model.deal_source import DealSource, RandomDeal, ReplayedDeal
 from parlour.room.model.played_deal import PlayedDeal
@@ -46,7 +48,7 @@ class TableRequest(NamedTuple):
     """Of those who sit there already; none where they are still to come."""
 
 
-class Dealing:
+class Dealing(Feature):
     """Begins matches and deals, and carries out what the person asks for meanwhile."""
 
     def __init__(
@@ -66,6 +68,7 @@ class Dealing:
         self.finished: Observable[None] = Observable()
         """The person wants no other game here."""
         services.preferences.changed.observe(scope, lambda _now: self._on_preferences_changed())
+        self.commands = table_commands(self, presenter)
 
     @property
     def match(self) -> Match | None:
@@ -307,8 +310,8 @@ class Dealing:
             self.session.players.on_preferences_changed()
             self._presenter.show_again()
 
-    def say_again(self, _again: Callable[[str], str]) -> None:
-        """Another language is spoken: show the table in it, as it is."""
+    def on_language_changed(self) -> None:
+        """Show the table as it is in the language that is spoken now."""
         self._presenter.look_back.end()
         self._presenter.show_again()
 

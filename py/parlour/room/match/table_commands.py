@@ -1,12 +1,16 @@
 """What a person can ask for at the table, as commands of the room."""
 
+from typing import TYPE_CHECKING
+
 from parlour.language import later
 from parlour.room.commands.command_list import Command
-from parlour.room.match.dealing import Dealing
 from parlour.room.match.table_presenter import TablePresenter
 
+if TYPE_CHECKING:
+    from parlour.room.match.dealing import Dealing
 
-def table_commands(dealing: Dealing, presenter: TablePresenter) -> tuple[Command, ...]:
+
+def table_commands(dealing: "Dealing", presenter: TablePresenter) -> tuple[Command, ...]:
     """One for each thing that can be done while somebody sits at the table."""
     return (
         Command("next", dealing.next_deal, ("n",), later("the next deal, once a deal is over")),

@@ -10,6 +10,7 @@ from pyscript import document, window
 from parlour.bot_protocol import NO_COACH
 from parlour.language import later, say
 from parlour.room.commands.command_list import Command
+from parlour.room.commands.feature import Feature
 from parlour.room.dialogs.files import Unreadable, hand_out, read_chosen
 from parlour.room.dialogs.opening import open_sheet
 from parlour.room.dialogs.question import Question
@@ -48,7 +49,7 @@ NOT_LASTING = later("The browser keeps it, but may forget it where it runs out o
 ASKED = later("The browser is being asked.")
 
 
-class BackupPanel:
+class BackupPanel(Feature):
     """What is kept in this browser, where, and the ways to take it along."""
 
     def __init__(
@@ -82,7 +83,7 @@ class BackupPanel:
         self._show()
         open_sheet(self._dialog)
 
-    def say_again(self, _again: Callable[[str], str]) -> None:
+    def on_language_changed(self) -> None:
         """Another language is spoken."""
         if self._dialog.open:
             self._tell("")

@@ -6,7 +6,7 @@ looked at. Play goes on where it stood, with a key, a touch of the table, or a s
 line.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from itertools import zip_longest
 from typing import Any
 
@@ -15,6 +15,7 @@ from pyscript import document, window
 
 from parlour.language import later, say
 from parlour.room.commands.command_list import Command
+from parlour.room.commands.feature import Feature
 from parlour.room.match.deal_log import Line, Round
 from parlour.room.match.dealing import Dealing
 from parlour.room.match.signals import Signals
@@ -36,7 +37,7 @@ COPIED = later("The log is copied.")
 NOT_COPIED = later("This browser does not let Parlour copy the log.")
 
 
-class LogPanel:
+class LogPanel(Feature):
     """The log of the deal at the table."""
 
     def __init__(
@@ -46,7 +47,6 @@ class LogPanel:
         self._presenter, self._log = presenter, presenter.log
         self._beside = signals.beside
         self._beside.observe(scope, lambda panel: self.close() if panel is not self else None)
-        signals.left.observe(scope, lambda _none: self.close())
         signals.log_changed.observe(scope, lambda _none: self.refresh())
         signals.look_back_ended.observe(scope, lambda _none: self.ended())
         self._panel = document.getElementById("log")
@@ -113,7 +113,7 @@ class LogPanel:
         if self._at is None:
             self._mark()
 
-    def say_again(self, _again: Callable[[str], str]) -> None:
+    def on_language_changed(self) -> None:
         """Another language is spoken; the table shows the present."""
         if self._written:
             self._take_stock()
@@ -149,7 +149,7 @@ class LogPanel:
         else:
             self._show(min((first for first in firsts if first > now), default=at))
 
-    def takes(self, event: Any) -> bool:
+    def handle_key(self, event: Any) -> bool:
         """Is this key for the log?"""
         key = str(event.key)
         within = bool(self._panel.contains(event.target))
@@ -178,7 +178,7 @@ class LogPanel:
         """The line that is looked at; None for the present."""
         return None if self._at is None else self._lines[self._at]
 
-    def owns(self, event: Any) -> bool:
+    def owns_click(self, event: Any) -> bool:
         """Is this click on the log?"""
         return bool(self._panel.contains(event.target))
 

@@ -11,6 +11,7 @@ from parlour.cards import SUIT_SIGN
 from parlour.host import Think
 from parlour.language import headed, later, say
 from parlour.room.commands.command_list import Command
+from parlour.room.commands.feature import Feature
 from parlour.room.dialogs.opening import open_sheet
 from parlour.room.match import peek_test
 from parlour.room.match.dealing import Dealing
@@ -21,7 +22,7 @@ from parlour.scope import Scope
 from parlour.table.listening import listen
 
 
-class PeekPanel:
+class PeekPanel(Feature):
     """The sheet on which a computer seat is put to the test."""
 
     def __init__(
@@ -72,7 +73,7 @@ class PeekPanel:
         open_sheet(self._dialog)
         self._testing = self._scope.start(self._test(of))
 
-    def say_again(self, _again: Callable[[str], str]) -> None:
+    def on_language_changed(self) -> None:
         """Another language is spoken."""
         if self._dialog.open:
             self._say()

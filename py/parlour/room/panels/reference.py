@@ -7,6 +7,7 @@ from parlour import catalogue
 from parlour.family import Family
 from parlour.language import later, say
 from parlour.room.commands.command_list import Command, Commands
+from parlour.room.commands.feature import Feature
 from parlour.room.dialogs.sheets import Sheets
 from parlour.room.lobby.game_choice import GameChoice
 from parlour.room.match.dealing import Dealing
@@ -27,7 +28,7 @@ NOT_HERE = later(
 )
 
 
-class Reference:
+class Reference(Feature):
     """The papers that lie about in the room, each with its key."""
 
     def __init__(
@@ -117,13 +118,13 @@ class Reference:
         options = match.game.options if match is not None else self._welcome.options()
         return options or family.options()
 
-    def say_again(self, _again: Callable[[str], str]) -> None:
+    def on_language_changed(self) -> None:
         """Another language is spoken: fill whatever is open once more."""
         for name, show in self._shown.items():
             if self._sheets.is_open(name):
                 show()
         if self._instructions is not None and self._instructions.is_open:
-            self._instructions.say_again()
+            self._instructions.on_language_changed()
 
     def show_keys(self) -> None:
         """The keys of the room, and those of the game that is played or chosen."""

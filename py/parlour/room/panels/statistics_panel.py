@@ -1,6 +1,6 @@
 """The sheet with the statistics: shown game by game, saved as a file, read from one, erased."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from pyscript import document
@@ -8,6 +8,7 @@ from pyscript import document
 from parlour import catalogue
 from parlour.language import later, say, say_count
 from parlour.room.commands.command_list import Command
+from parlour.room.commands.feature import Feature
 from parlour.room.dialogs.files import Unreadable, hand_out, read_chosen
 from parlour.room.dialogs.opening import open_sheet
 from parlour.room.dialogs.question import Question
@@ -51,7 +52,7 @@ KEEP_THEM, ERASE_THEM = later("Keep"), later("Erase")
 ERASED = later("The statistics are erased.")
 
 
-class StatisticsPanel:
+class StatisticsPanel(Feature):
     """What the books say, on a sheet of its own."""
 
     def __init__(
@@ -84,7 +85,7 @@ class StatisticsPanel:
         self._show()
         open_sheet(self._dialog)
 
-    def say_again(self, _again: Callable[[str], str]) -> None:
+    def on_language_changed(self) -> None:
         """Another language is spoken."""
         if self._dialog.open:
             self._tell("")

@@ -48,7 +48,7 @@ class DeckSheet:
             self.begin(more=words == "more")
         return " ".join(deck_words.state(self._practising.deck, self._practising.today()))
 
-    def say_again(self, _again: Callable[[str], str]) -> None:
+    def on_language_changed(self) -> None:
         """Another language is spoken."""
         if self._dialog.open:
             self._show()

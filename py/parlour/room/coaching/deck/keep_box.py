@@ -1,7 +1,5 @@
 """The box on the review that is ticked by whoever wants to keep the mistakes for later."""
 
-from collections.abc import Callable
-
 from parlour.language import say_count
 from parlour.room.coaching.deck.kept_mistakes import KeptMistakes
 from parlour.room.coaching.review.reviewing import Reviewing
@@ -29,7 +27,7 @@ class KeepBox:
             say_count(count, "Keep {count} for later", "Keep these {count} for later")
         )
 
-    def say_again(self, _again: Callable[[str], str]) -> None:
+    def on_language_changed(self) -> None:
         """Another language is spoken."""
         self.refresh()
 

@@ -3,7 +3,6 @@
 It stands where the review stands. What tells the answer is not in sight meanwhile.
 """
 
-from collections.abc import Callable
 from typing import Any
 
 from pyscript import document
@@ -64,9 +63,9 @@ class RetryPanel:
         """Is this click on it?"""
         return bool(self._root.element.contains(event.target))
 
-    def say_again(self, _again: Callable[[str], str]) -> None:
+    def on_language_changed(self) -> None:
         """Another language is spoken."""
-        self._retrying.say_again()
+        self._retrying.on_language_changed()
 
     # -- on the page
 

@@ -115,7 +115,7 @@ class Retrying:
         task = self.retry.task
         return task.family.words.refusal(task.view, move)
 
-    def say_again(self) -> None:
+    def on_language_changed(self) -> None:
         """Another language is spoken."""
         if self.is_on:
             self._pose()

@@ -118,7 +118,7 @@ class ReviewPanel:
         self._review = None
         put_away(self._root.element)
 
-    def say_again(self, _again: Callable[[str], str]) -> None:
+    def on_language_changed(self) -> None:
         """Another language is spoken; the table shows the present."""
         if self.is_open:
             self._write_anew()

@@ -6,12 +6,16 @@ import sys
 from collections.abc import Callable, Iterator
 from types import ModuleType, SimpleNamespace
 from typing import Any
+from unittest.mock import MagicMock
 
 import pytest
 
+from parlour import catalogue
+from parlour.room.match.signals import Ending, Signals
+from parlour.room.model.preferences import Preferences
 from parlour.scope import Scope
 from tests.room.bench import awaited
-from tests.room.stand_ins import Told, turns
+from tests.room.stand_ins import Likes, Told, turns
 from tests.room.workers.fakes import Proxy
 
 ASSEMBLY = "parlour.room.coaching.assembly"
@@ -60,22 +64,26 @@ class Coach:
 
 
 class Round:
-    """The room round the door."""
+    """The room of a review that is fetched on first use."""
 
-    def __init__(self, review_door: Any, page: Page, patch: pytest.MonkeyPatch) -> None:
-        self.module, self.page, self._patch = review_door, page, patch
+    def __init__(self, lazy_review: Any, page: Page, patch: pytest.MonkeyPatch) -> None:
+        self.module, self.page, self._patch = lazy_review, page, patch
         self.told, self.explained = Told(), list[str]()
+        self.signals = Signals()
         around = SimpleNamespace(
-            services=SimpleNamespace(notices=self.told),
+            services=SimpleNamespace(
+                notices=self.told, preferences=Likes(Preferences(review="always"))
+            ),
             table=SimpleNamespace(explain=self.explained.append),
-            commands=SimpleNamespace(bring=lambda _commands: None),
+            commands=SimpleNamespace(add=lambda _commands: None),
+            signals=self.signals,
             ways=None,
         )
-        self.door = review_door.ReviewDoor(Scope(), around)
+        self.review = lazy_review.LazyReview(Scope(), around)
 
     def command(self, name: str) -> None:
         """Ask for it by the button."""
-        next(each for each in self.door.commands if each.name == name).do()
+        next(each for each in self.review.commands if each.name == name).do()
 
     async def fetched(self) -> list[str]:
         """The modules of the coach have come; what was done with them."""
@@ -83,13 +91,13 @@ class Round:
         vars(assembly).update(Coaching=Coach)
         self._patch.setitem(sys.modules, ASSEMBLY, assembly)
         await self.page.brings()
-        done: list[str] = self.door._opened().done
+        done: list[str] = self.review._coaching.made.done
         return done
 
 
 @pytest.fixture
 def room(monkeypatch: pytest.MonkeyPatch) -> Iterator[Round]:
-    """The door as the page imports it, before anything was fetched."""
+    """The room before anything was fetched."""
     page = Page()
     ffi, pyscript = ModuleType("pyodide.ffi"), ModuleType("pyscript")
     draw = ModuleType("parlour.table.draw")
@@ -101,8 +109,8 @@ def room(monkeypatch: pytest.MonkeyPatch) -> Iterator[Round]:
     stand_ins = {"pyodide": ModuleType("pyodide"), "pyodide.ffi": ffi, "pyscript": pyscript}
     for name, module in {**stand_ins, "parlour.table.draw": draw, ASSEMBLY: None}.items():
         monkeypatch.setitem(sys.modules, name, module)
-    yield Round(importlib.import_module("parlour.room.app.review_door"), page, monkeypatch)
-    for name in ("app.review_door", "coaching.around", "workers.archives"):
+    yield Round(importlib.import_module("parlour.room.app.lazy_review"), page, monkeypatch)
+    for name in ("app.lazy_review", "app.lazy_part", "coaching.around", "workers.archives"):
         del sys.modules[f"parlour.room.{name}"]
     del sys.modules["parlour.table.listening"]
 
@@ -118,18 +126,18 @@ async def test_what_is_asked_while_it_comes_is_not_swallowed_and_the_last_is_don
     assert room.page.asked == 1, "it is fetched once"
     assert await room.fetched() == ["try"]
     room.command("review")
-    assert room.door._opened().done == ["try", "review"], "then at once"
+    assert room.review._coaching.made.done == ["try", "review"], "then at once"
 
 
 @awaited
 async def test_what_is_typed_while_it_comes_is_answered_later(room: Round) -> None:
     room.command("review")
-    assert room.door.typed("deck", "more") == []
+    assert room.review.typed("deck", "more") == []
     assert room.explained == [room.module.COMES]
     await asyncio.sleep(0)
     assert await room.fetched() == ["deck more"]
     assert room.explained[1:] == ["answered"]
-    assert room.door.typed("deck", "") == ["answered"]
+    assert room.review.typed("deck", "") == ["answered"]
 
 
 @awaited
@@ -147,9 +155,11 @@ async def test_where_it_does_not_come_that_is_told_and_it_can_be_asked_for_again
 
 
 @awaited
-async def test_what_nobody_asked_for_takes_nothing_from_what_somebody_did(room: Round) -> None:
+async def test_a_review_out_of_sight_takes_nothing_from_what_was_asked_for(
+    room: Round,
+) -> None:
     room.command("try")
-    room.door.begin_unasked()
+    room.signals.ended.tell(Ending(catalogue.family("durak"), MagicMock(), "good"))
     await asyncio.sleep(0)
     assert room.told.remarks == [room.module.COMES]
     assert sorted(await room.fetched()) == ["try", "unasked"]

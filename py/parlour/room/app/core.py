@@ -1,0 +1,111 @@
+"""What the features of a room are made from: storage, the match, the ways between screens."""
+
+from os import urandom
+from random import Random
+
+from pyscript import document
+
+from parlour.room.app.navigation import Navigation
+from parlour.room.app.own_name import OwnName
+from parlour.room.app.tab_conflicts import TabConflicts
+from parlour.room.appearance.pace_control import PaceControl
+from parlour.room.appearance.page_language import PageLanguage
+from parlour.room.appearance.theme import Theme
+from parlour.room.commands.command_list import Commands
+from parlour.room.dialogs.name_dialog import NameDialog
+from parlour.room.dialogs.notices import Notices
+from parlour.room.dialogs.question import Question
+from parlour.room.dialogs.sheets import Sheets
+from parlour.room.links.frame import is_framed
+from parlour.room.lobby.game_choice import GameChoice
+from parlour.room.match.autosave import Autosave
+from parlour.room.match.clock import LoopClock
+from parlour.room.match.deal_counting import DealCounting
+from parlour.room.match.dealing import Dealing
+from parlour.room.match.services import Services
+from parlour.room.match.signals import Signals
+from parlour.room.match.table_presenter import TablePresenter
+from parlour.room.storage.saves import Saves
+from parlour.room.storage.settings import Settings
+from parlour.room.storage.statistics_store import KEY, StatisticsStore
+from parlour.room.tabs.browser_storage import open_store, open_visit
+from parlour.room.tabs.exclusive import Exclusive
+from parlour.room.tabs.places import Places
+from parlour.room.workers.bot_client import BotClient
+from parlour.scope import Scope
+from parlour.store import Store
+from parlour.table.draw import Table
+
+SALT = 16
+"""Bytes of luck in the seal of a deal."""
+
+
+class Core:
+    """The parts of the room that its features are made from."""
+
+    def __init__(self, scope: Scope) -> None:
+        self.scope = scope
+        self.is_framed = is_framed()
+        """Is the room in somebody else's page, where nothing is saved?"""
+        self.store = Store() if self.is_framed else open_store()
+        visit = Store() if self.is_framed else open_visit()
+        self.sheets, self.question = Sheets(scope), Question(scope)
+        self.notices = Notices(self.sheets, self.question)
+        self.settings = Settings(self.store, self.notices.notice, visit)
+        saves = Saves(self.store, self.notices.notice)
+        self.places = Places(scope, saves, self.settings, shared=not self.is_framed)
+        self.theme, self.pace = Theme(scope, self.settings), PaceControl(scope, self.settings)
+        self.language = PageLanguage(scope, self.theme)
+        self.language.refused.observe(scope, self.notices.notice)
+        self.language.changed.observe(scope, self.notices.say_again)
+
+        self.table, self.bots = Table(scope, document.getElementById("table")), BotClient(scope)
+        self.services = Services(
+            table=self.table,
+            notices=self.notices,
+            settings=self.settings,
+            saves=saves,
+            places=self.places,
+            preferences=self.theme,
+            pace=self.pace,
+            think=self.bots.think,
+            rng=Random(),
+            salt=lambda: urandom(SALT).hex(),
+            clock=LoopClock(scope),
+        )
+        self.signals = Signals()
+        alone = Exclusive(scope, KEY).do
+        self.statistics = StatisticsStore(self.store, self.notices.notice, alone)
+        Autosave(scope, self.services, self.signals)
+        DealCounting(scope, self.statistics, self.signals)
+        self.presenter = TablePresenter(self.services, self.signals)
+        self.dealing = Dealing(scope, self.services, self.signals, self.presenter)
+        self.table.played.observe(scope, self.dealing.play)
+        self.table.warned.observe(scope, self.question.tell)
+        self.pace.changed.observe(scope, lambda _seconds: self.presenter.pause.skip())
+
+        self.game_choice = GameChoice(
+            scope, self.settings, self.theme, self.dealing.matches, self.statistics
+        )
+        self.game_choice.opened.observe(scope, lambda _none: self.table.put_laid_away())
+        self.own_name = OwnName(
+            self.settings, self.theme, self.dealing, NameDialog(scope), is_guest=self.is_framed
+        )
+        self.tab_conflicts = TabConflicts(
+            scope, self.services, self.places, self.signals, self.dealing, self.presenter
+        )
+        self.navigation = Navigation(
+            scope,
+            self.services,
+            self.signals,
+            self.dealing,
+            self.game_choice,
+            self.own_name,
+            self.tab_conflicts,
+        )
+        self.commands = Commands(self.game)
+
+    def game(self) -> str:
+        """The game that is played, or else the one that is chosen."""
+        match = self.dealing.match
+        return match.family.name if match is not None else self.game_choice.chosen

@@ -1,0 +1,120 @@
+"""The commands of the review and the deck of mistakes, which are fetched on first use."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from parlour.bot_protocol import NO_COACH
+from parlour.game import AnyGame
+from parlour.language import later
+from parlour.room.app.lazy_part import LazyPart
+from parlour.room.coaching.around import Around
+from parlour.room.commands.command_list import Command
+from parlour.room.commands.feature import Feature
+from parlour.room.storage.statistics import NOTHING, Account, Addition
+from parlour.scope import Scope
+
+if TYPE_CHECKING:
+    from parlour.room.coaching.assembly import Coaching
+    from parlour.room.coaching.retry.retrying import Retrying
+
+COMES = later("The coach is being fetched; one moment.")
+
+
+class LazyReview(Feature):
+    """Opens the review and the deck; before the first use it has its commands and nothing else."""
+
+    def __init__(self, scope: Scope, around: Around) -> None:
+        self._scope, self._around = scope, around
+        self._remark, self._explain = around.services.notices.remark, around.table.explain
+        self._coaching: LazyPart[Coaching] = LazyPart(
+            scope, self._make, missing=NO_COACH, loading=COMES
+        )
+        review = Command(
+            "review",
+            lambda: self._use(lambda coaching: coaching.panel.toggle(), self._remark),
+            ("Shift+V",),
+            later("the review of a finished deal: what your decisions were worth"),
+            is_on=lambda: (made := self._coaching.made) is not None and made.panel.is_open,
+        )
+        try_again = Command(
+            "try",
+            lambda: self._use(lambda coaching: coaching.try_in_sight(), self._remark),
+            ("t",),
+            later("try your mistakes in a finished deal again, once it was reviewed"),
+        )
+        deck = Command(
+            "deck",
+            lambda: self._use(lambda coaching: coaching.open_deck(), self._remark),
+            ("Shift+M",),
+            later("mistakes that you have kept, to be tried again when their day has come"),
+        )
+        self.commands = (review, try_again, *[deck] * (around.ways is not None))
+        around.signals.ended.observe(scope, lambda _ending: self._review_if_preferred())
+
+    def _make(self) -> "Coaching":
+        from parlour.room.coaching.assembly import Coaching
+
+        coaching = Coaching(self._scope, self._around)
+        self._around.commands.add(coaching.commands)
+        return coaching
+
+    def _use(self, do: "Callable[[Coaching], None]", tell: Callable[[str], None]) -> None:
+        def used(coaching: "Coaching") -> None:
+            self._remark("")  # that the coach is being fetched
+            do(coaching)
+
+        self._coaching.use(used, tell)
+
+    def _review_if_preferred(self) -> None:
+        """Review a finished deal out of sight, where the person wants that of every deal."""
+        if self._around.services.preferences.now.review == "always":
+            self._scope.start(self._review_out_of_sight())
+
+    async def _review_out_of_sight(self) -> None:
+        if (coaching := await self._coaching.fetched()) is not None:
+            coaching.begin_unasked()
+
+    def typed(self, name: str, words: str) -> list[str]:
+        """Answer a typed command; while the coach is being fetched, the table tells it later."""
+        lines: list[str] = []
+        tell = lines.append if self._coaching.is_here else self._explain
+        self._use(lambda coaching: coaching.answer(name, words, tell), tell)
+        return lines
+
+    @property
+    def retrying(self) -> "Retrying | None":
+        """What is tried again now; None where nothing is."""
+        return None if self._coaching.made is None else self._coaching.made.tried
+
+    @staticmethod
+    def reviewed(game: AnyGame, account: Account) -> Addition:
+        """What reviewed deals of a game have come to, for the statistics.
+
+        Raises:
+            ModuleNotFoundError: there are some, and the coach has not been fetched yet.
+        """
+        if not (account.reviewed or account.helped_reviewed):
+            return NOTHING
+        from parlour.room.coaching.calendar import this_month
+        from parlour.room.coaching.review.month_chart_view import pictures
+        from parlour.room.coaching.review.progress import told
+
+        return *told(game, account, this_month()), pictures(game, account)
+
+    def handle_key(self, event: Any) -> bool:
+        """Take a key for the review or for a mistake that is tried again."""
+        return self._coaching.made is not None and self._coaching.made.takes(event)
+
+    def owns_click(self, event: Any) -> bool:
+        """Is this click on the review?"""
+        return self._coaching.made is not None and self._coaching.made.owns(event)
+
+    def on_language_changed(self) -> None:
+        """Write the review in the language that is spoken now."""
+        if self._coaching.made is not None:
+            self._coaching.made.on_language_changed()
+
+    def on_saved_elsewhere(self, name: str) -> None:
+        """Read the reviews again where another tab has saved some."""
+        if self._coaching.made is not None:
+            self._coaching.made.written_elsewhere(name)

@@ -1,0 +1,79 @@
+"""The command of the trainer, which is fetched on first use."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from parlour import catalogue
+from parlour.family import Family
+from parlour.language import later
+from parlour.room.app.lazy_part import LazyPart
+from parlour.room.commands import key_names
+from parlour.room.commands.command_list import Command
+from parlour.room.commands.feature import Feature
+from parlour.room.lobby.game_choice import GameChoice
+from parlour.room.match.services import Services
+from parlour.room.match.signals import Signals
+from parlour.scope import Scope
+from parlour.table.draw import Table
+
+if TYPE_CHECKING:
+    from parlour.room.learning.trainer_view import TrainerView
+
+NO_TRAINER = later("The trainer could not be fetched. Try again when there is a network.")
+
+
+class LazyTrainer(Feature):
+    """Opens the trainer of the chosen game, or of the first game that has one."""
+
+    def __init__(
+        self,
+        scope: Scope,
+        services: Services,
+        signals: Signals,
+        table: Table,
+        game_choice: GameChoice,
+        make_way: Callable[[], None],
+    ) -> None:
+        """`make_way` puts away the lobby or the table."""
+        self._game_choice, self._make_way = game_choice, make_way
+        self._remark = services.notices.remark
+        settings, rng = services.settings, services.rng
+
+        def make() -> "TrainerView":
+            from parlour.room.learning.trainer_view import TrainerView
+
+            return TrainerView(scope, settings, rng, table)
+
+        self._view: LazyPart[TrainerView] = LazyPart(scope, make, missing=NO_TRAINER)
+        self.commands = (Command("train", self.open),)
+        signals.under_way.observe(scope, lambda _is_on: self.close())
+
+    def open(self) -> None:
+        """Ask about hands of the chosen game, or else of one that has a trainer."""
+        if (family := catalogue.with_trainer(self._game_choice.chosen)) is not None:
+            self._view.use(lambda view: self._open(view, family), self._remark)
+
+    def _open(self, view: "TrainerView", family: Family) -> None:
+        self._make_way()
+        view.open(family)
+
+    @property
+    def family(self) -> Family | None:
+        """The game whose trainer is open, if any."""
+        return self._view.made.family if self._view.made is not None else None
+
+    def on_language_changed(self) -> None:
+        """Write the question in the language that is spoken now."""
+        if self._view.made is not None:
+            self._view.made.on_language_changed()
+
+    def handle_key(self, event: Any) -> bool:
+        """Take the key for the next hand."""
+        if self._view.made is None or key_names.is_shifted(key_names.pressed(event)):
+            return False
+        return self._view.made.key(event)
+
+    def close(self) -> None:
+        """Put the trainer away: the table is wanted for something else."""
+        if self._view.made is not None:
+            self._view.made.close()

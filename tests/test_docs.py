@@ -6,6 +6,11 @@ from textwrap import indent
 
 import pytest
 
+from parlour import catalogue
+from parlour.languages import NAMES
+from parlour.room.commands.start_switches import SWITCHES
+from parlour.room.links.url_query import NOT_OPTIONS
+from parlour.room.text_mode.typed_line import COMMANDS
 from tools.docs import architecture_diagram
 
 ROOT = Path(__file__).parent.parent
@@ -112,3 +117,25 @@ def test_code_on_the_pages_is_the_code_itself(page: str) -> None:
     for excerpt in excerpts:
         inside_a_class = indent(excerpt, "    ")
         assert any(excerpt in text or inside_a_class in text for text in sources), excerpt
+
+
+def rows(name: str) -> list[str]:
+    """The first cells of the tables of a page."""
+    return re.findall(r"^\| (`.*?) \|", text_of(name), re.MULTILINE)
+
+
+def test_the_page_has_every_typed_command() -> None:
+    typed = {
+        word for row in rows("docs/accessibility.md") for word in re.findall(r"`(\S+?)[ `]", row)
+    }
+    spelt = {word.spellings[0] for word in COMMANDS.values()}
+    assert spelt <= typed
+
+
+def test_the_page_has_every_word_of_a_link() -> None:
+    told = {word for row in rows("docs/links.md") for word in re.findall(r"`([\w*]+)", row)}
+    assert {*NOT_OPTIONS, *SWITCHES} <= told
+    (games,) = re.findall(r"^\| `play=.*", text_of("docs/links.md"), re.MULTILINE)
+    assert {*catalogue.NAMES} <= {*re.findall(r"`(\w+)`", games)}
+    (languages,) = re.findall(r"^\| `lang=.*", text_of("docs/links.md"), re.MULTILINE)
+    assert {*NAMES} == {*re.findall(r"`(\w+)`", languages)}

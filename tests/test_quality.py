@@ -1,4 +1,4 @@
-"""The tests that docs/quality.md names are there."""
+"""The tests that docs/quality.md and docs/accessibility.md name are there."""
 
 import re
 from pathlib import Path
@@ -7,12 +7,14 @@ import pytest
 
 from tests.test_features import is_there
 
-PAGE = (Path(__file__).parent.parent / "docs" / "quality.md").read_text(encoding="utf-8")
-NAMED = sorted({*re.findall(r"`((?:tests|e2e)/[\w/]+\.py(?:::test_\w+)?)`", PAGE)})
+DOCS = Path(__file__).parent.parent / "docs"
+PAGES = [(DOCS / name).read_text(encoding="utf-8") for name in ("quality.md", "accessibility.md")]
+TEST = re.compile(r"`((?:tests|e2e)/[\w/]+\.py(?:::test_\w+)?)`")
+NAMED = sorted({test for page in PAGES for test in TEST.findall(page)})
 
 
-def test_the_page_names_tests() -> None:
-    assert len(NAMED) > 10
+def test_each_page_names_tests() -> None:
+    assert all(len(TEST.findall(page)) > 10 for page in PAGES)
 
 
 @pytest.mark.parametrize("test", NAMED)

@@ -21,8 +21,8 @@ PAGES = sorted(
 )
 
 LINK = re.compile(r"!?\[[^\]]*\]\(([^)\s]+)\)")
-TARGET = re.compile(r"^([a-z]+):.*## ", re.MULTILINE)
-NAMED_TARGET = re.compile(r"(?:`|^)make ([a-z]{2,})\b", re.MULTILINE)
+TARGET = re.compile(r"^([a-z-]+):.*## ", re.MULTILINE)
+NAMED_TARGET = re.compile(r"(?:`|^)make ([a-z-]{2,})\b", re.MULTILINE)
 
 
 def text_of(name: str) -> str:
@@ -56,12 +56,11 @@ def test_links_lead_somewhere(page: Path) -> None:
             assert anchor in anchors(target), link
 
 
-def test_the_readme_names_every_target_and_no_other() -> None:
+def test_the_list_of_commands_has_every_target_and_no_other() -> None:
     targets = set(TARGET.findall(text_of("Makefile")))
     assert len(targets) > 5
-    readme = text_of("README.md")
-    rows = re.findall(r"^\| `make ([a-z]+)", readme, re.MULTILINE)
-    assert set(rows) == targets
+    listed = re.findall(r"^\| `make ([a-z-]+)", text_of("CONTRIBUTING.md"), re.MULTILINE)
+    assert set(listed) == targets
     for page in PAGES:
         assert set(NAMED_TARGET.findall(page.read_text(encoding="utf-8"))) <= targets, page
 
@@ -99,7 +98,7 @@ def test_the_tree_names_every_module_of_the_product() -> None:
     assert modules - named == set()
 
 
-def test_the_picture_has_the_floors_of_the_contract() -> None:
+def test_the_picture_has_the_layers_of_the_contract() -> None:
     drawn = architecture_diagram.PICTURE.read_text(encoding="utf-8")
     fresh = architecture_diagram.draw(*architecture_diagram.contracts())
     assert drawn == fresh, "run: python -m tools.docs.architecture_diagram"

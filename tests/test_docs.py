@@ -98,6 +98,14 @@ def test_the_tree_names_every_module_of_the_product() -> None:
     assert modules - named == set()
 
 
+def test_the_tree_names_every_page_and_the_folders_of_tools_and_tests() -> None:
+    pages = {path.relative_to(ROOT).as_posix() for path in (ROOT / "docs").glob("*.md")}
+    modules = [path for depth in ("*", "*/*") for path in (ROOT / "tools").glob(f"{depth}/*.py")]
+    modules += (ROOT / "tests").glob("*/*.py")
+    folders = {path.parent.relative_to(ROOT).as_posix() for path in modules}
+    assert (pages | folders) - set(tree()) == set()
+
+
 def test_the_picture_has_the_layers_of_the_contract() -> None:
     drawn = architecture_diagram.PICTURE.read_text(encoding="utf-8")
     fresh = architecture_diagram.draw(*architecture_diagram.contracts())

@@ -67,7 +67,7 @@ bench: .build/site .build/chromium ## measure start, visit, page, posters, compu
 soak: .build/site .build/chromium ## play long in one page and fail where anything grows: ten minutes, or HANDS=200
 	@PYTHONPATH=py $(PYTHON) -m tools.robustness.soak $(if $(HANDS),--hands $(HANDS))
 
-arena: .build/python ## let the levels of the computer seats play each other: an hour on two quiet cores
+arena: .build/python ## let the levels of the computer seats play each other: one to two hours on two cores
 	@PYTHONPATH=py $(PYTHON) -m tools.strength.arena $(if $(DEALS),--deals $(DEALS)) $(if $(FAMILY),--family $(FAMILY)) $(if $(HABITS),--habits $(HABITS))
 
 coach: .build/python ## measure how right the coach is, in many more worlds: hours; DECISIONS=40 FAMILY=durak DEEPER=1200 for some

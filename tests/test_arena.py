@@ -1,5 +1,4 @@
-"""The arena itself: who plays whom is fair, what it prints is what was played, and stands in
-docs/strength.md."""
+"""The arena: who plays whom is fair, and docs/strength.md has the tables that it prints."""
 
 import re
 from dataclasses import replace
@@ -18,8 +17,13 @@ from tools.strength.deals import standing
 TABLES = {(table.family, table.name): table for table in arena.TABLES}
 PAIR = TABLES["durak", "2 players"]
 
-STRENGTH = (Path(__file__).parents[1] / "docs/strength.md").read_text(encoding="utf-8")
-ROW = re.compile(r"\| (.+?) \| (.+?) v (.+?) \| (-?[\d.]+) ± ([\d.]+) \| ([\d.]+) \| (\d+) \|")
+ROOT = Path(__file__).parents[1]
+STRENGTH = (ROOT / "docs/strength.md").read_text(encoding="utf-8")
+HABITS = (ROOT / "tools/strength/habits/results.md").read_text(encoding="utf-8")
+
+PRINTED = re.compile(r"^\| (\w+): .*\n\|---.*\n\| even .*\n(?:\|.*(?:\n|$))+", re.MULTILINE)
+"""A table that the arena has printed."""
+SCORE = re.compile(r"(-?[\d.]+) ± ([\d.]+) \((\d+)\)")
 
 
 @pytest.mark.parametrize("table", arena.TABLES, ids=lambda table: f"{table.family}, {table.name}")
@@ -98,17 +102,35 @@ MatchScore = tuple[str, str, str, str]
 """The family and its table, and who plays whom."""
 
 
-def rows() -> dict[MatchScore, arena.Score]:
-    """What the page says of the arena's matches."""
+def scores(page: str) -> dict[MatchScore, arena.Score]:
+    """What the arena's tables on this page say of each match."""
     found = {}
-    matches = STRENGTH.partition("## Habits")[0]
-    for part in re.split(r"^\| (?=\w+ \| match)", matches, flags=re.MULTILINE)[1:]:
-        family = part.partition(" ")[0]
-        for name, one, other, mean, half, even, deals in ROW.findall(part):
-            if (family, name) in TABLES:
-                score = arena.Score(float(mean), float(half), float(even), int(deals))
-                found[family, name, one, other] = score
+    for table in PRINTED.finditer(page):
+        head, _, even, *rows = (line[2:-2].split(" | ") for line in table[0].splitlines())
+        for pair, *cells in rows:
+            one, other = pair.split(" v ")
+            for name, fair, cell in zip(head[1:], even[1:], cells, strict=True):
+                if score := SCORE.fullmatch(cell):
+                    mean, half, deals = score.groups()
+                    at = table[1], name, one, other
+                    found[at] = arena.Score(float(mean), float(half), float(fair), int(deals))
     return found
+
+
+def rows() -> dict[MatchScore, arena.Score]:
+    """What docs/strength.md says of the arena's own matches."""
+    return {at: score for at, score in scores(STRENGTH).items() if at[:2] in TABLES}
+
+
+@pytest.mark.parametrize("page", [STRENGTH, HABITS], ids=["strength.md", "results.md"])
+def test_the_tables_are_as_the_arena_prints_them(page: str) -> None:
+    again = []
+    for printed in PRINTED.finditer(page):
+        found: dict[tuple[str, str], dict[str, arena.Score]] = {}
+        for (_, name, one, other), score in scores(printed[0]).items():
+            found.setdefault((one, other), {})[name] = score
+        again.append(arena.as_table(printed[1], found))
+    assert again == [printed[0].strip() for printed in PRINTED.finditer(page)] != []
 
 
 def test_every_match_stands_on_the_page_over_as_many_deals_as_it_has() -> None:
@@ -137,17 +159,27 @@ def test_the_page_names_every_aim_that_is_not_shown() -> None:
     assert set(listed.split("\n- ")) == missed
 
 
-def test_no_habit_on_the_page_has_the_better_of_a_level() -> None:
+def test_no_habit_has_the_better_of_a_level() -> None:
     tables = {(table.family, table.name): table for table in (*arena.TABLES, *arena.ON_DEMAND)}
-    page, found = STRENGTH.partition("## Habits")[2], set[MatchScore]()
-    for family, rows in re.findall(r"\| habits of (\w+) \|.*\n\|.*\n((?:\|.*\n)+)", page):
-        for name, one, other, mean, half, even, deals in ROW.findall(rows):
-            score = arena.Score(float(mean), float(half), float(even), int(deals))
-            assert one in habits.players(family)
-            assert arena.hole(tables[family, name], one, other, score) is None
-            found.add((family, name, one, other))
+    found = scores(HABITS)
+    for (family, name, one, other), score in found.items():
+        assert one in habits.players(family)
+        assert arena.hole(tables[family, name], one, other, score) is None
     for at in {(family, name) for family, name, *_ in found}:
-        assert {(*at, *pair) for pair in arena.matches(tables[at], "club")} <= found
+        assert {(*at, *pair) for pair in arena.matches(tables[at], "club")} <= set(found)
+    firsts = {table.family: table.name for table in reversed(arena.TABLES)}
+    assert set(firsts.items()) <= {(family, name) for family, name, *_ in found}
+
+
+def test_the_page_names_the_best_habit_of_each_table() -> None:
+    best: dict[str, dict[str, tuple[str, arena.Score]]] = {}
+    for (family, name, habit, level), score in scores(HABITS).items():
+        row = best.setdefault(f"{family}, {name}", {})
+        if level not in row or row[level][1].mean < score.mean:
+            row[level] = habit, score
+    for where, row in best.items():
+        cells = [" ".join(map(str, row.get(level, ""))) for level in ("club", "strong", "master")]
+        assert f"\n| {where} | {' | '.join(cells)} |\n" in STRENGTH
 
 
 def test_a_habit_with_the_whole_interval_above_even_is_a_hole() -> None:

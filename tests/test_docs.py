@@ -6,6 +6,11 @@ from textwrap import indent
 
 import pytest
 
+from parlour import catalogue
+from parlour.languages import NAMES
+from parlour.room.commands.start_switches import SWITCHES
+from parlour.room.links.url_query import NOT_OPTIONS
+from parlour.room.text_mode.typed_line import COMMANDS
 from tools.docs import architecture_diagram
 
 ROOT = Path(__file__).parent.parent
@@ -16,8 +21,8 @@ PAGES = sorted(
 )
 
 LINK = re.compile(r"!?\[[^\]]*\]\(([^)\s]+)\)")
-TARGET = re.compile(r"^([a-z]+):.*## ", re.MULTILINE)
-NAMED_TARGET = re.compile(r"(?:`|^)make ([a-z]{2,})\b", re.MULTILINE)
+TARGET = re.compile(r"^([a-z-]+):.*## ", re.MULTILINE)
+NAMED_TARGET = re.compile(r"(?:`|^)make ([a-z-]{2,})\b", re.MULTILINE)
 
 
 def text_of(name: str) -> str:
@@ -51,12 +56,11 @@ def test_links_lead_somewhere(page: Path) -> None:
             assert anchor in anchors(target), link
 
 
-def test_the_readme_names_every_target_and_no_other() -> None:
+def test_the_list_of_commands_has_every_target_and_no_other() -> None:
     targets = set(TARGET.findall(text_of("Makefile")))
     assert len(targets) > 5
-    readme = text_of("README.md")
-    rows = re.findall(r"^\| `make ([a-z]+)", readme, re.MULTILINE)
-    assert set(rows) == targets
+    listed = re.findall(r"^\| `make ([a-z-]+)", text_of("CONTRIBUTING.md"), re.MULTILINE)
+    assert set(listed) == targets
     for page in PAGES:
         assert set(NAMED_TARGET.findall(page.read_text(encoding="utf-8"))) <= targets, page
 
@@ -94,7 +98,15 @@ def test_the_tree_names_every_module_of_the_product() -> None:
     assert modules - named == set()
 
 
-def test_the_picture_has_the_floors_of_the_contract() -> None:
+def test_the_tree_names_every_page_and_the_folders_of_tools_and_tests() -> None:
+    pages = {path.relative_to(ROOT).as_posix() for path in (ROOT / "docs").glob("*.md")}
+    modules = [path for depth in ("*", "*/*") for path in (ROOT / "tools").glob(f"{depth}/*.py")]
+    modules += (ROOT / "tests").glob("*/*.py")
+    folders = {path.parent.relative_to(ROOT).as_posix() for path in modules}
+    assert (pages | folders) - set(tree()) == set()
+
+
+def test_the_picture_has_the_layers_of_the_contract() -> None:
     drawn = architecture_diagram.PICTURE.read_text(encoding="utf-8")
     fresh = architecture_diagram.draw(*architecture_diagram.contracts())
     assert drawn == fresh, "run: python -m tools.docs.architecture_diagram"
@@ -112,3 +124,25 @@ def test_code_on_the_pages_is_the_code_itself(page: str) -> None:
     for excerpt in excerpts:
         inside_a_class = indent(excerpt, "    ")
         assert any(excerpt in text or inside_a_class in text for text in sources), excerpt
+
+
+def rows(name: str) -> list[str]:
+    """The first cells of the tables of a page."""
+    return re.findall(r"^\| (`.*?) \|", text_of(name), re.MULTILINE)
+
+
+def test_the_page_has_every_typed_command() -> None:
+    typed = {
+        word for row in rows("docs/accessibility.md") for word in re.findall(r"`(\S+?)[ `]", row)
+    }
+    spelt = {word.spellings[0] for word in COMMANDS.values()}
+    assert spelt <= typed
+
+
+def test_the_page_has_every_word_of_a_link() -> None:
+    told = {word for row in rows("docs/links.md") for word in re.findall(r"`([\w*]+)", row)}
+    assert {*NOT_OPTIONS, *SWITCHES} <= told
+    (games,) = re.findall(r"^\| `play=.*", text_of("docs/links.md"), re.MULTILINE)
+    assert {*catalogue.NAMES} <= {*re.findall(r"`(\w+)`", games)}
+    (languages,) = re.findall(r"^\| `lang=.*", text_of("docs/links.md"), re.MULTILINE)
+    assert {*NAMES} == {*re.findall(r"`(\w+)`", languages)}

@@ -1,7 +1,5 @@
 """Habits that players are measured with: enough of them, each a habit, and each by the rules."""
 
-import re
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -53,12 +51,3 @@ def test_a_habit_plays_by_the_rules_and_otherwise_than_club(family: str, name: s
 def test_the_arena_plays_every_habit_against_a_level(table: arena.Table) -> None:
     met = [*arena.matches(table, "strong")]
     assert met == [(name, "strong") for name in habits.players(table.family)]
-
-
-def test_every_habit_stands_on_the_page() -> None:
-    """With what it got of club, at the first table of its game."""
-    page = (Path(__file__).parents[1] / "docs/strength.md").read_text(encoding="utf-8")
-    told = re.findall(r"^\| (.+?) \| (.+?) v club \|", page.partition("## Habits")[2], re.MULTILINE)
-    firsts = {table.family: table for table in reversed(arena.TABLES)}
-    for family, table in firsts.items():
-        assert {name for where, name in told if where == table.name} >= {*habits.players(family)}

@@ -1,9 +1,8 @@
-"""Draws docs/architecture.svg: the floors of the house, as import-linter holds them.
+"""Draws docs/architecture.svg: the layers that import-linter checks.
 
     python -m tools.docs.architecture_diagram
 
-What stands where is read from the contracts in pyproject.toml, so the picture is drawn anew when
-they change; a test compares the two.
+The layers come from the contracts in pyproject.toml. A test compares the picture with them.
 """
 
 import tomllib
@@ -15,37 +14,37 @@ from tools.paths import REPOSITORY
 PICTURE = REPOSITORY / "docs/architecture.svg"
 
 CAPTIONS = {
-    "room": "screens, the match at the table, what is kept",
-    "table": "draws, moves and speaks a scene; touches",
+    "room": "screens, the match at the table, storage",
+    "table": "draws, animates and speaks a scene; taps",
     "store": "texts by name, in a browser or in memory",
-    "text": "the engine on a pipe",
-    "host": "asks, plays, tells",
-    "catalogue": "the list of games; imports a family when asked",
-    "families": "the games, a folder each",
-    "family": "what the house asks of a game",
+    "text": "the text protocol",
+    "host": "runs a deal",
+    "catalogue": "the list of games; imports a family on demand",
+    "families": "the games, a package each",
+    "family": "the protocol of a family",
     "scene": "what a table can show, as data",
     "game": "the protocol: Game, Position, View, Move",
-    "cards": "cards, and sets of cards as numbers",
+    "cards": "cards, and sets of cards as integers",
 }
 FILE_CAPTIONS = {
-    "family": "what the house asks",
+    "family": "declares the family",
     "game": "the rules with options bound",
-    "scene": "what lies where",
+    "scene": "what is where",
     "words": "sentences",
     "heuristics": "good play",
     "reasons": "why a move is refused",
     "view": "what a seat may know",
     "notation": "positions as text",
     "rules": "a phase a paragraph",
-    "position": "cards, and their verbs",
+    "position": "cards, and what moves them",
     "house": "the agreement, as questions",
-    "options": "what may be agreed",
+    "options": "options and presets",
     "app": "puts the room together",
-    "text_mode": "all of it by typing",
+    "text_mode": "the room by typing",
     "panels": "log, scores, statistics",
     "appearance": "look, sound, language",
-    "match": "plays, keeps, counts",
-    "commands": "what can be asked",
+    "match": "plays, saves, counts",
+    "commands": "commands and keys",
     "storage": "saves, settings, statistics",
     "model": "plain values",
 }
@@ -64,24 +63,24 @@ FILES_LEFT, ROOM_LEFT, FILES_BROAD, FILES_TALL, FILES_GAP = 662, 976, 286, 36, 9
 MOST = 3
 """Boxes that have room beside each other."""
 
-Floors = Sequence[Sequence[str]]
+Layers = Sequence[Sequence[str]]
 
 
-def contracts() -> tuple[Floors, Floors, Floors]:
-    """The floors of the house, those of a family and those of the room, from the top."""
+def contracts() -> tuple[Layers, Layers, Layers]:
+    """The layers of the package, of a family and of the room, from the top."""
     tools = tomllib.loads((REPOSITORY / "pyproject.toml").read_text(encoding="utf-8"))["tool"]
-    floors = {
-        contract["containers"][0]: [floor.split(" | ") for floor in contract["layers"]]
+    layers = {
+        contract["containers"][0]: [layer.split(" | ") for layer in contract["layers"]]
         for contract in tools["importlinter"]["contracts"]
         if contract["type"] in ("layers", "family_layers")
     }
-    return floors["parlour"], floors["families"], floors["parlour.room"]
+    return layers["parlour"], layers["families"], layers["parlour.room"]
 
 
-def draw(house: Floors, family: Floors, room: Floors) -> str:
+def draw(package: Layers, family: Layers, room: Layers) -> str:
     """The whole picture."""
-    depth = _rows(house)[-1][0] + TALL
-    columns = [*_house(house, depth), *_family(family), *_room(room)]
+    depth = _rows(package)[-1][0] + TALL
+    columns = [*_package(package, depth), *_family(family), *_room(room)]
     return "\n".join([*_frame(depth), *columns, "</svg>", ""])
 
 
@@ -91,11 +90,10 @@ def _frame(depth: int) -> Iterator[str]:
         f'<svg xmlns="http://www.w3.org/2000/svg" {size} font-family="system-ui, sans-serif" '
         f'font-size="14" fill="{INK}" role="img" aria-labelledby="title about">'
     )
-    yield '  <title id="title">Who may import whom in Parlour</title>'
+    yield '  <title id="title">Imports in Parlour</title>'
     yield (
-        '  <desc id="about">Floors, each of which may import only what lies below it; and the '
-        "files of a game family and the packages of the room, which lie upon each other in the "
-        "same way.</desc>"
+        '  <desc id="about">Layers, each of which may import only lower ones; and the '
+        "files of a family and the packages of the room, in layers too.</desc>"
     )
     yield (
         '  <defs><marker id="tip" viewBox="0 0 8 8" refX="4" refY="7" markerWidth="8" '
@@ -104,93 +102,93 @@ def _frame(depth: int) -> Iterator[str]:
     yield f'  <rect width="{WIDTH}" height="{depth + 44}" rx="14" fill="{PAPER}"/>'
 
 
-def _rows(floors: Floors) -> list[tuple[int, Sequence[str]]]:
-    """Where each row of boxes begins: a floor of many stands in several rows close together."""
+def _rows(layers: Layers) -> list[tuple[int, Sequence[str]]]:
+    """The top of each row of boxes; a layer of many modules takes several rows."""
     rows, top = [], TOP
-    for floor in floors:
-        for first in range(0, len(floor), MOST):
-            rows.append((top, floor[first : first + MOST]))
-            top += TALL + (GAP if first + MOST >= len(floor) else BETWEEN)
+    for layer in layers:
+        for first in range(0, len(layer), MOST):
+            rows.append((top, layer[first : first + MOST]))
+            top += TALL + (GAP if first + MOST >= len(layer) else BETWEEN)
     return rows
 
 
-def _house(floors: Floors, depth: int) -> Iterator[str]:
-    yield from _title(LEFT, "The floors of the house", "py/main.py opens the room")
-    for top, row in _rows(floors):
+def _package(layers: Layers, depth: int) -> Iterator[str]:
+    yield from _title(LEFT, "Layers", "py/main.py opens the room")
+    for top, row in _rows(layers):
         broad = (BROAD - BETWEEN * (len(row) - 1)) / len(row)
         for place, name in enumerate(row):
             left = LEFT + place * (broad + BETWEEN)
             caption = CAPTIONS.get(name, "") if len(row) == 1 else ""
-            yield _box("floor", name, caption, (left, top, broad, TALL), _tone(name, row))
+            yield _box("layer", name, caption, (left, top, broad, TALL), _tone(name, row))
     yield _arrow(126, TOP, depth)
     middle = (TOP + depth) / 2
     yield (
         f'  <text transform="translate(118 {middle:g}) rotate(-90)" text-anchor="middle" '
         f'font-size="12.5" fill="{FAINT}">may import</text>'
     )
-    plain = TOP + sum(floor[0] in BROWSER for floor in floors) * (TALL + GAP)
-    yield from _band(TOP, plain - GAP, SAND[1], ("may speak", "to the", "browser"))
+    plain = TOP + sum(layer[0] in BROWSER for layer in layers) * (TALL + GAP)
+    yield from _band(TOP, plain - GAP, SAND[1], ("may use", "the", "browser"))
     yield from _band(plain, depth, GREY[1], ("plain", "Python:", "browser,", "terminal,", "tests"))
     yield (
-        f'  <text x="{LEFT}" y="{depth + 28}" font-size="12.5" fill="{FAINT}">An import that went '
-        'upwards, or sideways, would fail <tspan font-family="ui-monospace, monospace">make lint'
+        f'  <text x="{LEFT}" y="{depth + 28}" font-size="12.5" fill="{FAINT}">An import '
+        'upwards or sideways fails <tspan font-family="ui-monospace, monospace">make lint'
         "</tspan>.</text>"
     )
 
 
-def _family(floors: Floors) -> Iterator[str]:
-    yield from _title(FILES_LEFT, "Inside a family", "the same names in every one")
-    yield from _column(FILES_LEFT, "file", floors, lambda _name: BLUE)
+def _family(layers: Layers) -> Iterator[str]:
+    yield from _title(FILES_LEFT, "Inside a family", "the same names in every family")
+    yield from _column(FILES_LEFT, "file", layers, lambda _name: BLUE)
     yield from _beneath(
         FILES_LEFT,
-        floors,
+        layers,
         "Families never import each other.",
         "A family never imports ai, and ai no family:",
-        "a computer seat is given a view and heuristics.",
-        "Rules know no browser, no clock, no luck.",
+        "a computer player gets a view and heuristics.",
+        "Rules use no browser, clock or randomness.",
     )
 
 
-def _room(floors: Floors) -> Iterator[str]:
+def _room(layers: Layers) -> Iterator[str]:
     yield from _title(ROOM_LEFT, "Inside the room", "its packages")
     tone = lambda name: GREY if name in PLAIN_PACKAGES else SAND  # noqa: E731
-    yield from _column(ROOM_LEFT, "package", floors, tone)
+    yield from _column(ROOM_LEFT, "package", layers, tone)
     yield from _beneath(
         ROOM_LEFT,
-        floors,
-        "A match sees the table through a protocol,",
-        "so it is played in a test without a browser.",
+        layers,
+        "A match uses the table through a protocol,",
+        "so tests can play it without a browser.",
     )
 
 
 def _column(
-    left: float, kind: str, floors: Floors, tone: Callable[[str], tuple[str, str]]
+    left: float, kind: str, layers: Layers, tone: Callable[[str], tuple[str, str]]
 ) -> Iterator[str]:
-    """Floors one below the other, with the arrow beside them."""
-    for number, floor in enumerate(floors):
+    """One layer below the other, and an arrow."""
+    for number, layer in enumerate(layers):
         top = TOP + number * (FILES_TALL + FILES_GAP)
-        broad = (FILES_BROAD - BETWEEN * (len(floor) - 1)) / len(floor)
-        for place, name in enumerate(floor):
+        broad = (FILES_BROAD - BETWEEN * (len(layer) - 1)) / len(layer)
+        for place, name in enumerate(layer):
             where = (left + place * (broad + BETWEEN), top, broad, FILES_TALL)
-            caption = FILE_CAPTIONS.get(name, "") if len(floor) == 1 else ""
+            caption = FILE_CAPTIONS.get(name, "") if len(layer) == 1 else ""
             yield _box(kind, name, caption, where, tone(name))
-    yield _arrow(left - 14, TOP, _end(floors))
+    yield _arrow(left - 14, TOP, _end(layers))
 
 
-def _beneath(left: float, floors: Floors, *sentences: str) -> Iterator[str]:
+def _beneath(left: float, layers: Layers, *sentences: str) -> Iterator[str]:
     """What there is to say under a column."""
     for number, sentence in enumerate(sentences):
         yield (
-            f'  <text x="{left}" y="{_end(floors) + 32 + 20 * number}" font-size="13" '
+            f'  <text x="{left}" y="{_end(layers) + 32 + 20 * number}" font-size="13" '
             f'fill="{FAINT}">{sentence}</text>'
         )
 
 
-def _end(floors: Floors) -> int:
-    return TOP + len(floors) * (FILES_TALL + FILES_GAP) - FILES_GAP
+def _end(layers: Layers) -> int:
+    return TOP + len(layers) * (FILES_TALL + FILES_GAP) - FILES_GAP
 
 
-def _tone(name: str, floor: Sequence[str]) -> tuple[str, str]:
+def _tone(name: str, layer: Sequence[str]) -> tuple[str, str]:
     """The colours of a box: what speaks to the browser, doors, games, and what all rests on."""
     if name in BROWSER:
         return SAND

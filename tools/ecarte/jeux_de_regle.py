@@ -58,7 +58,7 @@ def main() -> None:
         for _ in range(count):
             key, weighed = drawn(role, rng)
             rows[key].append(weighed)
-        print(f"| {role}: the hand | of all hands | point | right at nought all | at any score |")
+        print(f"| {role}: the hand | of all hands | point | right at 0–0 | at any score |")
         print("| --- | --- | --- | --- | --- |")
         for key, words in (*trainer.ROWS.items(), ("", "none of these")):
             if rows[key]:

@@ -11,7 +11,9 @@ times as much, in 200 to 1,500 deals of durak for two, four and six).
 """
 
 import os
+import sys
 from argparse import ArgumentParser
+from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
@@ -19,7 +21,7 @@ from itertools import combinations, cycle, repeat
 from random import Random
 from resource import RUSAGE_CHILDREN, getrusage
 from types import SimpleNamespace
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 from parlour import catalogue
 from parlour.ai import bots
@@ -35,7 +37,7 @@ from tools.strength.intervals import of_mean, of_share
 
 class Sizes(NamedTuple):
     """On how many deals levels are measured: the more a deal costs, and the plainer the outcome,
-    the fewer. All tables together take somewhat more than an hour on two cores."""
+    the fewer. All tables together take one to two hours on two cores."""
 
     plain: int
     """Where nobody searches."""
@@ -46,7 +48,7 @@ class Sizes(NamedTuple):
     far: int
     """Of master against the other levels, and whatever else it is to meet."""
     baselines: Mapping[str, int]
-    """Of master against each of these; for others the hour has no room, and they are met on demand:
+    """Of master against each of these. Others are met on demand only:
     `--levels master "flat quick" --deals 60`."""
 
 
@@ -81,8 +83,7 @@ TABLES = (
 )
 
 ON_DEMAND = (Table("euchre", "plain", {"best_card_pass": False}, Sizes(2000, 600, 200, 40, {})),)
-"""Agreements for which the hour has no room: habits meet a level there, too, and others by
-`--table`."""
+"""Agreements that are played on demand only: by `--table`, and by habits."""
 
 COUNTED = {"durak": "share not durak", "ecarte": "games a deal"}
 """What counts in a family, where it is not points."""
@@ -113,7 +114,11 @@ class Score(NamedTuple):
     deals: int
 
     def __str__(self) -> str:
-        return f"{self.mean:.3f} ± {self.half:.3f} | {self.even:.3f} | {self.deals}"
+        return f"{self.mean:.3f} ± {self.half:.3f} ({self.deals})"
+
+
+Scores: TypeAlias = Mapping[tuple[str, str], Mapping[str, Score]]
+"""For each pair the scores by table."""
 
 
 def levels(family: str) -> list[str]:
@@ -253,8 +258,23 @@ def score(found: Sequence[float], even: float, sides: int) -> Score:
     return Score(mean, half, even, len(found))
 
 
+def as_table(family: str, scores: Scores) -> str:
+    """A row for each pair and a column for each table, as docs/strength.md has it."""
+    evens = {name: score.even for row in scores.values() for name, score in row.items()}
+    rows = [
+        [f"{family}: {COUNTED.get(family, 'points a deal')}", *evens],
+        ["even", *(f"{even:.3f}" for even in evens.values())],
+        *(
+            [f"{one} v {other}", *(str(row.get(name, "")) for name in evens)]
+            for (one, other), row in scores.items()
+        ),
+    ]
+    head, *others = [f"| {' | '.join(row)} |" for row in rows]
+    return "\n".join([head, "|---" * (1 + len(evens)) + "|", *others])
+
+
 def main() -> None:
-    """Print a table for each family."""
+    """Print a table for each family, and each score as soon as it is known."""
     parser = ArgumentParser(prog="python -m tools.strength.arena", description=main.__doc__)
     parser.add_argument("--family", choices=catalogue.NAMES, help="of this game only")
     parser.add_argument(
@@ -268,21 +288,22 @@ def main() -> None:
     wanted = parser.parse_args()
     doubtful, holes = list[str](), list[str]()
     for family in [wanted.family] if wanted.family else catalogue.NAMES:
-        counted = COUNTED.get(family, "points a deal")
+        scores = defaultdict[tuple[str, str], dict[str, Score]](dict)
         chosen = (*TABLES, *ON_DEMAND) if wanted.habits or wanted.table else TABLES
         tables = [table for table in chosen if table.family == family]
-        if levels(family):
-            print(f"\n| {family} | match | {counted} | even | deals |\n|---|---|---|---|---|")
         for table in tables:
             pairs = [wanted.levels] if wanted.levels else [*matches(table, wanted.habits)]
             for one, other in pairs if wanted.table in (None, table.name) else ():
                 deals = wanted.deals or number(table, one, other)
                 result = match(table, one, other, deals, wanted.cores, wanted.first)
-                print(f"| {table.name} | {one} v {other} | {result} |", flush=True)
+                print(f"{family}, {table.name}: {one} v {other} {result}", file=sys.stderr)
+                scores[one, other][table.name] = result
                 if doubt := missed(table, one, other, result):
                     doubtful.append(doubt)
                 if found := hole(table, one, other, result):
                     holes.append(found)
+        if scores:
+            print(f"\n{as_table(family, scores)}", flush=True)
     print(f"\n{MISSED}\n", *doubtful or ["nothing"], sep="\n- ")
     print(f"\n{HOLES}\n", *holes or ["none"], sep="\n- ")
     print(f"\nProcessor time: {getrusage(RUSAGE_CHILDREN).ru_utime / 60:.1f} minutes.")

@@ -4,7 +4,8 @@ One seat plays at the level and all others as club, so that all levels are revie
 company. Every decision of the seat is held against the advice. The loss of a deal is the plain sum,
 not cut at nought; deals are what the interval is reckoned over.
 
-What it prints goes into each family's `coaching.py` and docs/coach.md, which a test holds together.
+The losses go into each family's `coaching.py` and docs/coach.md, and a test compares the two. The
+page also has the decisions, the share as advised, and the share that is not decidable.
 """
 
 from argparse import ArgumentParser

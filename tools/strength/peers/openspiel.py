@@ -225,10 +225,10 @@ def main() -> None:
     wanted = parser.parse_args()
     ours, theirs = speeds()
     print(f"Random cards a second: {ours:,.0f} to {theirs:,.0f}, {ours / theirs:.2f} times as many")
-    print("\n| euchre | match | points a deal | even | deals |\n|---|---|---|---|---|")
+    print("\n| euchre: points a deal | plain |\n|---|---|\n| even | 0.000 |")
     for simulations in wanted.simulations:
         found = match(wanted.level, simulations, wanted.deals, wanted.cores)
-        print(f"| plain | {wanted.level} v ISMCTS {simulations} | {found} |", flush=True)
+        print(f"| {wanted.level} v ISMCTS {simulations} | {found} |", flush=True)
 
 
 if __name__ == "__main__":

@@ -168,6 +168,7 @@ def test_a_question_hears_its_letter_on_any_keyboard(
     expect(asking).to_be_visible()
     asking.dispatch_event("keydown", {"key": key, "code": "KeyN" if language == "en" else "KeyY"})
     expect(asking).to_be_hidden()
+    expect(page.get_by_role("dialog")).to_have_count(0)  # y is the key of the score sheet, too
     Seat(page).comes_to(under_way)
 
 

@@ -88,6 +88,7 @@ class Question:
         for button in buttons:
             if str(button.textContent)[0] in letters and not event.ctrlKey:
                 event.preventDefault()
+                event.stopPropagation()  # the key is of some command, too
                 self._press(button)
 
     def _press(self, button: Any) -> None:

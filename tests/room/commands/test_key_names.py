@@ -1,5 +1,7 @@
 """The list of keys, without a browser."""
 
+import ast
+from pathlib import Path
 from random import Random
 from types import SimpleNamespace
 from typing import Any
@@ -11,8 +13,10 @@ from parlour.game import find_move
 from parlour.language import say
 from parlour.room.commands import key_names
 from parlour.room.commands.command_list import Command, Commands, legend
+from parlour.table import keyboard
 from tools.i18n import catalogues
 
+ROOM = Path(key_names.__file__).parent.parent
 HELD = ("ctrlKey", "altKey", "metaKey")
 
 
@@ -190,8 +194,15 @@ def test_the_list_tells_the_choices_of_its_game_and_of_no_other(game: str) -> No
         ({"key": "В", "code": "KeyD"}, "d"),
         ({"key": "q", "code": "KeyA"}, "q"),
         ({"key": "ö", "code": "Semicolon"}, "ö"),
-        ({"key": "é", "code": "Digit2"}, "é"),
+        ({"key": "é", "code": "Digit2"}, "2"),
+        ({"key": "&", "code": "Digit1"}, "1"),
         ({"key": "2", "code": "Digit2", "shiftKey": True}, "2"),
+        ({"key": "!", "code": "Digit1", "shiftKey": True}, "!"),
+        ({"key": "-", "code": "Digit6"}, "-"),
+        ({"key": "2", "code": "Digit3"}, "2"),
+        ({"key": "Dead", "code": "Digit9"}, "Dead"),
+        ({"key": "٣", "code": "Digit3"}, "3"),
+        ({"key": "3", "code": "Numpad3"}, "3"),
         *(({"key": key, held: True}, "") for key in ("g", "F5") for held in HELD),
     ],
 )
@@ -199,7 +210,7 @@ def test_what_a_pressed_key_is_called(pressed: dict[str, Any], key: str) -> None
     """A19: keys with Ctrl, Alt or Cmd are the browser's; fields have letters for themselves.
 
     What is only ticked wants no letters: the room has them. Letters that are not Latin are read by
-    the place of their key.
+    the place of their key, and so are digits where the layout has other signs without Shift.
     """
     target = SimpleNamespace(
         tagName=pressed.get("target", "BODY"), type=pressed.get("type", "text")
@@ -207,6 +218,21 @@ def test_what_a_pressed_key_is_called(pressed: dict[str, Any], key: str) -> None
     held = dict.fromkeys((*HELD, "shiftKey"), False)
     event = held | {"code": ""} | pressed | {"target": target}
     assert key_names.pressed(SimpleNamespace(**event)) == key
+
+
+def keys_of_commands() -> set[str]:
+    """Every key that some command of the room is given, in any module."""
+    trees = (ast.parse(path.read_text("utf-8")) for path in ROOM.rglob("*.py"))
+    calls = (node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Call))
+    commands = (call for call in calls if ast.unparse(call.func) == "Command")
+    given = [ast.literal_eval(call.args[2]) for call in commands if len(call.args) > 2]
+    return {key for keys in given for key in keys}
+
+
+def test_a_sign_that_gives_a_command_is_never_read_as_a_digit() -> None:
+    keys = keys_of_commands()
+    assert {"n", "F2"} < keys
+    assert {key for key in keys if len(key) == 1 and not key.isalnum()} == {*keyboard.SIGNS}
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ import pytest
 
 from parlour import catalogue
 from parlour.durak.options import PRESETS
-from parlour.room.links.url_query import Wish, read_link
+from parlour.room.links.url_query import MOST_TOLD, Wish, read_link
 
 
 def asked(query: str, usual: str = "durak") -> Wish:
@@ -46,9 +46,9 @@ def test_a_link_to_no_game_of_the_house() -> None:
     ("query", "sentences", "agreed"),
     [
         (
-            "players=99&pack=40&delay=soon",
-            ["“delay” is a number of seconds", "“99”", "“40”"],
-            "4 players · 36 cards",
+            "players=99&pack=52&delay=soon",
+            ["“delay” is a number of seconds", "“99”"],
+            "4 players · 52 cards",
         ),
         (
             "preset=grand&players=5&colour=blue",
@@ -57,11 +57,6 @@ def test_a_link_to_no_game_of_the_house() -> None:
         ),
         ("teams=2x3&pack=52", ["6 players"], "4 players · 52 cards"),
         ("play=poker&players=2&players=3", ["There is no game “poker” here."], "3 players"),
-        (
-            "preset=&players=%00%ff&" + "x" * 3000 + "=1",
-            ["There is no game “” in the list.", "“players” cannot be", "There is no option “xxx"],
-            "4 players",
-        ),
     ],
 )
 def test_bad_words_are_told_and_nothing_else_is_lost(
@@ -72,6 +67,48 @@ def test_bad_words_are_told_and_nothing_else_is_lost(
     assert all(wanted in said for wanted, said in zip(sentences, wish.refused, strict=True))
     assert all(len(said) < 200 for said in wish.refused)
     assert catalogue.family("durak").words.in_force(wish.options).startswith(agreed)
+
+
+@pytest.mark.parametrize(
+    ("query", "refused"),
+    [
+        ("colour=blue", ["There is no option “colour”."]),
+        ("Players=3", ["There is no option “Players”."]),
+        ("players=99&pack=40", ["“99”", "“40”"]),
+        (
+            "preset=&players=%00%ff&" + "x" * 3000 + "=1",
+            ["There is no game “” in the list.", "“players” cannot be", "There is no option “xxx"],
+        ),
+    ],
+)
+def test_words_that_name_no_rule_leave_the_rules_of_last_time(
+    query: str, refused: list[str]
+) -> None:
+    wish = asked(query)
+    assert wish.options is None
+    assert all(wanted in said for wanted, said in zip(refused, wish.refused, strict=True))
+
+
+@pytest.mark.parametrize(
+    ("query", "words"),
+    [
+        ("play=durak&players=3&colour=blue&delay=0", {"colour"}),
+        ("play=poker&preset=grand&delay=soon&lang=xx", {"play", "preset", "delay"}),
+        ("players=99&pack=52&teams=2x3", {"players", "teams"}),
+        ("preset=tommy&players=nobody", {"players"}),
+        ("switches=xy&QR&MQ&S", {"switches", "QR"}),
+        ("play=euchre&trainer&theme=pink", set()),
+    ],
+)
+def test_every_word_that_is_refused_is_named(query: str, words: set[str]) -> None:
+    """They leave the address, so that a reload does not repeat their sentences."""
+    assert asked(query).unread == words
+
+
+def test_a_link_with_countless_wrong_words_is_told_of_a_few() -> None:
+    wish = asked("&".join(f"word{number}=1" for number in range(500)))
+    assert len(wish.refused) == MOST_TOLD
+    assert len(wish.unread) == 500
 
 
 @pytest.mark.parametrize(

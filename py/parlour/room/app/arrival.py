@@ -1,7 +1,5 @@
 """What a visit begins with: rules and a deal of the address, or the table that was left."""
 
-from pyscript import window
-
 from parlour import catalogue
 from parlour.language import later, say
 from parlour.options import read
@@ -12,6 +10,7 @@ from parlour.room.links.frame import QUIET
 from parlour.room.links.url_query import Wish, read_link
 from parlour.room.lobby.game_choice import DEAL, Taken
 from parlour.room.model.deal_source import LinkedDeal
+from parlour.room.tabs import address
 
 STILL_UNDER_WAY = later(
     "A deal was under way at this table and goes on by its own rules. To play by those of "
@@ -33,8 +32,7 @@ class Arrival:
     async def arrive(self) -> None:
         """Put in force what the address asks for, and show the table or the lobby."""
         core, usual = self._core, self._settings.game()
-        words = window.URLSearchParams.new(window.location.search).entries()
-        wish = read_link([(str(pair[0]), str(pair[1])) for pair in words], usual)
+        wish = read_link(address.words(), usual)
         core.pace.begin(wish.pace)
         if core.is_framed:
             # In somebody else's page nothing is heard.
@@ -44,6 +42,8 @@ class Arrival:
         core.table.wanted.observe(core.scope, self._do)
         for sentence in wish.refused:
             self._notices.notice(sentence)
+        if wish.unread:
+            address.drop_words(wish.unread)  # a reload does not repeat the sentences
         core.own_name.show()
         self._features.show_states()
         self._features.page_state.check_store()

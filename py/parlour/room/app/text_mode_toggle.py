@@ -8,6 +8,7 @@ from pyscript import window
 from parlour.language import later
 from parlour.room.commands.command_list import Command
 from parlour.room.commands.feature import Feature
+from parlour.room.tabs import address
 from parlour.scope import Scope
 from parlour.table.listening import listen
 
@@ -42,5 +43,5 @@ class TextModeToggle(Feature):
 
     def _open_if_asked(self) -> None:
         is_open = self._console is not None and self._console.is_open
-        if str(window.location.hash) == "#text" and not is_open:
+        if address.link() == "text" and not is_open:
             self.toggle()

@@ -26,6 +26,7 @@ from parlour.languages.en import GRAMMAR as ENGLISH
 from parlour.observer import Observable
 from parlour.room.appearance.theme import Theme
 from parlour.room.model.preferences import Preferences
+from parlour.room.tabs import address
 from parlour.scope import Scope
 from parlour.table.faces import letter_faces
 
@@ -69,7 +70,10 @@ class PageLanguage:
         The address asks for it from now on. That holds where nothing is kept; and an address that
         named another would be heard first when the page is opened again.
         """
-        _ask_for(wanted)
+        if wanted == "browser":
+            address.drop_words(["lang"])
+        else:
+            address.put_word("lang", wanted)
         self._wanted = _of_browser() if wanted == "browser" else wanted
         if self._wanted != code():
             self._scope.start(self._learn(self._wanted))
@@ -116,14 +120,6 @@ def speak_as_the_page() -> None:
         return
     words = Translations(CATALOGUE.read_text(encoding="utf-8"))
     speak(wanted, _grammar(wanted), words, words.plural)
-
-
-def _ask_for(wanted: str) -> None:
-    address = window.URL.new(window.location.href)
-    address.searchParams.delete("lang")
-    if wanted != "browser":
-        address.searchParams.set("lang", wanted)
-    window.history.replaceState(None, "", address.href)
 
 
 def _of_browser() -> str:

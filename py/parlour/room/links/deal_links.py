@@ -18,6 +18,7 @@ from parlour.room.links.sharing_sheet import SharingSheet
 from parlour.room.match.deal_log import Line
 from parlour.room.match.services import Notices
 from parlour.room.match.table_presenter import TablePresenter
+from parlour.room.tabs import address
 from parlour.scope import Scope
 from parlour.table.listening import listen
 
@@ -64,25 +65,23 @@ class DealLinks(Feature):
     @property
     def is_asked(self) -> bool:
         """Does the address lead to a deal, or to what was meant for one?"""
-        fragment = _fragment()
-        return bool(fragment) and not document.getElementById(fragment)
+        return bool(address.link()) and not document.getElementById(address.link())
 
     def _follow(self) -> None:
         if not self.is_asked:
             return
-        fragment = _fragment()
+        letters = address.link()
         if not is_framed():
             # Out of the address, so that a reload goes on with the deal instead of laying it anew.
-            place = window.location
-            window.history.replaceState(None, "", f"{place.pathname}{place.search}")
+            address.put_link("")
         from parlour.link_code import NewerLink, read_link
 
         try:
-            record = read_link(fragment)
+            record = read_link(letters)
         except BadRecord as reason:
             self._notices.notice(str(reason))
             if isinstance(reason, NewerLink):
-                document.documentElement.dataset.newer = fragment  # for static/update.mjs
+                document.documentElement.dataset.newer = letters  # for static/update.mjs
             return
         self.followed.tell(record)
 
@@ -144,8 +143,3 @@ class DealLinks(Feature):
             self._sharing_sheet.refuse("link")
         else:
             self._notices.remark(say(COPIED))
-
-
-def _fragment() -> str:
-    """What stands behind the # of the address."""
-    return str(window.location.hash).removeprefix("#")

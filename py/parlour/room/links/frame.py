@@ -7,15 +7,15 @@ instead, so that a reload finds it again.
 """
 
 from collections.abc import Callable
-from contextlib import suppress
 from typing import Any
 
-from pyodide.ffi import JsException, to_js
+from pyodide.ffi import to_js
 from pyscript import document, window
 
 from parlour.options import Value
 from parlour.room.links.url_query import THEMES
 from parlour.room.match.signals import Ending, Signals
+from parlour.room.tabs import address
 from parlour.scope import Scope
 from parlour.table.listening import listen
 
@@ -30,8 +30,7 @@ QUIET: dict[str, Value] = {"sound": False}
 
 NOTED_AFTER = 0.5
 """Seconds from a move until the address leads to it. To write the end of a deal of cassino takes
-30 ms, which neither a move nor the flight of its cards may wait for; and there are browsers that
-let an address be changed no more than three times a second."""
+30 ms, which neither a move nor the flight of its cards may wait for."""
 
 
 class Frame:
@@ -70,8 +69,7 @@ class Frame:
     def _note(self) -> None:
         self._is_due = False
         if letters := self._link():
-            with suppress(JsException):  # a browser that counts the changes: the next one is noted
-                window.history.replaceState(None, "", f"#{letters}")
+            address.put_link(letters)
 
     def _ended(self, ending: Ending) -> None:
         """Tell how a deal has ended: the side that has won it, if one has, and the score.

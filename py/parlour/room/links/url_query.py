@@ -11,8 +11,8 @@ from parlour import catalogue
 from parlour.catalogue import UnknownGame
 from parlour.family import Family
 from parlour.language import say
-from parlour.options import Value, differences, read_gently
-from parlour.room.commands.start_switches import is_switches, read_switches
+from parlour.options import BadOptions, Value, declared, differences, read_gently
+from parlour.room.commands.start_switches import SWITCHES, is_switches, read_switches
 from parlour.room.model import pace
 
 NOT_OPTIONS = (
@@ -23,6 +23,9 @@ NOT_OPTIONS = (
 
 THEMES = {"light": "light", "dark": "dark", "auto": "system"}
 """What pages call light and dark, and what the preferences call it."""
+
+MOST_TOLD = 5
+"""Sentences about one link; anybody can write a link of a thousand wrong words."""
 
 
 @dataclass
@@ -43,6 +46,8 @@ class Wish:
     """The preferences that it asks for, for one visit."""
     refused: list[str] = field(default_factory=list)
     """A sentence for everything that could not be done."""
+    unread: set[str] = field(default_factory=set)
+    """Its words that could not be read, or not be followed."""
 
 
 def read_link(words: Iterable[tuple[str, str]], usual: str) -> Wish:
@@ -57,6 +62,7 @@ def read_link(words: Iterable[tuple[str, str]], usual: str) -> Wish:
             wish.game = catalogue.family(asked["play"]).name
         except UnknownGame:
             wish.refused.append(say("There is no game “{game}” here.", game=asked["play"][:40]))
+            wish.unread.add("play")
         wish.play = bool(wish.game)
     if "delay" in asked:
         wish.pace = pace.seconds_of(asked["delay"])
@@ -64,24 +70,41 @@ def read_link(words: Iterable[tuple[str, str]], usual: str) -> Wish:
             wish.refused.append(
                 say("“delay” is a number of seconds from 0 to {most}.", most=pace.LONGEST)
             )
-    bare = [word for word in asked if is_switches(word, asked[word])]
-    wish.likings, unknown = read_switches(asked.get("switches", "") + "".join(bare))
+            wish.unread.add("delay")
+    rows = {word: word for word in asked if is_switches(word, asked[word])}
+    if "switches" in asked:
+        rows["switches"] = asked["switches"]
+    wish.likings, unknown = read_switches("".join(rows.values()))
     wish.refused += unknown
+    wish.unread |= {word for word, row in rows.items() if not {*row.upper()} & SWITCHES.keys()}
     if asked.get("theme") in THEMES:
         wish.likings["theme"] = THEMES[asked["theme"]]
-    others = (*NOT_OPTIONS, *bare)
+    others = (*NOT_OPTIONS, *rows)
     rules = {name: value for name, value in asked.items() if name not in others}
     if asked.get("preset") is not None or rules:
         wish.game = wish.game or usual
         _read_rules(wish, catalogue.family(wish.game), asked.get("preset"), rules)
+    del wish.refused[MOST_TOLD:]
     return wish
 
 
 def _read_rules(wish: Wish, family: Family, preset: str | None, rules: dict[str, str]) -> None:
     if preset is not None and preset not in family.presets:
         wish.refused.append(say("There is no game “{game}” in the list.", game=preset[:40]))
+        wish.unread.add("preset")
         preset = None
-    if preset or rules:
-        start = differences(family.presets[preset]) if preset else {}
-        wish.options, refused = read_gently(family.options, {**start, **rules})
-        wish.refused += refused
+    start = differences(family.presets[preset]) if preset else {}
+    options, refused = read_gently(family.options, {**start, **rules})
+    wish.refused += refused
+    unread = {name for name, value in rules.items() if not _is_agreed(options, name, value)}
+    wish.unread |= unread
+    if preset or unread != rules.keys():
+        wish.options = options
+
+
+def _is_agreed(options: Any, name: str, value: str) -> bool:
+    """Does the agreement say what this word of the link says?"""
+    try:
+        return bool(declared(options)[name].read(value) == getattr(options, name))
+    except (KeyError, BadOptions):
+        return False

@@ -150,7 +150,7 @@ def test_the_root_shows_the_poster_and_fetches_nothing_of_the_room(
     assert of_the_page <= PAGE_BUDGET
     assert weight(server) - of_the_page <= BUDGET + GATE
     fetched = {path.partition("/static/")[2] for path in server.asked if "/static/" in path}
-    assert fetched == {"tongue.js", "look.js", "gate.js"}
+    assert fetched == {"address.js", "tongue.js", "look.js", "gate.js"}
 
 
 def test_the_root_knows_the_game_by_its_name(page: Page, server: StaticServer) -> None:

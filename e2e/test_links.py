@@ -5,15 +5,17 @@ from random import Random
 import pytest
 from playwright.sync_api import Dialog, Locator, Page, expect
 
-from e2e import deals
+from e2e import deals, hall
 from e2e.conftest import OpenRoom
 from e2e.seating import Seat, by_mouse, hurry
+from e2e.visits import wait_for_room
 from e2e.waiting import expect_answer, kept_text, until
 from parlour import catalogue
 from parlour.link_code import read_link, written
 from parlour.record import Record, read_record, replay
 from tests.cases import daily
 from tests.fuzzing import CORPUS
+from tools.static_server import StaticServer
 
 HOSTILE = "<img src=x onerror=document.documentElement.dataset.caught=1>"
 
@@ -100,6 +102,34 @@ def test_a_moment_of_the_log_is_copied_and_opened(page: Page, open_room: OpenRoo
     open_room(page, f"?delay=0#{link}")
     again = seat.turn()
     assert (set(again.hand), again.laid) == (set(then.hand), then.laid)
+
+
+def test_a_link_that_a_mail_program_has_escaped_lies_on_the_table(
+    unlucky_page: Page, server: StaticServer
+) -> None:
+    """Its # has become part of a path that is not there."""
+    record = a_deal("cassino")
+    unlucky_page.goto(f"{server.url}%23{written(record)}?utm_source=mail&delay=0&fbclid=x")
+    wait_for_room(unlucky_page)
+    assert set(Seat(unlucky_page).turn().hand) <= hand_of(record)
+    expect(notices(unlucky_page)).to_be_hidden()
+    expect_answer(unlucky_page, "location.search + location.hash", "?delay=0")
+
+
+def test_a_word_that_is_no_rule_changes_none_and_is_told_once(
+    page: Page, open_room: OpenRoom
+) -> None:
+    open_room(page)
+    hall.agree(page, players=3, transfer=True)
+    hall.put_away(page)
+    agreed = kept_text(page, "durak/options")
+    open_room(page, "?wind=east&delay=0")
+    expect(notices(page)).to_contain_text("There is no option “wind”.")
+    expect_answer(page, "location.search", "?delay=0")
+    expect(hall.strip(page)).to_contain_text("3 players")
+    hall.deal(page)
+    Seat(page).turn()
+    assert kept_text(page, "durak/options") == agreed
 
 
 def test_a_hostile_link_does_nothing(page: Page, open_room: OpenRoom) -> None:

@@ -140,6 +140,8 @@ def test_there_is_an_old_link_to_every_game() -> None:
         *("#{}", "%23{}", "{}.", "{})", " {}\n", "#{}”.", "{}, "),
         # As a browser writes them in an address:
         *("{}%E2%80%9D.", "{}%22%3E", "%20{}%C2%BB,", "{}%20"),
+        # By programs that put words behind the whole of it:
+        *("{}?utm_source=mail&utm_medium=email", "{}&fbclid=IwAR0"),
     ],
 )
 def test_what_a_messenger_adds_is_passed_over(name: str, added: str) -> None:

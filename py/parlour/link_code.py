@@ -237,6 +237,7 @@ def read_link(fragment: str) -> Record:
 
 def _tidied(fragment: str) -> str:
     """A link without what was wrapped round it on its way through letters and messengers."""
+    fragment = re.split("[?&]", fragment, maxsplit=1)[0]
     for escaped, sign in IN_AN_ADDRESS.items():
         fragment = fragment.replace(escaped, sign)
     return "".join(fragment.split()).rstrip(ADDED).removeprefix("#")

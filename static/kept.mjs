@@ -1,6 +1,6 @@
 // What is kept in this browser under the name of the house, read and written before Python is there.
 // Nothing is kept in a frame, nor where the browser denies it or somebody has spoilt it.
-export const isGuest = window.top !== window;
+export const isGuest = document.documentElement.hasAttribute("data-frame"); // static/gate.js
 
 /** What is kept under a name, or null. */
 export function kept(name, storage = "localStorage") {

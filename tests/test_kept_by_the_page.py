@@ -1,0 +1,30 @@
+"""What the scripts of the page read of what is kept: `static/kept.mjs`."""
+
+import json
+import subprocess
+from pathlib import Path
+
+import pytest
+
+SCRIPT = Path(__file__).parent.parent / "static/kept.mjs"
+
+RUN = """
+globalThis.document = { documentElement: { hasAttribute: (name) => name === process.argv[2] } };
+globalThis.window = { localStorage: { getItem: (key) => `{"version": 1, "value": "${key}"}` } };
+const { isGuest, value } = await import(process.argv[1]);
+console.log(JSON.stringify([isGuest, value("name") ?? null]));
+"""
+
+
+@pytest.mark.parametrize(
+    ("attribute", "read"),
+    [("data-frame", [True, None]), ("data-look", [False, "parlour/name"])],
+    ids=["a guest", "at home"],
+)
+def test_a_room_that_behaves_as_in_a_frame_reads_nothing(
+    attribute: str, read: list[object]
+) -> None:
+    """A poster that fills the whole window leads to one: its table is not the person's own."""
+    command = ["node", "--input-type=module", "-e", RUN, SCRIPT.as_uri(), attribute]
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    assert json.loads(done.stdout) == read

@@ -135,6 +135,11 @@ BLANK = """async () => {
 """Undresses a page in which there is no room, and tells what it is like: half a million letters, of
 which the digest is enough."""
 
+SETTLED = """async () => {
+  while (history.state?.modals) await new Promise((passed) => setTimeout(passed, 5));
+}"""
+"""What was open in the room has left the history of the page (static/modal_history.mjs)."""
+
 BEGIN = """([address, luck, drawn]) => {
   window.name = `luck ${luck}`;
   crypto.getRandomValues.begin(luck, drawn);
@@ -389,6 +394,7 @@ class StartedPage(Page):
     def _close(self) -> None:
         if self._room_is_open:
             self._run(CLOSED)
+            self.evaluate(SETTLED)
             self._room_is_open = False
 
     def _run(self, source: str) -> Any:

@@ -26,6 +26,7 @@ SEEN = """() => {
     held: all("#seats .count").map((count) => count.textContent),
     prompt: document.querySelector("#prompt").textContent,
     boxed: document.querySelector("#asking[open] p")?.textContent ?? "",
+    next: document.querySelector("#next-deal").textContent,
   };
 }"""
 """What is on the table, read in one go, so that it all belongs to one moment."""
@@ -36,7 +37,8 @@ PATIENCE = 60.0
 WAITS = "Enter or a tap goes on."
 """What is said where the table waits until somebody has looked at it."""
 
-ANOTHER_GAME = "Another game?"
+NEW_GAME = "New game"
+"""The button that deals after the last deal of a game."""
 LONGEST_GAME = 60
 """Deals, more than any game takes."""
 
@@ -66,6 +68,8 @@ class Look:
     prompt: str
     boxed: str
     """What a box asks that has to be answered before anything else."""
+    next: str = field(compare=False)
+    """What the button says that deals once this deal is over."""
 
     @property
     def waits(self) -> bool:
@@ -129,12 +133,9 @@ class Seat:
         return look
 
     def play_game(self, way: Way, go_on: Callable[[Page], None]) -> int:
-        """Play deal after deal until another game is offered; how many deals it took.
-
-        The offer is made at the very moment in which the last deal is over.
-        """
+        """Play deal after deal until another game is offered; how many deals it took."""
         deals = 1
-        while ANOTHER_GAME not in self.play_out(way).boxed:
+        while self.play_out(way).next != NEW_GAME:
             go_on(self.page)
             deals += 1
             assert deals < LONGEST_GAME, "The game does not end."

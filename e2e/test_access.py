@@ -172,7 +172,7 @@ def test_euchre(page: Page, open_room: OpenRoom) -> None:
 def test_the_end_of_a_game_of_euchre(page: Page, open_room: OpenRoom) -> None:
     open_room(page, "?play=euchre&game_points=1&stick_dealer=true&delay=0")
     hurry(page)
-    expect(page.get_by_role("dialog")).to_contain_text("Another game?")
+    expect(page.get_by_role("button", name="New game")).to_be_focused()
     expect_access(page, "the end of a game")
 
 

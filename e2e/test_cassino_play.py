@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 from e2e import hall
 from e2e.conftest import OpenRoom
 from e2e.options import set_pace
-from e2e.seating import Seat, by_mouse, cleared, deal_anew
+from e2e.seating import NEW_GAME, Seat, by_mouse, cleared, deal_anew
 from e2e.test_play_keyboard import Keyboard, deal_by_enter, press
 from e2e.waiting import expect_answer
 
@@ -36,8 +36,8 @@ def test_a_game_to_eleven_by_keys_alone(page: Page, open_room: OpenRoom) -> None
     seat.play_game(keyboard, deal_by_enter)
     expect_answer(page, lambda: max(page.evaluate(POINTS)) >= 11, True)
     assert keyboard.moves >= 24
-    expect(page.get_by_role("button", name="Yes")).to_be_focused()
-    press(page, "y")  # a key of the box: yes
+    expect(page.get_by_role("button", name=NEW_GAME)).to_be_focused()
+    press(page, "n")
     cleared(page)
     look = seat.turn()
     assert not look.over

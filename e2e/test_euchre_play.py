@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 from e2e import deals, hall
 from e2e.conftest import OpenRoom
 from e2e.options import set_pace
-from e2e.seating import ANOTHER_GAME, Seat, by_mouse, cleared, deal_anew
+from e2e.seating import NEW_GAME, Seat, by_mouse, cleared, deal_anew
 from e2e.test_euchre_table import KEY, button, dealt
 from e2e.test_play_keyboard import Keyboard, deal_by_enter, press
 from e2e.waiting import expect_answer
@@ -56,17 +56,7 @@ def test_a_game_by_keys_alone_and_another_one(page: Page, open_room: OpenRoom, p
     keyboard = Keyboard()
     assert seat.play_game(keyboard, deal_by_enter) > 1
     expect_answer(page, lambda: winner_has(page.evaluate(POINTS), points), True)
-    question = page.get_by_role("dialog").filter(has_text=ANOTHER_GAME)
-    yes, no = (question.get_by_role("button", name=name) for name in ("Yes", "No"))
-    expect(yes).to_be_focused()
-    press(page, "ArrowRight")
-    expect(no).to_be_focused()
-    press(page, "ArrowRight")
-    expect(yes).to_be_focused()
-    press(page, "Tab")
-    expect(no).to_be_focused()
-    press(page, "ArrowLeft")
-    expect(yes).to_be_focused()
+    expect(page.get_by_role("button", name=NEW_GAME)).to_be_focused()
     press(page, "Space")
     cleared(page)
     look = seat.turn()
@@ -76,11 +66,18 @@ def test_a_game_by_keys_alone_and_another_one(page: Page, open_room: OpenRoom, p
     expect(page.locator("#seats [data-at='top'] [data-role='dealer']")).to_be_visible()
 
 
-def test_no_other_game_leads_back_to_the_choice_of_games(page: Page, open_room: OpenRoom) -> None:
+def test_after_a_game_one_may_look_back_or_change_the_rules(
+    page: Page, open_room: OpenRoom
+) -> None:
+    """EUC-29: or away."""
     open_room(page, "?play=euchre&game_points=1&delay=0")
     Seat(page).play_game(by_mouse, deal_anew)  # a hand may be thrown in
-    expect(page.get_by_role("button", name="Yes")).to_be_focused()
-    page.keyboard.press("n")
+    expect(page.get_by_role("button", name=NEW_GAME)).to_be_focused()
+    page.get_by_role("button", name="Look back").click()
+    expect(page.locator("#log")).to_be_visible()
+    page.get_by_role("button", name="Other rules").click()
+    expect(page.locator("#terms-euchre")).to_be_visible()
+    hall.put_away(page)
     expect(page.locator("#welcome")).to_be_visible()
     expect(hall.dealer(page, "euchre")).to_be_focused()
 

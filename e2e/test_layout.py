@@ -66,7 +66,7 @@ def test_the_end_of_a_deal_leads_on(page: Page, open_room: OpenRoom) -> None:
     open_room(page, "?play=durak&players=6&teams=3x2&delay=0")
     hurry(page)
     for size in sizes(page):
-        page.locator("#after button").last.scroll_into_view_if_needed()
-        assert page.evaluate(OUTSIDE, '#after [data-command="leave"]') == [], size
-        page.locator('#after [data-command="next"]').scroll_into_view_if_needed()
-        assert page.evaluate(OUTSIDE, '#after [data-command="next"]') == [], size
+        for command in ("next", "log"):
+            button = f'#after [data-command="{command}"]'
+            page.locator(button).scroll_into_view_if_needed()
+            assert page.evaluate(OUTSIDE, button) == [], size

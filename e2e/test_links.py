@@ -177,6 +177,9 @@ def test_a_deal_under_way_makes_room_only_when_asked(page: Page, open_room: Open
     expect(asking).to_be_hidden()
     seat.comes_to(under_way)
     follow(page, link)
+    for button, key in ((no, "ArrowRight"), (yes, "ArrowRight"), (no, "Tab"), (yes, "ArrowLeft")):
+        expect(button).to_be_focused()
+        button.press(key)
     expect(no).to_be_focused()
     no.press("Escape")
     expect(asking).to_be_hidden()

@@ -225,6 +225,8 @@ class Outcome(NamedTuple):
     tone: Tone = "plain"
     score: str = ""
     """The running score in a sentence, where no page of the score sheet tells it."""
+    ends_game: bool = False
+    """The next deal begins another game."""
 
 
 OPEN = "open"

@@ -202,8 +202,7 @@ def answers(browser: Browser, address: str) -> None:
 def deal_again(page: Page) -> None:
     """The next deal, or where a game is over, another one."""
     page.wait_for_timeout(500)
-    another = page.locator("#asking[open] button").first
-    (another if another.is_visible() else page.locator("#after button").first).click()
+    page.locator("#next-deal").click()
     page.wait_for_timeout(500)
 
 

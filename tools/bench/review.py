@@ -42,11 +42,6 @@ def turn(turns=200_000):
 min(turn() for _ in range(5))
 """
 
-YES = """setInterval(() => {
-  document.querySelector("#asking[open] button")?.click();
-}, 100)"""
-"""Another game? Yes."""
-
 REVIEWED = """async (stop) => {
   const long = [];
   const tasks = new PerformanceObserver((list) => long.push(...list.getEntries()));
@@ -104,7 +99,7 @@ def reviews(browser: Browser, address: str) -> tuple[float, list[Review]]:
     with browser.new_context() as context:
         page = context.new_page()
         page.set_default_timeout(PATIENCE)
-        page.add_init_script(f"{A_KNOWN_GUEST}; {YES}")
+        page.add_init_script(A_KNOWN_GUEST)
         page.goto(address)
         page.locator("#start").wait_for(state="detached")  # Python is there, and hears keys
         page.locator("#table[data-asked]").wait_for()

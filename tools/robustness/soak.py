@@ -34,10 +34,8 @@ MB = 1 << 20
 
 PLAYED = """(wanted) => new Promise((done) => {
   const outcome = document.querySelector("#outcome");
-  const asking = document.querySelector("#asking");
   let [deals, seen] = [0, false];
   const look = () => {
-    asking.open && asking.querySelector("button")?.click();  // another game? yes
     const shown = outcome.checkVisibility();
     if (shown && !seen) deals += 1;
     seen = shown;
@@ -48,7 +46,7 @@ PLAYED = """(wanted) => new Promise((done) => {
   const watcher = new MutationObserver(look);
   watcher.observe(document.body, { subtree: true, childList: true, attributes: true });
 })"""
-"""Waits until so many deals have come to their end, and says yes to another game."""
+"""Waits until so many deals have come to their end."""
 
 LIMITS: Mapping[str, Limit] = {
     "heap": Limit("JavaScript heap, MB", 0, 10 * MB, grows=True, unit=MB),

@@ -25,6 +25,7 @@ class Controls:
         self._aside = by_id("aside")
         self._notes = by_id("notes")
         self._outcome = by_id("outcome")
+        self._next = by_id("next-deal")
         self._asked = Question("")
         self._buttons: dict[str, Node] = {}
         self._shown: list[Node] = []
@@ -151,6 +152,7 @@ class Controls:
         for number, line in enumerate(lines):
             line.write(outcome.lines[number] if number < len(outcome.lines) else "")
         self._outcome.part("score").write(outcome.score)
+        self._next.write(say("New game") if outcome.ends_game else say("Next deal"))
         self._draw_standing(scene)
         if scene.page != self._page:
             self._page = scene.page

@@ -145,7 +145,7 @@ class Table:
     def offer_next(self) -> None:
         """The deal is over: the focus is on the way to the next one."""
         if not is_typing():
-            by_id("after").element.querySelector("[data-command=next]").focus(preventScroll=True)
+            by_id("next-deal").element.focus(preventScroll=True)
 
     def offer_look_back(self, can_look_back: bool) -> None:
         """There is a last bout or trick to look at, or there is none."""

@@ -130,6 +130,20 @@ async def test_a_demo_that_ends_with_its_deal_deals_no_other() -> None:
 
 
 @awaited
+async def test_a_demo_goes_on_from_game_to_game() -> None:
+    clock = OwnClock()
+    bench = Bench(clock=clock)
+    bench.dealing.toggle_demo()
+    bench.sit_down("euchre", {"game_points": 1, "stick_dealer": True})
+    await outcome(bench, clock)
+    first = bench.session
+    assert bench.scene.outcome is not None and bench.scene.outcome.ends_game
+    while bench.session is first:
+        await clock.let_pass(0.5)
+    assert bench.session.match.score.scores == [0, 0]
+
+
+@awaited
 async def test_a_demo_between_games_is_only_a_word_about_the_next_deal() -> None:
     bench = Bench()
     bench.dealing.toggle_demo()

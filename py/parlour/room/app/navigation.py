@@ -36,7 +36,6 @@ class Navigation(Feature):
         self._own_name, self._tab_conflicts = own_name, tab_conflicts
         game_choice.asked.observe(scope, self.sit_down)
         dealing.requested.observe(scope, self.sit_down)
-        dealing.finished.observe(scope, lambda _none: self.leave())
         tab_conflicts.to_choice.observe(scope, lambda _none: self.open_choice())
         tab_conflicts.to_table.observe(scope, self.go_back)
         tab_conflicts.watching.observe(scope, lambda _none: game_choice.close())
@@ -49,6 +48,7 @@ class Navigation(Feature):
                 later("quit: back to the choice of games"),
                 legend=later("Quit"),
             ),
+            Command("other-rules", self.change_rules),
             Command("replay", self.replay_chosen),
             Command("resume", self.go_back_to_chosen),
         )
@@ -112,6 +112,12 @@ class Navigation(Feature):
         self._settings.keep_game(game)
         self._settings.keep_at_table(game, self._places.of(game).number)
         self._game_choice.close()
+
+    def change_rules(self) -> None:
+        """Leave the table for the sheet on which the rules of its game are agreed."""
+        if (match := self._dealing.match) is not None:
+            self.leave()
+            self._game_choice.show_rules(match.family.name)
 
     def leave(self) -> None:
         """Back to the choice of games; the table waits there as it is left."""

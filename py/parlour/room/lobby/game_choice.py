@@ -117,6 +117,11 @@ class GameChoice(Feature):
         """Have the keyboard on the chosen game."""
         self._covers.button(self.chosen).focus(preventScroll=True)
 
+    def show_rules(self, game: str) -> None:
+        """Lay the sheet of rules of a game over the games."""
+        self.chosen = game
+        self._form(game).open()
+
     def close(self) -> None:
         """Out of sight, the sheets of rules too."""
         self.put_sheets_away()
@@ -210,7 +215,7 @@ class GameChoice(Feature):
         if target.closest(".play, .deal"):
             self.ask()
         elif target.closest(".terms"):
-            self._form(self.chosen).open()
+            self.show_rules(self.chosen)
 
     def _liked(self) -> None:
         """Other levels may be liked now."""

@@ -65,8 +65,6 @@ class Dealing(Feature):
         self._task: asyncio.Task[None] | None = None
         self.requested: Observable[TableRequest] = Observable()
         """The person wants a match by other rules than those at the table."""
-        self.finished: Observable[None] = Observable()
-        """The person wants no other game here."""
         services.preferences.changed.observe(scope, lambda _now: self._on_preferences_changed())
         self.commands = table_commands(self, presenter)
 
@@ -226,25 +224,10 @@ class Dealing(Feature):
         finally:
             self._signals.under_way.tell(False)
         self._table.offer_next()
-        if result := match.result():
-            self._ask_for_another_game(result)
-        elif self.is_demo:
+        if self.is_demo:
             await presenter.wait(DEMO_LOOK)
             self._task = None
             self._next_from(RandomDeal())
-
-    def _ask_for_another_game(self, result: str) -> None:
-        """With the same players from the beginning, or back to the lobby."""
-        yes, no = say("Yes"), say("No")
-
-        def answered(answer: str) -> None:
-            if answer == yes:
-                self._task = None
-                self.next_deal()
-            else:
-                self.finished.tell(None)
-
-        self._notices.ask(f"{result} {say('Another game?')}", (yes, no), answered)
 
     # -- while a deal is played
 

@@ -99,7 +99,8 @@ class Viewpoint:
         score = "" if scene.page else self._family.words.score(rows)
         is_told = bool(scene.page and scene.page.remarks)
         lines = [*scene.outcome.lines, *([result] if result and not is_told else [])]
-        return replace(scene, outcome=scene.outcome._replace(lines=tuple(lines), score=score))
+        outcome = scene.outcome._replace(lines=tuple(lines), score=score, ends_game=bool(result))
+        return replace(scene, outcome=outcome)
 
     def _rows(self) -> list[Row]:
         return self._score.rows(self.company.sheet(), self.company.reader)

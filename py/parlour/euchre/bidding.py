@@ -14,6 +14,7 @@ from typing import NamedTuple
 from parlour.cards import CARD, NAME, SUITS, Card, Cards, each, rank_of, read_cards, together
 from parlour.euchre.house import COLOUR_MATE, ORDERS, SEATS, TEAM
 from parlour.euchre.options import Options
+from parlour.euchre.scoring import EUCHRE, LONE_MARCH
 from parlour.game import View
 from parlour.tricks import Order, held
 
@@ -83,7 +84,6 @@ LONE_DEFENCE = 44
 
 # -- the score ------------------------------------------------------------------------------------
 
-EUCHRE, LONER_MARCH = 2, 4
 NO_STOPPER = 12
 """A hand worth less stops no loner: at the brink one rather loses two points than four."""
 
@@ -207,7 +207,7 @@ def _donates(view: View) -> bool:
         return False
     hand = worth(view, view["turned"][1])
     own, rivals = (needs(view, team) for team in (TEAM[view["seat"]], 1 - TEAM[view["seat"]]))
-    at_the_brink = own == 1 and EUCHRE < rivals <= LONER_MARCH
+    at_the_brink = own == 1 and EUCHRE < rivals <= LONE_MARCH
     if at_the_brink and _place(view) == 0 and hand < NO_STOPPER:
         return True
     return rivals > EUCHRE and hand < enough_by(view).jack_stopped

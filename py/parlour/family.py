@@ -13,7 +13,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from parlour.ai import bots
-from parlour.game import AnyGame, Event, Game, P, Row, View
+from parlour.game import Event, Game, P, Row, View
 from parlour.phrases import Measure, Rounds
 from parlour.scene import Scene
 
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from parlour.coaching import AnyCoaching
     from parlour.exercise import Trainer
 
+T = TypeVar("T")
 O = TypeVar("O")  # noqa: E741 - a family's options
 O_contra = TypeVar("O_contra", contravariant=True)
 
@@ -136,6 +137,20 @@ class Parts(NamedTuple, Generic[P, O]):
     """Why good players would make this move, in a sentence; "" where nothing is said."""
 
 
+AnyParts: TypeAlias = Parts[Any, Any]
+"""The parts of some family: whoever holds them does not know its positions."""
+
+
+class _Part(Generic[T]):
+    """An attribute of a family that is one of its `Parts`: to read it fetches them all."""
+
+    def __init__(self, read: Callable[[AnyParts], T]) -> None:
+        self._read = read
+
+    def __get__(self, family: "Family", owner: type) -> T:
+        return self._read(family._table)
+
+
 class Cover(NamedTuple):
     """What shows a game to whoever chooses one; its name and its sentence are among the words."""
 
@@ -154,7 +169,7 @@ class Family:
     """What links, records and what is kept call the game: small letters of ASCII."""
     number: int
     """The game in the letters of a link: the next one that is free, and it is kept for ever."""
-    parts: Callable[[], Parts[Any, Any]]
+    parts: Callable[[], AnyParts]
     """Fetches what a table needs."""
     cloth: str = "bottle"
     """The colour of its table, one of `[data-cloth]` in static/css/tokens.css."""
@@ -172,45 +187,22 @@ class Family:
     """Did the old program of the game offer a replay on F4, where others sorted the hand?"""
 
     @cached_property
-    def _table(self) -> Parts[Any, Any]:
+    def _table(self) -> AnyParts:
         return self.parts()
 
-    @property
-    def options(self) -> type:
-        """The class of its agreements."""
-        return self._table.options
-
-    @property
-    def presets(self) -> Mapping[str, Any]:
-        """The usual agreements by name."""
-        return self._table.presets
-
-    @property
-    def play(self) -> Callable[[Any], AnyGame]:
-        """The game with an agreement bound."""
-        return self._table.game
-
-    @property
-    def words(self) -> Words[Any]:
-        """Its sentences."""
-        return self._table.words
-
-    @property
-    def scenes(self) -> Scenes:
-        """Its table."""
-        return self._table.scenes
-
-    @property
-    def heuristics(self) -> Heuristics:
-        """What it knows of good play."""
-        return self._table.heuristics
-
-    @property
-    def table_preferences(self) -> Callable[..., TablePreferences]:
-        """What a person may ask of its table; with no arguments, what is usual."""
-        return self._table.table_preferences
-
-    @property
-    def why(self) -> Callable[[View, str], str]:
-        """Why good players would make a move, in a sentence; "" where nothing is said."""
-        return self._table.why
+    options = _Part(lambda table: table.options)
+    """The class of its agreements."""
+    presets = _Part(lambda table: table.presets)
+    """The usual agreements by name."""
+    play = _Part(lambda table: table.game)
+    """The game with an agreement bound."""
+    words = _Part(lambda table: table.words)
+    """Its sentences."""
+    scenes = _Part(lambda table: table.scenes)
+    """Its table."""
+    heuristics = _Part(lambda table: table.heuristics)
+    """What it knows of good play."""
+    table_preferences = _Part(lambda table: table.table_preferences)
+    """What a person may ask of its table; with no arguments, what is usual."""
+    why = _Part(lambda table: table.why)
+    """Why good players would make a move, in a sentence; "" where nothing is said."""

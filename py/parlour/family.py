@@ -12,8 +12,10 @@ from functools import cached_property
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
-from parlour.ai import bots
-from parlour.game import Event, Game, P, Row, View
+from parlour.ai.bots import Heuristics, Levels
+from parlour.ai.bots import TreeLevels as TreeLevels
+from parlour.ai.bots import WorldsLevels as WorldsLevels
+from parlour.game import Event, Game, P, Row, V, V_contra, View
 from parlour.phrases import Measure, Rounds
 from parlour.scene import Scene
 
@@ -25,13 +27,11 @@ T = TypeVar("T")
 O = TypeVar("O")  # noqa: E741 - a family's options
 O_contra = TypeVar("O_contra", contravariant=True)
 
-Heuristics: TypeAlias = bots.Heuristics
-"""What a family knows of good play."""
-Levels: TypeAlias = bots.Levels
-"""What the computer seats below and above club need."""
+AnyLevels: TypeAlias = Levels[Any, Any, Any]
+"""The levels of some family: whoever holds them knows neither its positions nor its views."""
 
 
-class Words(Protocol[O_contra]):
+class Words(Protocol[O_contra, V_contra]):
     """A family's sentences."""
 
     TITLE: str
@@ -47,7 +47,7 @@ class Words(Protocol[O_contra]):
     MEASURE: Measure
     """What the statistics call what they count."""
 
-    def refusal(self, view: View, move: str) -> str:
+    def refusal(self, view: V_contra, move: str) -> str:
         """Why a seat may not make this move now."""
         ...
 
@@ -72,18 +72,18 @@ class Words(Protocol[O_contra]):
         ...
 
 
-class Scenes(Protocol):
+class Scenes(Protocol[V_contra]):
     """A family's table."""
 
     KEYS: Mapping[str, str]
     """The keys that make choices of this family, with what they do; several with one blank."""
 
-    def scene(self, view: View, names: Sequence[str], log: Sequence[Event]) -> Scene:
+    def scene(self, view: V_contra, names: Sequence[str], log: Sequence[Event]) -> Scene:
         """The table as the seat of this view sees it; `log` is what everybody saw so far."""
         ...
 
 
-class TablePreferences(Protocol):
+class TablePreferences(Protocol[V_contra]):
     """What a person has asked of a family's table; declared as options are, but no rule."""
 
     @property
@@ -91,7 +91,7 @@ class TablePreferences(Protocol):
         """Does the table ask before something is given up?"""
         ...
 
-    def at_once(self, view: View) -> str:
+    def at_once(self, view: V_contra) -> str:
         """The move that the table makes for the person, or "" where the person decides."""
         ...
 
@@ -122,23 +122,23 @@ def _no_reason(_view: View, _move: str) -> str:
     return ""
 
 
-class Parts(NamedTuple, Generic[P, O]):
+class Parts(NamedTuple, Generic[P, O, V]):
     """What a table of a game needs."""
 
     options: type[O]
     presets: Mapping[str, O]
-    game: Callable[[O], Game[P, O]]
+    game: Callable[[O], Game[P, O, V]]
     """The game with an agreement bound."""
-    words: Words[O]
-    scenes: Scenes
-    heuristics: Heuristics
-    table_preferences: Callable[..., TablePreferences] = UsualTablePreferences
-    why: Callable[[View, str], str] = _no_reason
+    words: Words[O, V]
+    scenes: Scenes[V]
+    heuristics: Heuristics[V]
+    table_preferences: Callable[..., TablePreferences[V]] = UsualTablePreferences
+    why: Callable[[V, str], str] = _no_reason
     """Why good players would make this move, in a sentence; "" where nothing is said."""
 
 
-AnyParts: TypeAlias = Parts[Any, Any]
-"""The parts of some family: whoever holds them does not know its positions."""
+AnyParts: TypeAlias = Parts[Any, Any, Any]
+"""The parts of some family: whoever holds them knows neither its positions nor its views."""
 
 
 class _Part(Generic[T]):
@@ -177,7 +177,7 @@ class Family:
     """What shows it among the games."""
     sounds: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
     """The sound of each verb of the log, one of `sound_effects.EFFECTS`; the others are silent."""
-    levels: Callable[[], Levels] | None = None
+    levels: Callable[[], AnyLevels] | None = None
     """Fetches what the computer seats below and above club need, where the family has any."""
     trainer: "Callable[[], Trainer] | None" = None
     """Fetches the exercises, where the family has any."""

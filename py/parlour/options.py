@@ -147,6 +147,11 @@ def read(family: Callable[..., O], wanted: Mapping[str, object]) -> O:
     return family(**values)
 
 
+def agreement(family: Callable[..., O], differences: Mapping[str, Value]) -> O:
+    """The agreement whose `differences` from the default these are; nothing in them is checked."""
+    return family(**differences)
+
+
 def read_gently(family: Callable[..., O], wanted: Mapping[str, object]) -> tuple[O, list[str]]:
     """As much of a wanted agreement as can be played, and a sentence for each thing refused.
 

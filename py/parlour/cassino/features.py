@@ -6,9 +6,9 @@ from types import MappingProxyType
 from parlour.cards import Cards
 from parlour.cassino.position import Position
 from parlour.cassino.tally import ACES, BIG, LITTLE, SPADES
-from parlour.cassino.view import house_of
+from parlour.cassino.view import CassinoView, house_of
 from parlour.coaching import Chances, Feature, by_name
-from parlour.game import Move, View
+from parlour.game import Move
 from parlour.language import later
 
 FEATURES = by_name(
@@ -141,7 +141,7 @@ BY_ITEM: Mapping[str, str] = MappingProxyType(
 """What is told where win piles score for these items of the tally."""
 
 
-def features(view: View, moves: Sequence[str]) -> Sequence[Feature]:
+def features(view: CassinoView, moves: Sequence[str]) -> Sequence[Feature]:
     """What may be told of these moves beside each other."""
     house = house_of(view)
     scored = {item for item, _ in house.variant.items}

@@ -7,7 +7,8 @@ from parlour.cards import SAME_RANK
 from parlour.coaching import Feature, by_name
 from parlour.durak.position import Position
 from parlour.durak.rights import may_transfer
-from parlour.game import Move, View
+from parlour.durak.view import DurakView
+from parlour.game import Move
 from parlour.language import later
 
 FEATURES = by_name(
@@ -178,7 +179,7 @@ AFTERWARDS = ("opens next", "cards after the bout", "trumps after the bout")
 WHEN_THE_TALON_IS_GONE = ("trumps when the talon is gone", "cards when the talon is gone")
 
 
-def features(view: View, moves: Sequence[str]) -> Sequence[Feature]:
+def features(view: DurakView, moves: Sequence[str]) -> Sequence[Feature]:
     """What may be told of these moves beside each other."""
     seat, defender, verbs = view["seat"], view["defender"], {move.split()[0] for move in moves}
     if view["state"] not in ("OPEN", "DEFEND", "THROW", "GIVE"):
@@ -210,9 +211,9 @@ def features(view: View, moves: Sequence[str]) -> Sequence[Feature]:
 class Witness:
     """Looks on at the bout that goes on, and once more when the talon is gone."""
 
-    def __init__(self, view: View, features: Sequence[Feature]) -> None:
-        self.seat: int = view["seat"]
-        self.rival: int = view["defender"]
+    def __init__(self, view: DurakView, features: Sequence[Feature]) -> None:
+        self.seat = view["seat"]
+        self.rival = view["defender"]
         """Whom the sentences about a defender name: an attack that is passed on has another."""
         self._readers = [READERS[feature.name] for feature in features]
         self._is_over = False

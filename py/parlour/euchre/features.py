@@ -10,7 +10,7 @@ from parlour.euchre.house import ORDERS, SEATS, TEAM, left_bower, right_bower
 from parlour.euchre.position import Position
 from parlour.euchre.rules import partner
 from parlour.euchre.solver import MAJORITY, TRICKS, worth
-from parlour.game import View
+from parlour.euchre.view import EuchreView, turned_card
 from parlour.language import later
 from parlour.tricks import Order, takers, winner
 
@@ -155,7 +155,7 @@ BEHIND_THE_PARTNER = "partner stands"
 IN_THE_BIDS = ("rivals make it", "rival has the right bower", "partner has a bower", "tricks")
 
 
-def features(view: View, moves: Sequence[str]) -> Sequence[Feature]:
+def features(view: EuchreView, moves: Sequence[str]) -> Sequence[Feature]:
     """What may be told of these moves beside each other."""
     names = {*RESULTS}
     match view["state"]:
@@ -284,7 +284,7 @@ def partner_stands(p: Position) -> bool:
 class Ends:
     """Reads the features of moves from how the hand ends after each."""
 
-    def __init__(self, view: View, features: Sequence[Feature], moves: Sequence[str]) -> None:
+    def __init__(self, view: EuchreView, features: Sequence[Feature], moves: Sequence[str]) -> None:
         self._side = TEAM[view["seat"]]
         self._readers = [READERS.get(feature.name) for feature in features]
         self._names = [feature.name for feature in features]
@@ -304,11 +304,10 @@ class Ends:
         ]
 
 
-def suit_in_question(view: View, moves: Sequence[str]) -> str:
+def suit_in_question(view: EuchreView, moves: Sequence[str]) -> str:
     """Of which trumps these bids speak; "" of none, or of several."""
     if view["state"] == "BID1":
-        turned: str = view["turned"][1]
-        return turned
+        return turned_card(view)[1]
     named = {move[-1] for move in moves if move.startswith("make")}
     return named.pop() if len(named) == 1 else ""
 

@@ -161,7 +161,7 @@ class Display:
         self._log_changed.tell(None)
         try:
             self._table.show(self.viewpoint.hidden(position), (), 0)
-            await self._passing.choose({})
+            await self._passing.choose(self.viewpoint.view(position))
         except asyncio.CancelledError:
             self.viewpoint.look_away()
             raise

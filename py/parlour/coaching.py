@@ -8,10 +8,14 @@ its view allows; the loss of a move is what it is worth less than another.
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from random import Random
 from types import MappingProxyType
-from typing import Any, Literal, NamedTuple, Protocol, TypeAlias, TypeVar
+from typing import Any, Generic, Literal, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from parlour.game import Game, Move, P, V
 
+D = TypeVar("D")
+"""A decision, as far as a family needs it to say what may be a reason."""
+S = TypeVar("S")
+"""What a family sees of a world and a move."""
 P_contra = TypeVar("P_contra", contravariant=True)
 """The positions of a family that something takes."""
 
@@ -70,6 +74,55 @@ class Feature(NamedTuple):
 def by_name(*features: Feature) -> Mapping[str, Feature]:
     """Features by their names, in the order in which they are preferred."""
     return MappingProxyType({feature.name: feature for feature in features})
+
+
+def always(_decision: object) -> bool:
+    """Tells that a feature may be a reason at every decision."""
+    return True
+
+
+class Reading(NamedTuple, Generic[D, S]):
+    """A feature, how it is read, and when it may be a reason."""
+
+    feature: Feature
+    read: Callable[[S], float]
+    """Its value, by what was seen of a world and a move."""
+    when: Callable[[D], bool]
+    """May it be a reason at this decision?"""
+
+
+def reading(
+    name: str,
+    form: Literal["outcome", "quantity", "holding"],
+    sentence: str,
+    *,
+    read: Callable[[S], float],
+    when: Callable[[D], bool] = always,
+    is_good: bool = False,
+    least: float = 0.1,
+) -> Reading[D, S]:
+    """Declares a feature that is read in worlds; the other arguments are those of `Feature`."""
+    return Reading(Feature(name, form, sentence, is_good, least), read, when)
+
+
+class Readings(Generic[D, S]):
+    """The features that a family reads in worlds, in the order in which they are preferred."""
+
+    def __init__(self, *readings: Reading[D, S]) -> None:
+        self._readings = {reading.feature.name: reading for reading in readings}
+        self.features = [reading.feature for reading in readings]
+
+    def told(self, decision: D, who: int | None = None) -> list[Feature]:
+        """What may be a reason at this decision; `who` is the seat that the sentences name."""
+        return [
+            feature._replace(seat=who) if "{who}" in feature.sentence else feature
+            for feature, _read, when in self._readings.values()
+            if when(decision)
+        ]
+
+    def readers(self, features: Iterable[Feature]) -> list[Callable[[S], float]]:
+        """How these features are read, in their order."""
+        return [self._readings[feature.name].read for feature in features]
 
 
 class Chances(NamedTuple):

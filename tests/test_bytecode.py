@@ -17,7 +17,7 @@ from tools.build.bytecode.minify import minified
 MODULE = b'''
 """A module."""
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import NamedTuple, TypedDict
 
 LIMIT: int = 3
 later: Unknown
@@ -37,6 +37,15 @@ class Point:
         """A point elsewhere."""
         x: Unknown = self.x + by
         return Point(x, self.y)
+
+class Told(TypedDict):
+    """A dictionary."""
+    x: Unknown
+
+class Holder:
+    """It has a slot."""
+    __slots__ = ("held",)
+    held: Unknown
 
 async def waits(until: Unknown = LIMIT) -> Unknown:
     """Nothing."""
@@ -63,6 +72,11 @@ def test_functions_travel_without_their_types_and_do_what_they_did(module: dict[
 def test_classes_keep_the_types_of_which_they_are_made(module: dict[str, Any]) -> None:
     assert module["Pair"](1) == (1, 3)
     assert list(module["Point"].__dataclass_fields__) == ["x", "y"]
+
+
+def test_types_that_make_no_class_stay_behind(module: dict[str, Any]) -> None:
+    assert module["Told"](x=1) == {"x": 1}
+    assert not any(getattr(module[name], "__annotations__", {}) for name in ("Told", "Holder"))
 
 
 def test_a_data_class_does_not_write_its_docstring_at_each_start(module: dict[str, Any]) -> None:

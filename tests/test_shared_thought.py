@@ -100,6 +100,9 @@ def test_what_an_assistant_has_tried_is_of_one_thought() -> None:
         assert found == at_once(pondering(question))
 
 
+NO_VIEW: Any = {"legal": []}
+
+
 @pytest.mark.parametrize(
     ("name", "level", "is_so"),
     [
@@ -113,4 +116,4 @@ def test_what_an_assistant_has_tried_is_of_one_thought() -> None:
 def test_what_luck_decides_is_shared_and_what_is_worked_out_is_not(
     name: str, level: str, is_so: bool
 ) -> None:
-    assert is_shared(Question(name, level, {"legal": []}, 0)) is is_so
+    assert is_shared(Question(name, level, NO_VIEW, 0)) is is_so

@@ -111,9 +111,9 @@ def test_a_time_takes_the_place_of_the_tries(
     table: text.Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """docs/protocol.md, choose: on the page a time is one more limit, here the only one."""
-    ticks, simulate, tries = count(), Growing.simulate, list[Growing]()
+    ticks, simulate, tries = count(), Growing.simulate, list[object]()
 
-    def counted(tree: Growing) -> bool:
+    def counted(tree: Growing[Any, Any]) -> bool:
         tries.append(tree)
         return simulate(tree)
 

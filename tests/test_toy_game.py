@@ -19,7 +19,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from parlour import catalogue, text
-from parlour.family import Family, Heuristics, Scenes, Words
+from parlour.ai.bots import Heuristics
+from parlour.family import Family, Scenes, Words
 from parlour.game import AnyGame, Event, Game
 from parlour.host import Bot, play_deal
 from parlour.match_score import MatchScore
@@ -36,6 +37,7 @@ from tests.toy import scene as scenes_of_high
 from tests.toy.game import High
 from tests.toy.options import Options
 from tests.toy.position import Position
+from tests.toy.view import HighView
 from tools.docs import worked_examples
 
 ROOT = Path(__file__).parent.parent
@@ -206,10 +208,10 @@ def test_the_table_is_told_in_words(scenes: list[Scene]) -> None:
 
 def test_its_files_are_what_the_house_expects(high: Family) -> None:
     """The type checker does the work here: each file against its part of the protocol."""
-    game: Game[Position, Options] = High(Options())
-    its_words: Words[Options] = words
-    its_scenes: Scenes = scenes_of_high
-    its_lore: Heuristics = heuristics
+    game: Game[Position, Options, HighView] = High(Options())
+    its_words: Words[Options, HighView] = words
+    its_scenes: Scenes[HighView] = scenes_of_high
+    its_lore: Heuristics[HighView] = heuristics
     assert game.name == high.name
     assert (its_words, its_scenes, its_lore) == (high.words, high.scenes, high.heuristics)
 

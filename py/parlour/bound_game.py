@@ -6,7 +6,7 @@ from random import Random
 from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from parlour.cards import Cards
-from parlour.game import FRESH, Deal, Facts, P, Setup, Standing, View, shuffled
+from parlour.game import FRESH, Deal, Facts, P, Setup, Standing, V, shuffled
 
 
 class Agreement(Protocol):
@@ -33,17 +33,17 @@ H = TypeVar("H", bound=Agreement)
 """A family's house."""
 
 
-class Rules(NamedTuple, Generic[P, H]):
+class Rules(NamedTuple, Generic[P, H, V]):
     """A family's functions that need the agreement, or a position that was dealt by it."""
 
     deal_out: Callable[[H, Deal], P]
     read_setup: Callable[[H, Setup], P]
     facts: Callable[[P], Facts]
-    view: Callable[[P, int], View]
-    imagine: Callable[[H, View, Random], P]
+    view: Callable[[P, int], V]
+    imagine: Callable[[H, V, Random], P]
 
 
-class BoundGame(ABC, Generic[P, O, H]):
+class BoundGame(ABC, Generic[P, O, H, V]):
     """The rules of one agreement; holds no state of a deal.
 
     A family adds its name, what a deal brings, and when the game is over. It answers for itself
@@ -53,7 +53,7 @@ class BoundGame(ABC, Generic[P, O, H]):
 
     name: str
 
-    def __init__(self, options: O, house: H, rules: Rules[P, H]) -> None:
+    def __init__(self, options: O, house: H, rules: Rules[P, H, V]) -> None:
         self.options, self.house, self._rules = options, house, rules
         self.seats, self.sides = house.seats, house.sides
 
@@ -97,7 +97,7 @@ class BoundGame(ABC, Generic[P, O, H]):
         """
         return self._rules.read_setup(self.house, block)
 
-    def view(self, position: P, seat: int) -> View:
+    def view(self, position: P, seat: int) -> V:
         """What this seat may know, and nothing else."""
         return self._rules.view(position, seat)
 
@@ -105,6 +105,6 @@ class BoundGame(ABC, Generic[P, O, H]):
         """All that is true of a position."""
         return self._rules.facts(position)
 
-    def imagine(self, view: View, rng: Random) -> P:
+    def imagine(self, view: V, rng: Random) -> P:
         """A position that looks exactly like this to the seat whose view it is."""
         return self._rules.imagine(self.house, view, rng)

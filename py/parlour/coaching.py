@@ -8,9 +8,16 @@ its view allows; the loss of a move is what it is worth less than another.
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from random import Random
 from types import MappingProxyType
-from typing import Any, Literal, NamedTuple, Protocol, TypeAlias
+from typing import Any, Generic, Literal, NamedTuple, Protocol, TypeAlias, TypeVar
 
-from parlour.game import Move, View
+from parlour.game import Game, Move, P, V
+
+D = TypeVar("D")
+"""A decision, as far as a family needs it to say what may be a reason."""
+S = TypeVar("S")
+"""What a family sees of a world and a move."""
+P_contra = TypeVar("P_contra", contravariant=True)
+"""The positions of a family that something takes."""
 
 
 class Limits(NamedTuple):
@@ -67,6 +74,55 @@ class Feature(NamedTuple):
 def by_name(*features: Feature) -> Mapping[str, Feature]:
     """Features by their names, in the order in which they are preferred."""
     return MappingProxyType({feature.name: feature for feature in features})
+
+
+def always(_decision: object) -> bool:
+    """Tells that a feature may be a reason at every decision."""
+    return True
+
+
+class Reading(NamedTuple, Generic[D, S]):
+    """A feature, how it is read, and when it may be a reason."""
+
+    feature: Feature
+    read: Callable[[S], float]
+    """Its value, by what was seen of a world and a move."""
+    when: Callable[[D], bool]
+    """May it be a reason at this decision?"""
+
+
+def reading(
+    name: str,
+    form: Literal["outcome", "quantity", "holding"],
+    sentence: str,
+    *,
+    read: Callable[[S], float],
+    when: Callable[[D], bool] = always,
+    is_good: bool = False,
+    least: float = 0.1,
+) -> Reading[D, S]:
+    """Declares a feature that is read in worlds; the other arguments are those of `Feature`."""
+    return Reading(Feature(name, form, sentence, is_good, least), read, when)
+
+
+class Readings(Generic[D, S]):
+    """The features that a family reads in worlds, in the order in which they are preferred."""
+
+    def __init__(self, *readings: Reading[D, S]) -> None:
+        self._readings = {reading.feature.name: reading for reading in readings}
+        self.features = [reading.feature for reading in readings]
+
+    def told(self, decision: D, who: int | None = None) -> list[Feature]:
+        """What may be a reason at this decision; `who` is the seat that the sentences name."""
+        return [
+            feature._replace(seat=who) if "{who}" in feature.sentence else feature
+            for feature, _read, when in self._readings.values()
+            if when(decision)
+        ]
+
+    def readers(self, features: Iterable[Feature]) -> list[Callable[[S], float]]:
+        """How these features are read, in their order."""
+        return [self._readings[feature.name].read for feature in features]
 
 
 class Chances(NamedTuple):
@@ -136,7 +192,7 @@ class Calibration(NamedTuple):
     between them."""
 
 
-class Coaching(Protocol):
+class Coaching(Protocol[P, V]):
     """What every family brings that has a coach."""
 
     UNIT: str
@@ -156,53 +212,53 @@ class Coaching(Protocol):
     """The sentences, said later, of the rules of thumb that players call by a name, or say as a
     proverb of the game; by what the heuristics call them."""
 
-    def convention(self, view: View, advice: str, move: str) -> str | None:
+    def convention(self, view: V, advice: str, move: str) -> str | None:
         """The name of the rule by which the heuristics choose the advice on this view, unless they
         choose otherwise, the rule has no name, or another move keeps it as well."""
         ...
 
-    def limits(self, view: View) -> Limits:
+    def limits(self, view: V) -> Limits:
         """How much is a mistake by the agreement of this view."""
         ...
 
-    def settled(self, game: Any, start: Any, end: Any, seat: int) -> Settled:
+    def settled(self, game: Game[P, object, V], start: P, end: P, seat: int) -> Settled:
         """What a deal of this game, from its first position to its last, was worth to a seat."""
         ...
 
-    def solved(self, view: View, moves: Sequence[str]) -> Solved | None:
+    def solved(self, view: V, moves: Sequence[str]) -> Solved | None:
         """What these legal moves are worth, exactly or by a table; None where nobody can tell."""
         ...
 
 
-class SolvedCoaching(Coaching, Protocol):
+class SolvedCoaching(Coaching[P, V], Protocol[P, V]):
     """A family in which `solved` can always tell."""
 
     MEASURE: Literal["never"]
 
 
-class MeasuredCoaching(Coaching, Protocol):
+class MeasuredCoaching(Coaching[P, V], Protocol[P, V]):
     """A family whose moves are measured in worlds that may be, where they are not solved."""
 
     STEP: float
     """The usual least difference between two results of a deal."""
 
-    def looks(self, view: View) -> Looks:
+    def looks(self, view: V) -> Looks:
         """In how many worlds moves are compared here, by a normal budget."""
         ...
 
-    def features(self, view: View, moves: Sequence[str]) -> Sequence[Feature]:
+    def features(self, view: V, moves: Sequence[str]) -> Sequence[Feature]:
         """What reasons may be made of for two moves, in the order of the samples; none for one."""
         ...
 
 
-class Witness(Protocol):
+class Witness(Protocol[P_contra]):
     """Looks on while worlds are played out, and tells the features of each."""
 
-    def begin(self, position: Any) -> None:
+    def begin(self, position: P_contra) -> None:
         """A world, before the move is made."""
         ...
 
-    def see(self, position: Any, move: Move) -> bool:
+    def see(self, position: P_contra, move: Move) -> bool:
         """A move has been made; False where nothing that comes later will be told."""
         ...
 
@@ -211,27 +267,31 @@ class Witness(Protocol):
         ...
 
 
-class TreeCoaching(MeasuredCoaching, Protocol):
+class TreeCoaching(MeasuredCoaching[P, V], Protocol[P, V]):
     """A family whose moves are played on as its search plays: see `Levels` of `ai.search`."""
 
     MEASURE: Literal["tree"]
     LEARNS: int
     """With so many tries the seat learns each of its plans for what to do after a move."""
 
-    def witness(self, view: View, features: Sequence[Feature]) -> Witness:
+    def witness(self, view: V, features: Sequence[Feature]) -> Witness[P]:
         """Who looks on for these features."""
         ...
 
 
-class WorldsCoaching(MeasuredCoaching, Protocol):
+class WorldsCoaching(MeasuredCoaching[P, V], Protocol[P, V]):
     """A family that says itself what comes of moves in an imagined world."""
 
     MEASURE: Literal["worlds"]
 
-    def measures(self, view: View, moves: Sequence[str]) -> Sequence[Measure]:
+    def measures(self, view: V, moves: Sequence[str]) -> Sequence[Measure]:
         """How these moves are weighed; where there is another after the first, the loss must be
         above nought by both before it is called a mistake."""
         ...
 
 
-AnyCoaching: TypeAlias = TreeCoaching | WorldsCoaching | SolvedCoaching
+AnyMeasured: TypeAlias = TreeCoaching[Any, Any] | WorldsCoaching[Any, Any]
+"""What some family brings whose moves are measured: whoever holds it knows neither its positions
+nor its views."""
+AnyCoaching: TypeAlias = AnyMeasured | SolvedCoaching[Any, Any]
+"""What some family brings that has a coach."""

@@ -12,8 +12,10 @@ from functools import cached_property
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
-from parlour.ai import bots
-from parlour.game import AnyGame, Event, Game, P, Row, View
+from parlour.ai.bots import Heuristics, Levels
+from parlour.ai.bots import TreeLevels as TreeLevels
+from parlour.ai.bots import WorldsLevels as WorldsLevels
+from parlour.game import Event, Game, P, Row, V, V_contra, View
 from parlour.phrases import Measure, Rounds
 from parlour.scene import Scene
 
@@ -21,16 +23,15 @@ if TYPE_CHECKING:
     from parlour.coaching import AnyCoaching
     from parlour.exercise import Trainer
 
+T = TypeVar("T")
 O = TypeVar("O")  # noqa: E741 - a family's options
 O_contra = TypeVar("O_contra", contravariant=True)
 
-Heuristics: TypeAlias = bots.Heuristics
-"""What a family knows of good play."""
-Levels: TypeAlias = bots.Levels
-"""What the computer seats below and above club need."""
+AnyLevels: TypeAlias = Levels[Any, Any, Any]
+"""The levels of some family: whoever holds them knows neither its positions nor its views."""
 
 
-class Words(Protocol[O_contra]):
+class Words(Protocol[O_contra, V_contra]):
     """A family's sentences."""
 
     TITLE: str
@@ -46,7 +47,7 @@ class Words(Protocol[O_contra]):
     MEASURE: Measure
     """What the statistics call what they count."""
 
-    def refusal(self, view: View, move: str) -> str:
+    def refusal(self, view: V_contra, move: str) -> str:
         """Why a seat may not make this move now."""
         ...
 
@@ -71,18 +72,18 @@ class Words(Protocol[O_contra]):
         ...
 
 
-class Scenes(Protocol):
+class Scenes(Protocol[V_contra]):
     """A family's table."""
 
     KEYS: Mapping[str, str]
     """The keys that make choices of this family, with what they do; several with one blank."""
 
-    def scene(self, view: View, names: Sequence[str], log: Sequence[Event]) -> Scene:
+    def scene(self, view: V_contra, names: Sequence[str], log: Sequence[Event]) -> Scene:
         """The table as the seat of this view sees it; `log` is what everybody saw so far."""
         ...
 
 
-class TablePreferences(Protocol):
+class TablePreferences(Protocol[V_contra]):
     """What a person has asked of a family's table; declared as options are, but no rule."""
 
     @property
@@ -90,7 +91,7 @@ class TablePreferences(Protocol):
         """Does the table ask before something is given up?"""
         ...
 
-    def at_once(self, view: View) -> str:
+    def at_once(self, view: V_contra) -> str:
         """The move that the table makes for the person, or "" where the person decides."""
         ...
 
@@ -121,19 +122,33 @@ def _no_reason(_view: View, _move: str) -> str:
     return ""
 
 
-class Parts(NamedTuple, Generic[P, O]):
+class Parts(NamedTuple, Generic[P, O, V]):
     """What a table of a game needs."""
 
     options: type[O]
     presets: Mapping[str, O]
-    game: Callable[[O], Game[P, O]]
+    game: Callable[[O], Game[P, O, V]]
     """The game with an agreement bound."""
-    words: Words[O]
-    scenes: Scenes
-    heuristics: Heuristics
-    table_preferences: Callable[..., TablePreferences] = UsualTablePreferences
-    why: Callable[[View, str], str] = _no_reason
+    words: Words[O, V]
+    scenes: Scenes[V]
+    heuristics: Heuristics[V]
+    table_preferences: Callable[..., TablePreferences[V]] = UsualTablePreferences
+    why: Callable[[V, str], str] = _no_reason
     """Why good players would make this move, in a sentence; "" where nothing is said."""
+
+
+AnyParts: TypeAlias = Parts[Any, Any, Any]
+"""The parts of some family: whoever holds them knows neither its positions nor its views."""
+
+
+class _Part(Generic[T]):
+    """An attribute of a family that is one of its `Parts`: to read it fetches them all."""
+
+    def __init__(self, read: Callable[[AnyParts], T]) -> None:
+        self._read = read
+
+    def __get__(self, family: "Family", owner: type) -> T:
+        return self._read(family._table)
 
 
 class Cover(NamedTuple):
@@ -154,7 +169,7 @@ class Family:
     """What links, records and what is kept call the game: small letters of ASCII."""
     number: int
     """The game in the letters of a link: the next one that is free, and it is kept for ever."""
-    parts: Callable[[], Parts[Any, Any]]
+    parts: Callable[[], AnyParts]
     """Fetches what a table needs."""
     cloth: str = "bottle"
     """The colour of its table, one of `[data-cloth]` in static/css/tokens.css."""
@@ -162,7 +177,7 @@ class Family:
     """What shows it among the games."""
     sounds: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
     """The sound of each verb of the log, one of `sound_effects.EFFECTS`; the others are silent."""
-    levels: Callable[[], Levels] | None = None
+    levels: Callable[[], AnyLevels] | None = None
     """Fetches what the computer seats below and above club need, where the family has any."""
     trainer: "Callable[[], Trainer] | None" = None
     """Fetches the exercises, where the family has any."""
@@ -172,45 +187,22 @@ class Family:
     """Did the old program of the game offer a replay on F4, where others sorted the hand?"""
 
     @cached_property
-    def _table(self) -> Parts[Any, Any]:
+    def _table(self) -> AnyParts:
         return self.parts()
 
-    @property
-    def options(self) -> type:
-        """The class of its agreements."""
-        return self._table.options
-
-    @property
-    def presets(self) -> Mapping[str, Any]:
-        """The usual agreements by name."""
-        return self._table.presets
-
-    @property
-    def play(self) -> Callable[[Any], AnyGame]:
-        """The game with an agreement bound."""
-        return self._table.game
-
-    @property
-    def words(self) -> Words[Any]:
-        """Its sentences."""
-        return self._table.words
-
-    @property
-    def scenes(self) -> Scenes:
-        """Its table."""
-        return self._table.scenes
-
-    @property
-    def heuristics(self) -> Heuristics:
-        """What it knows of good play."""
-        return self._table.heuristics
-
-    @property
-    def table_preferences(self) -> Callable[..., TablePreferences]:
-        """What a person may ask of its table; with no arguments, what is usual."""
-        return self._table.table_preferences
-
-    @property
-    def why(self) -> Callable[[View, str], str]:
-        """Why good players would make a move, in a sentence; "" where nothing is said."""
-        return self._table.why
+    options = _Part(lambda table: table.options)
+    """The class of its agreements."""
+    presets = _Part(lambda table: table.presets)
+    """The usual agreements by name."""
+    play = _Part(lambda table: table.game)
+    """The game with an agreement bound."""
+    words = _Part(lambda table: table.words)
+    """Its sentences."""
+    scenes = _Part(lambda table: table.scenes)
+    """Its table."""
+    heuristics = _Part(lambda table: table.heuristics)
+    """What it knows of good play."""
+    table_preferences = _Part(lambda table: table.table_preferences)
+    """What a person may ask of its table; with no arguments, what is usual."""
+    why = _Part(lambda table: table.why)
+    """Why good players would make a move, in a sentence; "" where nothing is said."""

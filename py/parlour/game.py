@@ -4,24 +4,52 @@ Rules, bots, table, records and the text protocol know each other through these 
 A game has no clock and no luck of its own: whoever deals brings the order of the pack.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
-from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
+from typing import Any, NamedTuple, Protocol, Self, TypeAlias, TypedDict, TypeVar
 
 from parlour.cards import NAME, Card, Cards, each, together
 from parlour.language import say
+from parlour.options import Value
 
-View: TypeAlias = Mapping[str, Any]
-"""What one seat may know, as data that JSON can carry.
+T = TypeVar("T")
+Entry = TypeVar("Entry", bound=tuple[object, ...])
 
-Every game's view has `seat`, `state`, `actor` and `legal` (texts of the moves that this seat may
-make now, empty when another decides); the rest is the *Information* section of its rules.
-"""
 
-Facts: TypeAlias = Mapping[str, Any]
+class Turn(TypedDict):
+    """Whose turn it is, and what the seat whose view it is may do."""
+
+    seat: int
+    """The seat whose view it is."""
+    state: str
+    """The phase of the rules."""
+    actor: int | None
+    """The seat to act; None where the deal is over, or somebody is asked in private."""
+    legal: Sequence[str]
+    """Texts of the moves that this seat may make now; empty when another decides."""
+
+
+class View(Turn):
+    """What one seat may know, as data that JSON can carry: the entries that every game has.
+
+    Each family adds its own: the *Information* section of its rules.
+    """
+
+    options: Mapping[str, Value]
+    """What was agreed otherwise than by default."""
+    next_dealer: int | None
+    """Who deals next, once the deal is over."""
+
+
+listed: Callable[[Entry], Entry] = list  # type: ignore[assignment]
+"""A tuple as a view carries it: a list, as it is after a way through JSON. It keeps the type of the
+tuple, which alone says what stands where."""
+
+
+Facts: TypeAlias = Mapping[str, object]
 """All that is true of a position, for tests and for the text protocol; never for a seat."""
 
-Result: TypeAlias = Mapping[str, Any]
+Result: TypeAlias = Mapping[str, object]
 """How a deal ended, as data that JSON can carry; each family says which entries it has."""
 
 Setup: TypeAlias = Mapping[str, object]
@@ -87,7 +115,7 @@ class Deal(NamedTuple):
             raise BadPosition(say("The dealer is one of the seats 0 to {last}.", last=seats - 1))
 
 
-def shuffle(cards: list[Any], rng: Random) -> None:
+def shuffle(cards: list[T], rng: Random) -> None:
     """Put cards, or whatever else there is, into a random order.
 
     Fisher and Yates's shuffle by hand: what `Random.shuffle` does with the same stream may change
@@ -184,7 +212,7 @@ class Position(Protocol):
         """Carry out one of `moves()`; nothing is checked here, see `find_move`."""
         ...
 
-    def copy(self) -> "Position":
+    def copy(self) -> Self:
         """An independent position, without the log."""
         ...
 
@@ -201,9 +229,13 @@ P = TypeVar("P", bound=Position)
 """A family's positions."""
 O_co = TypeVar("O_co", covariant=True)
 """A family's options."""
+V = TypeVar("V", bound=View)
+"""A family's views."""
+V_contra = TypeVar("V_contra", bound=View, contravariant=True)
+"""The views of a family that something takes."""
 
 
-class Game(Protocol[P, O_co]):
+class Game(Protocol[P, O_co, V]):
     """The rules with their options bound; holds no state of a deal."""
 
     name: str
@@ -259,7 +291,7 @@ class Game(Protocol[P, O_co]):
         """
         ...
 
-    def view(self, position: P, seat: int) -> View:
+    def view(self, position: P, seat: int) -> V:
         """What a seat may know, and nothing else."""
         ...
 
@@ -267,12 +299,12 @@ class Game(Protocol[P, O_co]):
         """All that is true, by the keys of the worked examples."""
         ...
 
-    def imagine(self, view: View, rng: Random) -> P:
+    def imagine(self, view: V, rng: Random) -> P:
         """A position that looks exactly like this to the seat whose view it is."""
         ...
 
 
-AnyGame: TypeAlias = Game[Any, Any]
+AnyGame: TypeAlias = Game[Any, Any, Any]
 """A game of some family: whoever holds it knows of its positions what all positions have."""
 
 

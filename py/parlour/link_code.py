@@ -26,6 +26,7 @@ from parlour.game import (
     P,
     Position,
     Standing,
+    V,
     find_move,
 )
 from parlour.language import later, say
@@ -183,7 +184,7 @@ def _put_moves(digits: _Digits, game: AnyGame, record: Record) -> None:
         position.play(move)
 
 
-def _start(game: Game[P, object], deal: Deal) -> P:
+def _start(game: Game[P, object, V], deal: Deal) -> P:
     try:
         return game.start(deal)
     except ValueError as reason:

@@ -9,11 +9,12 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import MISSING, Field, dataclass, field, fields
 from functools import cache
 from types import MappingProxyType
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from parlour.language import grammar, headed, later, say
 
 Value = bool | int | str
+Chosen = TypeVar("Chosen", bound=Value)
 O = TypeVar("O")  # noqa: E741 - a family's options
 
 
@@ -91,22 +92,22 @@ class Declared:
         return headed(grammar().small(self.label), self.words(value))
 
 
-def _declare(default: Value, **declared: Any) -> Any:
+def _declare(default: Chosen, **declared: object) -> Chosen:
     return field(default=default, metadata={"declared": declared})
 
 
-def choice(default: Value, label: str, rule: str, values: Mapping[Any, str]) -> Any:
+def choice(default: Chosen, label: str, rule: str, values: Mapping[Chosen, str]) -> Chosen:
     """An option with a few named values."""
     return _declare(default, english_label=label, english_rule=rule, english_values=values)
 
 
-def switch(default: bool, label: str, rule: str) -> Any:
+def switch(default: bool, label: str, rule: str) -> bool:
     """An option that is on or off."""
     values = {True: later("on"), False: later("off")}
     return _declare(default, english_label=label, english_rule=rule, english_values=values)
 
 
-def number(default: int, label: str, rule: str, *, most: int, least: int = 0) -> Any:
+def number(default: int, label: str, rule: str, *, most: int, least: int = 0) -> int:
     """An option that is a number."""
     return _declare(
         default, english_label=label, english_rule=rule, english_values={}, most=most, least=least
@@ -126,10 +127,9 @@ def _declared(family: type) -> Mapping[str, Declared]:
     return MappingProxyType(found)
 
 
-def _default(each: "Field[Any]") -> Value:
+def _default(each: Field[Value]) -> Value:
     assert each.default is not MISSING
-    value: Value = each.default
-    return value
+    return each.default
 
 
 def read(family: Callable[..., O], wanted: Mapping[str, object]) -> O:
@@ -145,6 +145,11 @@ def read(family: Callable[..., O], wanted: Mapping[str, object]) -> O:
             raise BadOptions(say("There is no option “{option}”.", option=name[:40]))
         values[name] = known[name].read(value)
     return family(**values)
+
+
+def agreement(family: Callable[..., O], differences: Mapping[str, Value]) -> O:
+    """The agreement whose `differences` from the default these are; nothing in them is checked."""
+    return family(**differences)
 
 
 def read_gently(family: Callable[..., O], wanted: Mapping[str, object]) -> tuple[O, list[str]]:
@@ -168,7 +173,7 @@ def read_gently(family: Callable[..., O], wanted: Mapping[str, object]) -> tuple
             return agreed, refused
 
 
-def differences(options: Any) -> dict[str, Value]:
+def differences(options: object) -> dict[str, Value]:
     """What was agreed otherwise than by default: all that a link or a record needs."""
     return {
         name: getattr(options, name)
@@ -177,7 +182,7 @@ def differences(options: Any) -> dict[str, Value]:
     }
 
 
-def differences_in_words(options: Any, apart: Sequence[str] = ()) -> list[str]:
+def differences_in_words(options: object, apart: Sequence[str] = ()) -> list[str]:
     """What was agreed otherwise than by default, as short phrases, apart from these options."""
     known = declared(options)
     return [
@@ -187,7 +192,7 @@ def differences_in_words(options: Any, apart: Sequence[str] = ()) -> list[str]:
     ]
 
 
-def in_words(options: Any, names: Sequence[str]) -> list[str]:
+def in_words(options: object, names: Sequence[str]) -> list[str]:
     """The named options as short phrases, “Pack: 36 cards”."""
     known = declared(options)
     return [known[name].in_full(getattr(options, name)) for name in names]

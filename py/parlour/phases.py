@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Generic, NoReturn, Protocol, Self, TypeVar
 
 from parlour.cards import Card, Cards
-from parlour.game import Event, Move, Result
+from parlour.game import Event, Move, Result, Turn
 
 M = TypeVar("M", bound=Move)
 """A family's moves."""
@@ -73,9 +73,8 @@ class PhasedPosition(Generic[M, R], metaclass=ABCMeta):
         """How the deal ended, or None while it runs."""
         return self.outcome
 
-    def seen_by(self, seat: int) -> dict[str, object]:
-        """What every view has: `seat`, `state`, `actor`, and `legal`, the texts of the moves that
-        this seat may make now."""
+    def seen_by(self, seat: int) -> Turn:
+        """Whose turn it is, and what this seat may do: a part of every view."""
         return {
             "seat": seat,
             "state": self.phase.name,

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, NamedTuple, TypeAlias
 
 from parlour.cards import NotACard, read_cards
-from parlour.game import AnyGame, Deal, Game, P, Position, Standing, find_move
+from parlour.game import AnyGame, Deal, Game, P, Position, Standing, V, find_move
 from parlour.jsontext import BadJson, read_json
 from parlour.language import say
 from parlour.options import Value, differences
@@ -103,7 +103,7 @@ def replay(record: Record, games: Games) -> tuple[AnyGame, Position]:
     return game, follow(game, record.deal, record.moves)
 
 
-def follow(game: Game[P, object], deal: Deal, moves: Iterable[str]) -> P:
+def follow(game: Game[P, object, V], deal: Deal, moves: Iterable[str]) -> P:
     """The position of a deal after these moves, each checked by the rules.
 
     Raises:

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from typing import TypeAlias, TypeVar
 
 from parlour.cards import CARD, NAME, Card, Cards, together
-from parlour.game import Move, Result
+from parlour.game import Move, Result, View, listed
 from parlour.phases import PhasedPosition
 
 R = TypeVar("R", bound=Result)
@@ -19,8 +19,27 @@ Trick: TypeAlias = tuple[tuple[int, ...], tuple[Card, ...], int]
 
 A plain tuple, since a search makes one for every trick that it tries.
 """
-WrittenTrick: TypeAlias = Sequence[Sequence[int | str] | int]
-"""The same as data that JSON can carry, the cards by name: `[[0, 1], ["7H", "KH"], 1]`."""
+WrittenTrick: TypeAlias = tuple[Sequence[int], Sequence[str], int]
+"""A finished trick in a view, the cards by name: `[[0, 1], ["7H", "KH"], 1]`."""
+WrittenCard: TypeAlias = tuple[int, str]
+"""A seat and the card that it has played to the trick, in a view: `[0, "7H"]`."""
+
+
+class TrickView(View):
+    """What one seat may know of a deal that is played in tricks."""
+
+    game: str
+    hand: str
+    counts: Sequence[int]
+    """How many cards each seat holds."""
+    dealer: int
+    leader: int
+    trick: Sequence[WrittenCard]
+    """The cards that have been played to the running trick."""
+    tricks: Sequence[int]
+    """How many each side has taken."""
+    history: Sequence[WrittenTrick]
+    """The finished tricks, the first one first."""
 
 
 class TrickPosition(PhasedPosition[Move, R]):
@@ -69,21 +88,20 @@ class TrickPosition(PhasedPosition[Move, R]):
         self.playing, self.trick = self.round[seat], ()
 
 
-def write_trick(p: TrickPosition[R]) -> list[list[int | str]]:
+def write_trick(p: TrickPosition[R]) -> list[WrittenCard]:
     """The cards of the running trick with who has played them: `[[0, "7H"]]`."""
-    return [[seat, NAME[card]] for seat, card in zip(p.seats, p.trick, strict=True)]
+    return [listed((seat, NAME[card])) for seat, card in zip(p.seats, p.trick, strict=True)]
 
 
 def write_history(p: TrickPosition[R]) -> list[WrittenTrick]:
     """The finished tricks, the first one first."""
     return [
-        [list(seats), [NAME[card] for card in cards], winner] for seats, cards, winner in p.history
+        listed((list(seats), [NAME[card] for card in cards], winner))
+        for seats, cards, winner in p.history
     ]
 
 
-def read_history(
-    written: Iterable[tuple[Sequence[int], Sequence[str], int]],
-) -> tuple[Trick, ...]:
+def read_history(written: Iterable[WrittenTrick]) -> tuple[Trick, ...]:
     """The finished tricks of a view."""
     return tuple(
         (tuple(seats), tuple(CARD[card] for card in cards), winner)

@@ -5,13 +5,16 @@ how a card looks, is theirs.
 """
 
 from collections.abc import Callable, Sequence
+from typing import TypeVar
 
 from parlour.cards import CARD
-from parlour.game import View
 from parlour.language import Words, amount, say
 from parlour.phrases import capital, cards_in_words, named
 from parlour.scene import BACK, Face, Place
+from parlour.trick_play import TrickView, WrittenCard
 from parlour.tricks import Order, winner
+
+V = TypeVar("V", bound=TrickView)
 
 
 def face_up(card: str) -> Face:
@@ -19,7 +22,7 @@ def face_up(card: str) -> Face:
     return Face(card, True)
 
 
-def hands(view: View, names: Sequence[str], own: Sequence[Face]) -> list[Place]:
+def hands(view: TrickView, names: Sequence[str], own: Sequence[Face]) -> list[Place]:
     """Every seat's hand: the own one as its player holds it, of the others the backs."""
     places = []
     for seat, count in enumerate(view["counts"]):
@@ -31,14 +34,17 @@ def hands(view: View, names: Sequence[str], own: Sequence[Face]) -> list[Place]:
     return places
 
 
-def taking(trick: Sequence[tuple[int, str]], order: Order) -> tuple[int, str]:
+def taking(trick: Sequence[WrittenCard], order: Order) -> tuple[int, str]:
     """Which seat is taking a trick so far, and with which card."""
     seat, card = trick[winner([CARD[card] for _, card in trick], order)]
     return seat, card
 
 
 def landings(
-    view: View, names: Sequence[str], order: Order | None, face: Callable[[str], Face] = face_up
+    view: TrickView,
+    names: Sequence[str],
+    order: Order | None,
+    face: Callable[[str], Face] = face_up,
 ) -> list[Place]:
     """A landing place for each seat, with the card it has played to this trick.
 
@@ -77,10 +83,10 @@ def won(
     return Place(f"won:{name}", "pile", label(count), cards, seat, badge=count)
 
 
-def refusals(view: View, names: Sequence[str], idle: Callable[[View, str], str]) -> dict[str, str]:
+def refusals(view: V, names: Sequence[str], idle: Callable[[V, str], str]) -> dict[str, str]:
     """For every own card that can do nothing now: why; `idle` says it while the seat is to act."""
     hand = view["hand"].split()
-    if view["result"] is not None or view["actor"] is None:
+    if view["actor"] is None:
         return {}
     if view["actor"] != view["seat"]:
         wait = say("Wait for {who}.", who=names[view["actor"]])

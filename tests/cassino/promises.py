@@ -79,7 +79,8 @@ def cards_are_conserved(p: Any) -> None:
 
 def agrees_with(game: AnyGame, p: Any, reference: Reference) -> None:
     """The engine and the reference model tell the same."""
-    found, expected = {**game.facts(p)}, reference.facts()
+    found: dict[str, Any] = {**game.facts(p)}
+    expected = reference.facts()
     for build in found["builds"].values():
         sets = build.pop("stack").split()
         assert build["sets"] == len(sets) and sorted("+".join(sets).split("+")) == sorted(

@@ -14,7 +14,8 @@ from parlour.cassino import levels, solver
 from parlour.cassino.game import Cassino
 from parlour.cassino.options import Options
 from parlour.cassino.policy import Seen
-from parlour.game import View, find_move
+from parlour.cassino.view import CassinoView
+from parlour.game import find_move
 from parlour.parts import WHOLE
 from tests.promises import drawn_options
 from tests.tables import Table
@@ -42,7 +43,7 @@ AGREEMENTS: list[dict[str, Any]] = [
 ]
 
 
-def choose(level: str, view: View, rng: Random, enough: Enough | None = None) -> str:
+def choose(level: str, view: CassinoView, rng: Random, enough: Enough | None = None) -> str:
     """The move of a computer seat of this level."""
     return bots.choose(level, CASSINO.heuristics, view, rng, CASSINO.levels, enough)
 
@@ -132,13 +133,13 @@ def test_no_faults_against_somebody_who_commits_them(level: str) -> None:
 # -- what novice does ---------------------------------------------------------------------------
 
 
-def worth_trying(view: View) -> Sequence[str]:
+def worth_trying(view: CassinoView) -> Sequence[str]:
     """What master decides between, once all is weighed."""
     *_, moves = levels.worth_trying("master", view, Random(1))
     return moves
 
 
-def at(options: Any, setup: Any, seat: int = 0) -> View:
+def at(options: Any, setup: Any, seat: int = 0) -> CassinoView:
     """What a seat sees of a set-up position."""
     game = Cassino(Options(**options))
     return game.view(game.setup(setup), seat)
@@ -289,7 +290,7 @@ def test_partners_try_out_their_last_two_cards() -> None:
     assert len(worth_trying(view)) == 1, "with three cards each it goes by what it knows"
 
 
-def _played_out(view: View) -> Any:
+def _played_out(view: CassinoView) -> Any:
     for ending in levels.worlds("master", view, Random(1), WHOLE):
         ending.look_on()
         yield ending

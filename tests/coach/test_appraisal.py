@@ -3,7 +3,7 @@
 import json
 import subprocess
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from itertools import islice, product
 from random import Random
 from typing import Any
@@ -16,7 +16,7 @@ from parlour.bot_protocol import advice_on, pondering
 from parlour.cards import PACK
 from parlour.coach.appraisal import BadAppraisal, appraise
 from parlour.coach.grades import STEPS
-from parlour.game import BadPosition, shuffled
+from parlour.game import BadPosition, View, shuffled
 from tests import drawn_setups
 from tests.cases import daily
 from tests.promises import drawn_options
@@ -137,15 +137,27 @@ def test_a_budget_may_be_left_out_and_a_move_may_not(table: text.Table) -> None:
 
 def test_a_game_without_a_coach_says_so() -> None:
     with pytest.raises(BadAppraisal, match=r"This game has no coach."):
-        appraise(TOY, {"actor": 0, "seat": 0, "legal": ["play"]}, "play")
+        appraise(TOY, seen(actor=0, legal=["play"]), "play")
 
 
 def test_whoever_is_not_to_act_and_what_is_not_legal_is_refused() -> None:
-    family, view = catalogue.family("durak"), {"actor": 1, "seat": 0, "legal": list[str]()}
+    family = catalogue.family("durak")
     with pytest.raises(BadAppraisal, match=r"Seat 0 has nothing to decide now."):
-        appraise(family, view, "take")
+        appraise(family, seen(actor=1, legal=[]), "take")
     with pytest.raises(BadAppraisal, match=r"“take” is not a legal move here."):
-        appraise(family, {**view, "actor": 0}, "take")
+        appraise(family, seen(actor=0, legal=[]), "take")
+
+
+def seen(*, actor: int, legal: Sequence[str]) -> View:
+    """What seat 0 may know, as far as it is looked at before anything is appraised."""
+    return {
+        "seat": 0,
+        "state": "OPEN",
+        "actor": actor,
+        "legal": legal,
+        "options": {},
+        "next_dealer": None,
+    }
 
 
 @pytest.mark.parametrize(

@@ -73,7 +73,7 @@ def test_a_coach_that_saw_more_would_be_found_out(monkeypatch: pytest.MonkeyPatc
     """The experiment can fail: with a rival's hand in the view the bytes are others."""
     honest = type(catalogue.game("durak", {})).view
 
-    def telling(game: Any, p: Any, seat: int) -> View:
+    def telling(game: Any, p: Any, seat: int) -> Any:
         return {**honest(game, p, seat), "peeked": p.hands[seat - 1]}
 
     monkeypatch.setattr("parlour.durak.game.Durak.view", telling)

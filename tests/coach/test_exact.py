@@ -20,7 +20,7 @@ from parlour.ecarte.cardplay import TRICK
 from parlour.ecarte.coaching import solved
 from parlour.ecarte.match_equity import MINE, THEIRS
 from parlour.ecarte.solver import KING, Solver, answers, packed
-from parlour.ecarte.view import may_be_held
+from parlour.ecarte.view import EcarteView, may_be_held
 from parlour.euchre import worlds
 from parlour.euchre.game import Euchre
 from parlour.euchre.house import TEAM
@@ -38,7 +38,7 @@ from tools.strength.coach.decisions import scattered
 # -- écarté: every hand that the other side may hold ----------------------------------------------
 
 
-def after_standing(first: int) -> Iterator[View]:
+def after_standing(first: int) -> Iterator[EcarteView]:
     """Views of an elder who has stood, so that the dealer has told nothing, at some trick."""
     for decision in scattered("ecarte", {}, "club", first):
         view = decision.view
@@ -47,7 +47,7 @@ def after_standing(first: int) -> Iterator[View]:
             yield view
 
 
-def by_every_hand(view: View) -> dict[str, float]:
+def by_every_hand(view: EcarteView) -> dict[str, float]:
     """What each card is worth against all hands that may be held, one by one."""
     trump, stake, solver = view["trump"], belief.stake(view), Solver()
     may, must = may_be_held(view)
@@ -80,7 +80,7 @@ def by_every_hand(view: View) -> dict[str, float]:
     }
 
 
-def after_card(solver: Solver, own: int, theirs: int, card: int, view: View) -> int:
+def after_card(solver: Solver, own: int, theirs: int, card: int, view: EcarteView) -> int:
     """The tricks to come, if this card is played and all lies open then."""
     if not view["trick"]:
         return solver.led(own ^ card, theirs, card)

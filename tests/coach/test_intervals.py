@@ -20,12 +20,12 @@ from parlour.coach.plan import Learner, Plan
 from parlour.coaching import Sample
 from parlour.durak import belief as durak_belief
 from parlour.durak import levels as durak
+from parlour.durak.view import DurakView
 from parlour.ecarte import belief
 from parlour.ecarte.cardplay import CardPlay
 from parlour.euchre import view as euchre_views
 from parlour.euchre.levels import by_perfect_play
 from parlour.euchre.worlds import DOUBTFUL, doubts, lay_out, likely
-from parlour.game import View
 from tests.cases import daily
 from tools.strength.coach import trials
 from tools.strength.coach.decisions import Decision, other_move, scattered
@@ -107,13 +107,13 @@ def of_durak(decision: Decision, moves: Sequence[str]) -> Listed | None:
     return fsum((one - other) * weight for (one, other), weight in listed) / whole, samples()
 
 
-def likelihood(p: Any, view: View, odds: Mapping[Card, float]) -> float:
+def likelihood(p: Any, view: DurakView, odds: Mapping[Card, float]) -> float:
     """How likely a world of two players is by what the other one has done."""
     other = 1 - view["seat"]
     return prod(odds.get(card, 1.0) for card in each(p.hands[other] & ~p.known[other]))
 
 
-def every_world(view: View) -> Iterator[Any]:
+def every_world(view: DurakView) -> Iterator[Any]:
     """Every way in which the unseen cards of two players may lie."""
     p = next(durak.worlds("master", view, Random(0)))
     other = 1 - view["seat"]

@@ -11,8 +11,7 @@ from parlour.cards import CARD, NAME, each
 from parlour.euchre import bidding, worlds
 from parlour.euchre.house import ORDERS, House
 from parlour.euchre.position import Position
-from parlour.euchre.view import every, imagine
-from parlour.game import View
+from parlour.euchre.view import EuchreView, every, imagine
 from parlour.hidden import every_way
 from tests.euchre.tables import PASSES, dealt, table
 
@@ -41,7 +40,7 @@ def test_the_imagined_maker_has_a_hand_to_bid_on() -> None:
     at = led()
     house, seen, rng = at.p.house, at.view(0), Random(2)
 
-    def without_doubt(deal: Callable[[House, View, Random], Position]) -> float:
+    def without_doubt(deal: Callable[[House, EuchreView, Random], Position]) -> float:
         deals = [deal(house, seen, rng) for _ in range(200)]
         return sum(not worlds.doubts(one, seen) for one in deals) / 200
 
@@ -103,7 +102,7 @@ def test_a_loner_is_imagined_stronger_than_any_five_cards() -> None:
     at = alone(*BY_WHOM[0])
     house, seen = at.p.house, at.view(1)
 
-    def trumps(deal: Callable[[House, View, Random], Position]) -> float:
+    def trumps(deal: Callable[[House, EuchreView, Random], Position]) -> float:
         deals = [deal(house, seen, Random(whim)) for whim in range(200)]
         return sum((world.hands[0] & ORDERS["D"].trumps).bit_count() for world in deals) / 200
 

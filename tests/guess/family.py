@@ -8,9 +8,10 @@ from parlour.family import Family, Parts
 if TYPE_CHECKING:
     from .options import Options
     from .position import Position
+    from .view import GuessView
 
 
-def parts() -> "Parts[Position, Options]":
+def parts() -> "Parts[Position, Options, GuessView]":
     """What a table of guess needs."""
     from . import heuristics, scene, words
     from .game import Guess

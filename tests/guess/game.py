@@ -10,11 +10,12 @@ from . import notation, rules, view
 from .house import House
 from .options import Options
 from .position import Position
+from .view import GuessView
 
 RULES = Rules(rules.deal_out, notation.read_setup, notation.facts, view.view, view.imagine)
 
 
-class Guess(BoundGame[Position, Options, House]):
+class Guess(BoundGame[Position, Options, House, GuessView]):
     """The rules of one agreement; the first dealer is drawn by lot (2)."""
 
     name = "guess"

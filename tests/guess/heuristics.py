@@ -3,12 +3,12 @@
 from random import Random
 
 from parlour.cards import PACK, each, read_cards, together
-from parlour.game import View
 
 from .house import colour
+from .view import GuessView
 
 
-def choose(view: View, rng: Random) -> str:
+def choose(view: GuessView, rng: Random) -> str:
     """The colour of which fewer cards have been seen; at random where both are alike."""
     seen = together(read_cards(" ".join([*view["taken"], view["missed"]])))
     left = [colour(card) for card in each(PACK[52] & ~seen)]

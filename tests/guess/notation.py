@@ -1,10 +1,8 @@
 """A deal of guess as text: the `setup` blocks of guess.md read, its facts written."""
 
-from typing import Any
-
 from parlour.blocks import Block
 from parlour.cards import NAME, together, write_cards
-from parlour.game import BadPosition, Deal, Setup
+from parlour.game import BadPosition, Deal, Facts, Setup
 from parlour.language import say
 
 from .house import House
@@ -32,7 +30,7 @@ def read_setup(house: House, setup: Setup) -> Position:
     return p
 
 
-def facts(p: Position) -> dict[str, Any]:
+def facts(p: Position) -> Facts:
     """All that is true, by the keys of the worked examples."""
     return {
         "state": p.phase.name,

@@ -1,15 +1,22 @@
 """The cards of a deal of guess, and the few things that move them."""
 
-from typing import Self
+from typing import Self, TypedDict
 
 from parlour.cards import Card, Cards
-from parlour.game import Move, Result
+from parlour.game import Move
 from parlour.phases import PhasedPosition
 
 from .house import House
 
 
-class Position(PhasedPosition[Move, Result]):
+class DealResult(TypedDict):
+    """How a deal ended (4)."""
+
+    cards: list[int]
+    """How many cards each seat has guessed."""
+
+
+class Position(PhasedPosition[Move, DealResult]):
     """A deal of guess at one of its decisions."""
 
     __slots__ = ("aside", "dealer", "house", "missed", "stock", "taken")

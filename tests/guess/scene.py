@@ -3,10 +3,12 @@
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
-from parlour.game import Event, View
+from parlour.game import Event
 from parlour.language import later, say
 from parlour.phrases import cards_in_words
 from parlour.scene import BACK, Choice, Face, Outcome, Place, Role, Scene, Seat
+
+from .view import GuessView
 
 BUTTONS: Mapping[str, tuple[str, str, str]] = MappingProxyType(
     {
@@ -22,7 +24,7 @@ KEYS: Mapping[str, str] = MappingProxyType({key: words for _, words, key in BUTT
 DEALER = Role("dealer", "D", later("dealt"))
 
 
-def scene(view: View, names: Sequence[str], log: Sequence[Event]) -> Scene:
+def scene(view: GuessView, names: Sequence[str], log: Sequence[Event]) -> Scene:
     """The table as the seat of this view sees it; `log` is what everybody saw so far."""
     seats = range(len(names))
     count = view["stock_count"]
@@ -41,7 +43,7 @@ def scene(view: View, names: Sequence[str], log: Sequence[Event]) -> Scene:
     )
 
 
-def _seat(view: View, seat: int, name: str) -> Seat:
+def _seat(view: GuessView, seat: int, name: str) -> Seat:
     return Seat(
         number=seat,
         name=name,
@@ -61,8 +63,8 @@ def _pile(name: str, cards: str, seat: int | None) -> Place:
     return Place(name, "pile", label, faces, seat)
 
 
-def _prompt(view: View, names: Sequence[str]) -> str:
-    if view["result"] is not None:
+def _prompt(view: GuessView, names: Sequence[str]) -> str:
+    if view["actor"] is None:
         return ""
     if view["actor"] == view["seat"]:
         return say("Red or black?")
@@ -74,7 +76,7 @@ def _choice(move: str) -> Choice:
     return Choice(move, say(label), say(words), key=key)
 
 
-def _outcome(view: View, names: Sequence[str]) -> Outcome | None:
+def _outcome(view: GuessView, names: Sequence[str]) -> Outcome | None:
     if view["result"] is None:
         return None
     counts = view["result"]["cards"]

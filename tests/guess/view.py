@@ -1,18 +1,31 @@
 """What one seat of the table may know (5), and positions that would look the same to it."""
 
+from collections.abc import Sequence
 from random import Random
-from typing import Any
 
 from parlour.cards import each, read_cards, together, write_cards
 from parlour.game import View, shuffle
 from parlour.options import differences
 
 from .house import House
-from .position import Position
+from .position import DealResult, Position
 from .rules import PHASES
 
 
-def view(p: Position, seat: int) -> dict[str, Any]:
+class GuessView(View):
+    """What one seat may know of a deal of guess (5)."""
+
+    game: str
+    stock_count: int
+    taken: Sequence[str]
+    """For each seat the cards that it has guessed."""
+    missed: str
+    """The cards that nobody has guessed."""
+    dealer: int
+    result: DealResult | None
+
+
+def view(p: Position, seat: int) -> GuessView:
     """Everything that this seat may know at this moment, as data that JSON can carry (5)."""
     return {
         "game": "guess",
@@ -27,7 +40,7 @@ def view(p: Position, seat: int) -> dict[str, Any]:
     }
 
 
-def imagine(house: House, seen: View, rng: Random) -> Position:
+def imagine(house: House, seen: GuessView, rng: Random) -> Position:
     """A position that looks exactly like this to the seat whose view it is."""
     p = Position(house, seen["dealer"])
     p.phase, p.turn = PHASES[seen["state"]], seen["actor"]

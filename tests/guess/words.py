@@ -3,12 +3,13 @@
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
-from parlour.game import Event, Row, View
+from parlour.game import Event, Row
 from parlour.language import later, say
 from parlour.options import in_words
 from parlour.phrases import Company, Measure, Rounds, not_your_turn, standings, the
 
 from .options import Options
+from .view import GuessView
 
 TITLE = later("Guess")
 ABOUT = later("Call the colour of the next card; whoever is right takes it.")
@@ -47,9 +48,9 @@ def announce(events: Sequence[Event], names: Sequence[str], seat: int) -> list[s
     return [SENTENCES[event.verb](at, event) for event in events if event.verb in SENTENCES]
 
 
-def refusal(view: View, move: str) -> str:
+def refusal(view: GuessView, move: str) -> str:
     """Why a seat may not make this move now, in the players' words."""
-    if view["result"] is not None:
+    if view["actor"] is None:
         return say("The deal is over.")
     if view["actor"] != view["seat"]:
         return not_your_turn(view["actor"], view["seat"])

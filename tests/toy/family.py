@@ -8,9 +8,10 @@ from parlour.family import Family, Parts
 if TYPE_CHECKING:
     from tests.toy.options import Options
     from tests.toy.position import Position
+    from tests.toy.view import HighView
 
 
-def parts() -> "Parts[Position, Options]":
+def parts() -> "Parts[Position, Options, HighView]":
     """What a table of high card needs."""
     from tests.toy import heuristics, scene, words
     from tests.toy.game import High

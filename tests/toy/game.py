@@ -9,11 +9,12 @@ from tests.toy import notation, rules, view
 from tests.toy.house import House
 from tests.toy.options import Options
 from tests.toy.position import Position
+from tests.toy.view import HighView
 
 RULES = Rules(rules.deal_out, notation.read_setup, notation.facts, view.view, view.imagine)
 
 
-class High(BoundGame[Position, Options, House]):
+class High(BoundGame[Position, Options, House, HighView]):
     """The rules of one agreement; the first dealer is drawn by lot (2)."""
 
     name = "high"

@@ -21,7 +21,7 @@ def promises(game: AnyGame, deal: Deal) -> Callable[[Any, str], None]:
         tricks_over = p.played.bit_count() // game.seats
         somebody_takes = p.house.options.ties == "first"
         assert sum(p.taken) == tricks_over or (not somebody_takes and sum(p.taken) < tricks_over)
-        facts = game.facts(p)
+        facts: Any = game.facts(p)
         for seat in range(game.seats):
             others = (hand for who, hand in facts["hands"].items() if who != str(seat))
             hidden = {card for hand in (*others, facts["stock"]) for card in hand.split()}

@@ -3,9 +3,10 @@
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
-from parlour.game import Event, View
+from parlour.game import Event
 from parlour.phrases import bare, capital, cards_in_words, sign
 from parlour.scene import BACK, Choice, Face, Outcome, Place, Role, Scene, Seat
+from tests.toy.view import HighView
 
 KEYS: Mapping[str, str] = MappingProxyType({})
 """Everything is played by touching a card."""
@@ -13,7 +14,7 @@ KEYS: Mapping[str, str] = MappingProxyType({})
 DEALER = Role("dealer", "D", "dealt")
 
 
-def scene(view: View, names: Sequence[str], log: Sequence[Event]) -> Scene:
+def scene(view: HighView, names: Sequence[str], log: Sequence[Event]) -> Scene:
     """The table as the seat of this view sees it; `log` is what everybody saw so far."""
     own, seats = view["seat"], range(len(names))
     return Scene(
@@ -31,7 +32,7 @@ def scene(view: View, names: Sequence[str], log: Sequence[Event]) -> Scene:
     )
 
 
-def _seat(view: View, seat: int, name: str) -> Seat:
+def _seat(view: HighView, seat: int, name: str) -> Seat:
     tricks = view["taken"][seat]
     return Seat(
         number=seat,
@@ -43,7 +44,7 @@ def _seat(view: View, seat: int, name: str) -> Seat:
     )
 
 
-def _hand(view: View, seat: int, name: str) -> Place:
+def _hand(view: HighView, seat: int, name: str) -> Place:
     count = view["counts"][seat]
     if seat != view["seat"]:
         return Place(f"hand:{seat}", "hand", f"{name}'s hand", (BACK,) * count, seat, str(count))
@@ -52,7 +53,7 @@ def _hand(view: View, seat: int, name: str) -> Place:
     return Place(f"hand:{seat}", "hand", "Your hand", faces, seat, str(count))
 
 
-def _landing(view: View, seat: int, name: str) -> Place:
+def _landing(view: HighView, seat: int, name: str) -> Place:
     """Where the card lies that a seat has laid to this trick."""
     card = dict(view["trick"]).get(seat)
     who = "you" if seat == view["seat"] else name
@@ -60,13 +61,13 @@ def _landing(view: View, seat: int, name: str) -> Place:
     return Place(f"trick:{seat}", "trick", label, (Face(card, True),) if card else (), seat)
 
 
-def _played(view: View) -> Place:
+def _played(view: HighView) -> Place:
     """The pile of all finished tricks."""
     cards = tuple(Face(card, False) for card in view["played"].split())
     return Place("played", "pile", f"Played, {cards_in_words(len(cards))}", cards)
 
 
-def _prompt(view: View, names: Sequence[str]) -> str:
+def _prompt(view: HighView, names: Sequence[str]) -> str:
     if view["result"] is not None:
         return ""
     if view["actor"] is None:
@@ -81,12 +82,12 @@ def _choice(move: str) -> Choice:
     return Choice(move, f"Play {sign(card)}", "play", (f"hand:{card}",))
 
 
-def _waiting(view: View) -> dict[str, str]:
+def _waiting(view: HighView) -> dict[str, str]:
     """For every own card why it cannot be played now."""
     return {f"hand:{card}": "Wait for your turn." for card in view["hand"].split()}
 
 
-def _outcome(view: View, names: Sequence[str]) -> Outcome | None:
+def _outcome(view: HighView, names: Sequence[str]) -> Outcome | None:
     if view["result"] is None:
         return None
     tricks = view["result"]["tricks"]

@@ -1,17 +1,35 @@
 """What one seat of the table may know (6), and positions that would look the same to it."""
 
+from collections.abc import Sequence
 from random import Random
 
 from parlour.cards import CARD, NAME, read_cards, together, write_cards
-from parlour.game import View
+from parlour.game import View, listed
 from parlour.hidden import deal_hidden
 from parlour.options import differences
 from tests.toy.house import House
-from tests.toy.position import Position
+from tests.toy.position import DealResult, Position
 from tests.toy.rules import PHASES
 
 
-def view(p: Position, seat: int) -> View:
+class HighView(View):
+    """What one seat may know of a deal of high card (6)."""
+
+    game: str
+    hand: str
+    counts: Sequence[int]
+    """How many cards each seat holds."""
+    trick: Sequence[tuple[int, str]]
+    """Who has laid which card."""
+    played: str
+    """The cards of finished tricks."""
+    taken: Sequence[int]
+    """Tricks, seat by seat."""
+    dealer: int
+    result: DealResult | None
+
+
+def view(p: Position, seat: int) -> HighView:
     """Everything that this seat may know at this moment, as data that JSON can carry (6)."""
     return {
         "game": "high",
@@ -19,7 +37,7 @@ def view(p: Position, seat: int) -> View:
         **p.seen_by(seat),
         "hand": write_cards(p.hands[seat]),
         "counts": [hand.bit_count() for hand in p.hands],
-        "trick": [[who, NAME[card]] for who, card in p.trick],
+        "trick": [listed((who, NAME[card])) for who, card in p.trick],
         "played": write_cards(p.played),
         "taken": list(p.taken),
         "dealer": p.dealer,
@@ -28,7 +46,7 @@ def view(p: Position, seat: int) -> View:
     }
 
 
-def imagine(house: House, seen: View, rng: Random) -> Position:
+def imagine(house: House, seen: HighView, rng: Random) -> Position:
     """A position that looks exactly like this to the seat whose view it is.
 
     Every card that the seat has not seen is dealt at random to the others and the stock.

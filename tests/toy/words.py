@@ -4,10 +4,11 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
 from parlour.cards import CARD
-from parlour.game import Event, Row, View
+from parlour.game import Event, Row
 from parlour.options import in_words
 from parlour.phrases import Company, Measure, Rounds, the
 from tests.toy.options import Options
+from tests.toy.view import HighView
 
 TITLE = "High card"
 ABOUT = "Everybody lays a card; the highest takes the trick, and every trick is a point."
@@ -47,7 +48,7 @@ def announce(events: Sequence[Event], names: Sequence[str], seat: int) -> list[s
     return [SENTENCES[event.verb](at, event) for event in events if event.verb in SENTENCES]
 
 
-def refusal(view: View, move: str) -> str:
+def refusal(view: HighView, move: str) -> str:
     """Why a seat may not make this move now, in the players' words."""
     if view["result"] is not None:
         return "The deal is over."

@@ -115,7 +115,7 @@ def _names(news: Iterable[Event]) -> set[str]:
 
 def _won_has(now: Moment, wanted: Mapping[object, str]) -> Found:
     """Cards that lie in win piles, among others."""
-    won = now.game.facts(now.position)["won"]
+    won: Any = now.game.facts(now.position)["won"]
     for side, cards in wanted.items():
         missing = set(cards.split()) - set(won[str(side)].split())
         if missing:

@@ -21,7 +21,8 @@ from parlour.ecarte.odds_tables import PLAYED
 from parlour.ecarte.options import Options
 from parlour.ecarte.position import Position
 from parlour.ecarte.solver import packed
-from parlour.game import Deal, Standing, View, find_move, shuffle
+from parlour.ecarte.view import EcarteView
+from parlour.game import Deal, Standing, find_move, shuffle
 from tools.ecarte.self_play import ROLES
 from tools.ecarte.tables import FIGURES
 
@@ -32,7 +33,7 @@ GAME = Ecarte(Options())
 FAMILY = catalogue.family(GAME.name)
 
 
-def chosen(view: View, rng: Random) -> str:
+def chosen(view: EcarteView, rng: Random) -> str:
     """The move of the best computer seat."""
     return bots.choose("master", FAMILY.heuristics, view, rng, FAMILY.levels)
 
@@ -57,7 +58,7 @@ def make(p: Position, seat: int, text: str) -> None:
     p.play(move)
 
 
-def promised(view: View, move: str) -> Hopes:
+def promised(view: EcarteView, move: str) -> Hopes:
     """What the tables promise to a seat that makes this change."""
     at = belief.seat(view)
     out = together(CARD[name] for name in move.split()[1:] if name in CARD)

@@ -208,7 +208,7 @@ def play(game: AnyGame, deal: Deal, players: Sequence[Player], seed: int) -> Seq
     """Play a deal, a player for each side; the points of the sides."""
     p, rng = begun(game, deal), Random(seed)
     sits = {seat: players[side] for side, seats in enumerate(game.sides) for seat in seats}
-    for _ in moments(game, p, lambda view: sits[view["actor"]](view, rng)):
+    for _ in moments(game, p, lambda view: sits[view["seat"]](view, rng)):
         pass
     return game.points(p)
 

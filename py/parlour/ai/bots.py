@@ -2,23 +2,24 @@
 
 from collections.abc import Callable, Generator, Mapping
 from random import Random
-from typing import Literal, NamedTuple, Protocol
+from typing import Generic, Literal, NamedTuple, Protocol, TypeAlias
 
 from parlour.ai import search, worlds
 from parlour.ai.streams import Method, Trial, trying
 from parlour.ai.thought import Enough, at_once, simulations
-from parlour.game import View
+from parlour.ai.worlds import W
+from parlour.game import P, V, V_contra
 
 
-class Heuristics(Protocol):
+class Heuristics(Protocol[V_contra]):
     """What a family knows of good play."""
 
-    def choose(self, view: View, rng: Random) -> str:
+    def choose(self, view: V_contra, rng: Random) -> str:
         """The text of one of the view's legal moves."""
         ...
 
 
-class Settled(Protocol):
+class Settled(Protocol[V_contra]):
     """What every family brings that has seats below and above club."""
 
     LEVELS: Mapping[str, str]
@@ -28,24 +29,25 @@ class Settled(Protocol):
     STREAMS: Mapping[str, int]
     """Into how many streams those of a level are dealt out, to be shared; else it is one."""
 
-    def at_once(self, level: str, view: View, rng: Random) -> str | None:
+    def at_once(self, level: str, view: V_contra, rng: Random) -> str | None:
         """The move of a level beside club where it has nothing to try out; None where it has."""
         ...
 
 
-class TreeLevels(Settled, search.Levels, Protocol):
+class TreeLevels(Settled[V], search.Levels[P, V], Protocol[P, V]):
     """A family whose seats search a tree of what may come."""
 
     SEARCH: Literal["tree"]
 
 
-class WorldsLevels(Settled, worlds.Levels, Protocol):
+class WorldsLevels(Settled[V_contra], worlds.Levels[W, V_contra], Protocol[W, V_contra]):
     """A family whose seats imagine the hidden cards and work out what comes of each move."""
 
     SEARCH: Literal["worlds"]
 
 
-Levels = TreeLevels | WorldsLevels
+Levels: TypeAlias = TreeLevels[P, V] | WorldsLevels[W, V]
+"""What a family brings that has seats below and above club."""
 
 
 class UnknownLevel(ValueError):
@@ -64,10 +66,10 @@ USUAL = "club"
 
 def choose(
     level: str,
-    heuristics: Heuristics,
-    view: View,
+    heuristics: Heuristics[V],
+    view: V,
     rng: Random,
-    levels: Callable[[], Levels] | None = None,
+    levels: Callable[[], Levels[P, V, W]] | None = None,
     enough: Enough | None = None,
 ) -> str:
     """The move that a computer seat of this level makes from what it sees, without a pause.
@@ -77,7 +79,7 @@ def choose(
     return at_once(Seat(level, heuristics, view, rng, levels, enough).think())
 
 
-class Seat(NamedTuple):
+class Seat(NamedTuple, Generic[P, V, W]):
     """A computer seat of a level, and what it has to decide.
 
     With a budget of its own, `enough`, a level that searches thinks for as long as that allows;
@@ -86,10 +88,10 @@ class Seat(NamedTuple):
     """
 
     level: str
-    heuristics: Heuristics
-    view: View
+    heuristics: Heuristics[V]
+    view: V
     rng: Random
-    levels: Callable[[], Levels] | None = None
+    levels: Callable[[], Levels[P, V, W]] | None = None
     """Fetches what the levels beside club need, in a family that has them."""
     enough: Enough | None = None
 
@@ -121,7 +123,7 @@ class Seat(NamedTuple):
             return self.heuristics.choose(view, rng)
         if self.levels is None:
             raise UnknownLevel(f"This game has no level “{level}”; choose “{USUAL}”.")
-        legal: list[str] = view["legal"]
+        legal = view["legal"]
         if len(legal) == 1:
             return legal[0]
         family = self.levels()
@@ -142,14 +144,15 @@ class Seat(NamedTuple):
         return Trial(moves, int(rng.random() * CHANCES), family.STREAMS.get(level, 1))
 
 
-def method(family: Levels, level: str, view: View, trial: Trial) -> Method:
+def method(family: Levels[P, V, W], level: str, view: V, trial: Trial) -> Method:
     """How this family tries moves out."""
-    doubtful = {**view, "legal": trial.moves}
+    doubtful = view.copy()
+    doubtful["legal"] = trial.moves
     if family.SEARCH == "tree":
         return search.Search(family, level, doubtful, trial.luck(trial.streams))
     return worlds.Worlds(family, level, doubtful)
 
 
-def usual_tries(levels: Settled, level: str) -> Enough:
+def usual_tries(levels: Settled[V], level: str) -> Enough:
     """The budget of a level that is given no time; who tries nothing out needs none."""
     return simulations(levels.TRIES.get(level, 0))

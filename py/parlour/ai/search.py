@@ -7,17 +7,17 @@ on the way. At a node the seat that thinks chooses what has served it best; all 
 too, play as the quick hand does. Were they to choose for themselves, they would learn to answer
 cards that they cannot see: the hand of the seat that thinks is the same in every world.
 
-Of a family it knows the protocol and its `Mind`. Nothing here looks at a clock or at the other
+Of a family it knows what `Levels` says. Nothing here looks at a clock or at the other
 hands: luck and time come in as arguments.
 """
 
 from collections.abc import Container, Iterator, Mapping, Sequence
 from math import log, sqrt
 from random import Random
-from typing import Any, NamedTuple, Protocol
+from typing import Generic, NamedTuple, Protocol
 
 from parlour.ai.streams import Found
-from parlour.game import AnyGame, Move, View
+from parlour.game import Game, Move, P, V
 from parlour.parts import Part
 
 CURIOSITY = 0.7
@@ -27,33 +27,33 @@ BOUND = 400
 """Moves after which a try is broken off: with three seats and more some deals go round for ever."""
 
 
-class Levels(Protocol):
+class Levels(Protocol[P, V]):
     """What a family brings to a search."""
 
     DOUBT: Mapping[str, float]
     """By how many standard errors a level has to find a move better than the usual one."""
 
-    def game(self, view: View) -> AnyGame:
+    def game(self, view: V) -> Game[P, object, V]:
         """The game by the agreement of this view."""
         ...
 
-    def worlds(self, level: str, view: View, rng: Random) -> Iterator[Any]:
+    def worlds(self, level: str, view: V, rng: Random) -> Iterator[P]:
         """Positions that look exactly like this to the seat, without end, each its own."""
         ...
 
-    def usual(self, view: View, rng: Random) -> str:
+    def usual(self, view: V, rng: Random) -> str:
         """The legal move of a good player who does not search."""
         ...
 
-    def quick(self, position: Any, rng: Random) -> Move:
+    def quick(self, position: P, rng: Random) -> Move:
         """A sensible move, found in no time; of a position whose cards are all supposed."""
         ...
 
-    def worth(self, game: AnyGame, position: Any) -> Sequence[float]:
+    def worth(self, game: Game[P, object, V], position: P) -> Sequence[float]:
         """What the deal is worth to each seat, from 0 to 1; also where it was broken off."""
         ...
 
-    def worth_trying(self, level: str, view: View, rng: Random) -> Iterator[Sequence[str]]:
+    def worth_trying(self, level: str, view: V, rng: Random) -> Iterator[Sequence[str]]:
         """The legal moves between which this level has to decide, and again as long as it works
         out which; what comes last counts. One that loses as surely as another may yet be the harder
         to answer, so of what falls short of winning no equal is left out."""
@@ -70,14 +70,16 @@ class Node:
         self.then: dict[Move, Node] = {}
 
 
-class Tree:
+class Tree(Generic[P, V]):
     """What one seat has tried, and what came of it: moves upon moves, those of others between."""
 
-    def __init__(self, levels: Levels, game: AnyGame, seat: int, rng: Random) -> None:
+    def __init__(
+        self, levels: Levels[P, V], game: Game[P, object, V], seat: int, rng: Random
+    ) -> None:
         self.root = Node()
         self._levels, self._game, self._seat, self._rng = levels, game, seat, rng
 
-    def grow(self, p: Any, only: Container[str] | None = None) -> None:
+    def grow(self, p: P, only: Container[str] | None = None) -> None:
         """Play one more deal from here to its end, and note what it was worth to the seat.
 
         Args:
@@ -91,7 +93,7 @@ class Tree:
             node.visits += 1
             node.won += worth
 
-    def _go_down(self, p: Any, only: Container[str] | None) -> list[Node]:
+    def _go_down(self, p: P, only: Container[str] | None) -> list[Node]:
         """Play down the tree, as far as the first move of this seat that is new there; the way."""
         node, line, is_new = self.root, [self.root], False
         while not is_new and p.turn is not None:
@@ -103,9 +105,9 @@ class Tree:
             p.play(move)
         return line
 
-    def _choose(self, node: Node, p: Any, only: Container[str] | None) -> Move:
+    def _choose(self, node: Node, p: P, only: Container[str] | None) -> Move:
         """The move of this seat to go down by: one that is new there, or the most promising."""
-        moves: Sequence[Move] = p.moves()
+        moves = p.moves()
         if node is self.root and only is not None:
             moves = [move for move in moves if move.text in only]
         known = [move for move in moves if move in node.then]
@@ -114,10 +116,10 @@ class Tree:
         if len(known) == len(moves):
             return max(known, key=lambda move: _promise(node.then[move]))
         fresh = [move for move in moves if move not in node.then]
-        first: Move = self._levels.quick(p, self._rng)
+        first = self._levels.quick(p, self._rng)
         return first if first in fresh else fresh[int(self._rng.random() * len(fresh))]
 
-    def _play_out(self, p: Any) -> None:
+    def _play_out(self, p: P) -> None:
         quick, rng = self._levels.quick, self._rng
         for _ in range(BOUND):
             if p.turn is None:
@@ -125,18 +127,18 @@ class Tree:
             p.play(quick(p, rng))
 
 
-class Search:
+class Search(Generic[P, V]):
     """The trees of one decision, one a stream.
 
     Of the legal moves the view has those alone that are worth trying. What a stream finds of a move
     is how often it was tried, and what that has brought together.
     """
 
-    def __init__(self, levels: Levels, level: str, view: View, luck: Random) -> None:
+    def __init__(self, levels: Levels[P, V], level: str, view: V, luck: Random) -> None:
         self._levels, self._level, self._view = levels, level, view
         self._usual = levels.usual(view, luck)
 
-    def stream(self, part: Part, luck: Random) -> "Growing":
+    def stream(self, part: Part, luck: Random) -> "Growing[P, V]":
         """A tree of its own, in worlds of its own."""
         return Growing(self._levels, self._level, self._view, luck)
 
@@ -159,12 +161,12 @@ class Search:
         return _better(one, other, self._levels.DOUBT[self._level])
 
 
-class Growing:
+class Growing(Generic[P, V]):
     """A tree that grows by a deal a try."""
 
-    def __init__(self, levels: Levels, level: str, view: View, luck: Random) -> None:
+    def __init__(self, levels: Levels[P, V], level: str, view: V, luck: Random) -> None:
         self._worlds = levels.worlds(level, view, luck)
-        self._only: frozenset[str] = frozenset(view["legal"])
+        self._only = frozenset(view["legal"])
         self._tree = Tree(levels, levels.game(view), view["seat"], luck)
 
     def simulate(self) -> bool:

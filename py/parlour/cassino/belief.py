@@ -15,8 +15,7 @@ from parlour.cards import BY_RANK, SAME_RANK, Card, Cards
 from parlour.cassino.house import House
 from parlour.cassino.moves import Play
 from parlour.cassino.position import Build, Position
-from parlour.cassino.view import imagined
-from parlour.game import View
+from parlour.cassino.view import CassinoView, imagined
 
 Tells = Mapping[str, float]
 """For each act, and what it let lie, how much likelier it makes a card in the hand that takes it:
@@ -62,7 +61,7 @@ class Turn(NamedTuple):
     """Those that nobody has touched since."""
 
 
-def worlds(view: View, rng: Random) -> Iterator[Position]:
+def worlds(view: CassinoView, rng: Random) -> Iterator[Position]:
     """Positions without end that look like this view to its seat, each as often as what the others
     let lie makes it likely."""
     odds = told(imagined(view, rng), BY_RANK)

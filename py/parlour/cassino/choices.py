@@ -13,7 +13,7 @@ from parlour.cassino.evaluation import Worth
 from parlour.cassino.house import House
 from parlour.cassino.moves import Play, read_play
 from parlour.cassino.tally import ACES, BIG, JACKS, LITTLE, SETTEBELLO, SPADES
-from parlour.game import View
+from parlour.cassino.view import CassinoView
 from parlour.language import Words, later, say
 from parlour.phrases import cards_in_words, enumerated, sign, the
 from parlour.scene import Choice, Question
@@ -70,7 +70,7 @@ class Table(NamedTuple):
         return move.card | self.loose_of(move) | taken
 
 
-def table_of(view: View, house: House) -> Table:
+def table_of(view: CassinoView, house: House) -> Table:
     """The table of a view."""
     builds = {
         int(name[1:]): (entry["value"], together(read_cards(entry["cards"])))
@@ -89,7 +89,7 @@ def table_of(view: View, house: House) -> Table:
     return Table(house, loose, MappingProxyType(builds), hand, owes, everything, notable, names)
 
 
-def choices(view: View, house: House) -> tuple[Choice, ...]:
+def choices(view: CassinoView, house: House) -> tuple[Choice, ...]:
     """Every legal move as the table offers it, the best first."""
     table = table_of(view, house)
     moves = [move for move in map(read_play, view["legal"]) if move is not None]
@@ -162,7 +162,7 @@ def _asked(table: Table, move: Play, captures: int) -> Question | None:
 # -- how a move reads ---------------------------------------------------------------------------
 
 
-def sweeps(view: View, house: House, everything: Cards, taken: Cards) -> str:
+def sweeps(view: CassinoView, house: House, everything: Cards, taken: Cards) -> str:
     """Is a capture a `sweep`, a `dry` trick, or neither, "" (8.1, 10.5, 10.6, 13.3)?"""
     if taken != everything:
         return ""
@@ -177,7 +177,7 @@ def sweeps(view: View, house: House, everything: Cards, taken: Cards) -> str:
 SWEEPS = MappingProxyType({"sweep": later("Sweep"), "dry": later("Dry trick")})
 
 
-def _label(view: View, table: Table, move: Play, *, alone: bool) -> str:
+def _label(view: CassinoView, table: Table, move: Play, *, alone: bool) -> str:
     """What a move is called; `alone` where a capture takes all that its card can."""
     if move.verb == "take":
         taken = table.gathered(move) ^ move.card
@@ -274,7 +274,7 @@ def _spoken(table: Table, move: Play) -> str:
     return say("play {card}", card=card)
 
 
-def idle_cards(view: View) -> list[str]:
+def idle_cards(view: CassinoView) -> list[str]:
     """The own cards that no legal move plays."""
     busy = {NAME[move.card] for move in map(read_play, view["legal"]) if move is not None}
     return [card for card in view["hand"].split() if card in CARD and card not in busy]

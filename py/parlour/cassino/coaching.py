@@ -17,13 +17,12 @@ from parlour.cassino.evaluation import expected
 from parlour.cassino.features import FEATURES as FEATURES
 from parlour.cassino.features import WORKED_OUT, Witness
 from parlour.cassino.features import features as features
-from parlour.cassino.game import Cassino
 from parlour.cassino.heuristics import at_the_table
 from parlour.cassino.position import Position
 from parlour.cassino.solver import ALL, Ending, margin
-from parlour.cassino.view import every, house_of
+from parlour.cassino.view import CassinoView, every, house_of
 from parlour.coaching import Calibration, GivenAway, Limits, Looks, Measure, Sample, Settled, Solved
-from parlour.game import View, find_move
+from parlour.game import find_move
 
 UNIT = "points a deal"
 STEP = 1.0
@@ -46,23 +45,23 @@ TURNS = 5
 """Where cards are drawn one by one, a seat's turns until the piles are weighed."""
 
 
-def limits(view: View) -> Limits:
+def limits(view: CassinoView) -> Limits:
     """Three times as much where dry tricks are scored."""
     return DRY if house_of(view).variant.has_dry_tricks else LIMITS
 
 
-def settled(game: Cassino, start: Position, end: Position, seat: int) -> Settled:
+def settled(game: object, start: Position, end: Position, seat: int) -> Settled:
     """How far the side is ahead by this deal; an even one leaves nobody ahead."""
     side = start.house.side_of[seat]
     return Settled(0.0, margin(end, side) - _ahead(start, side))
 
 
-def looks(view: View) -> Looks:
+def looks(view: CassinoView) -> Looks:
     """The same everywhere."""
     return LOOKS
 
 
-def solved(view: View, moves: Sequence[str]) -> Solved | None:
+def solved(view: CassinoView, moves: Sequence[str]) -> Solved | None:
     """Between two, as soon as the stock is gone: perfect play of both."""
     if view["stock_count"] or len(view["hand_counts"]) > 2:
         return None
@@ -81,12 +80,12 @@ def solved(view: View, moves: Sequence[str]) -> Solved | None:
     return Solved(found, chances=lambda *_: [WORKED_OUT])
 
 
-def measures(view: View, moves: Sequence[str]) -> Sequence[Measure]:
+def measures(view: CassinoView, moves: Sequence[str]) -> Sequence[Measure]:
     """Played on by the rules of thumb until a round after cards are dealt again."""
     return [measure(view, moves, to_the_end=False)]
 
 
-def measure(view: View, moves: Sequence[str], *, to_the_end: bool) -> Measure:
+def measure(view: CassinoView, moves: Sequence[str], *, to_the_end: bool) -> Measure:
     """The same, or to the end of the deal."""
     witness = Witness(features(view, moves) if len(moves) > 1 else ())
 

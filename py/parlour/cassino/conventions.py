@@ -12,8 +12,7 @@ from parlour.cards import SAME_RANK, each
 from parlour.cassino.heuristics import Look, at_the_table
 from parlour.cassino.lookahead import played
 from parlour.cassino.moves import Play
-from parlour.cassino.view import imagined
-from parlour.game import View
+from parlour.cassino.view import CassinoView, imagined
 from parlour.language import later
 
 CONVENTIONS: Mapping[str, str] = MappingProxyType(
@@ -30,7 +29,7 @@ SCORES = 1.0
 """A card worth so much as a hand begins scores by itself."""
 
 
-def convention(view: View, advice: str, move: str) -> str | None:
+def convention(view: CassinoView, advice: str, move: str) -> str | None:
     """By which convention the rules of thumb choose the advice rather than this move."""
     p = imagined(view, Random(0))
     chosen = at_the_table(p)

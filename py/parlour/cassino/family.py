@@ -3,15 +3,18 @@
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from parlour.family import Cover, Family, Levels, Parts
+from parlour.family import Cover, Family, Parts
 
 if TYPE_CHECKING:
     from parlour.cassino.options import Options
     from parlour.cassino.position import Position
-    from parlour.coaching import AnyCoaching
+    from parlour.cassino.solver import Ending
+    from parlour.cassino.view import CassinoView
+    from parlour.coaching import WorldsCoaching
+    from parlour.family import WorldsLevels
 
 
-def parts() -> "Parts[Position, Options]":
+def parts() -> "Parts[Position, Options, CassinoView]":
     """What a table of cassino needs."""
     from parlour.cassino import heuristics, scene, words
     from parlour.cassino.game import Cassino
@@ -21,18 +24,18 @@ def parts() -> "Parts[Position, Options]":
     return Parts(Options, PRESETS, Cassino, words, scene, heuristics, TablePreferences)
 
 
-def levels() -> Levels:
+def levels() -> "WorldsLevels[Ending, CassinoView]":
     """What the seats below and above club need."""
-    from parlour.cassino import levels as brought
+    from parlour.cassino import levels
 
-    return brought
+    return levels
 
 
-def coaching() -> "AnyCoaching":
+def coaching() -> "WorldsCoaching[Position, CassinoView]":
     """What the coach needs."""
-    from parlour.cassino import coaching as brought
+    from parlour.cassino import coaching
 
-    return brought
+    return coaching
 
 
 FAMILY = Family(

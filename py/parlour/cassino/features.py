@@ -1,158 +1,36 @@
 """What of a deal and a move of cassino can be told as a reason, and who looks on to count it."""
 
-from collections.abc import Callable, Mapping, Sequence
-from types import MappingProxyType
+from collections.abc import Sequence
+from typing import NamedTuple
 
 from parlour.cards import Cards
+from parlour.cassino.house import House
 from parlour.cassino.position import Position
 from parlour.cassino.tally import ACES, BIG, LITTLE, SPADES
-from parlour.cassino.view import house_of
-from parlour.coaching import Chances, Feature, by_name
-from parlour.game import Move, View
+from parlour.cassino.view import CassinoView, house_of
+from parlour.coaching import Chances, Feature, Readings, by_name, reading
+from parlour.game import Move
 from parlour.language import later
 
-FEATURES = by_name(
-    Feature(
-        "what was laid is taken",
-        "outcome",
-        later(
-            "What you lay down is taken by another side before your next turn in {move} of 100 "
-            "deals after your move, and in {advice} after the advice."
-        ),
-    ),
-    Feature(
-        "comes back for it",
-        "outcome",
-        later(
-            "You take what you lay down at your next turn in {move} of 100 deals after your "
-            "move, and in {advice} after the advice."
-        ),
-        is_good=True,
-    ),
-    Feature(
-        "build is changed",
-        "outcome",
-        later(
-            "Another side makes the build its own in {move} of 100 deals after your move, and in "
-            "{advice} after the advice."
-        ),
-    ),
-    Feature(
-        "another side sweeps",
-        "outcome",
-        later(
-            "Another side sweeps before your next turn in {move} of 100 deals after your move, "
-            "and in {advice} after the advice."
-        ),
-    ),
-    Feature(
-        "sweeps",
-        "outcome",
-        later(
-            "Your side sweeps this round or the next in {move} of 100 deals after your move, and "
-            "in {advice} after the advice."
-        ),
-        is_good=True,
-    ),
-    Feature(
-        "big cassino",
-        "outcome",
-        later(
-            "Your side takes the ten of diamonds in {move} of 100 deals after your move, and in "
-            "{advice} after the advice."
-        ),
-        is_good=True,
-    ),
-    Feature(
-        "little cassino",
-        "outcome",
-        later(
-            "Your side takes the two of spades in {move} of 100 deals after your move, and in "
-            "{advice} after the advice."
-        ),
-        is_good=True,
-    ),
-    Feature(
-        "aces",
-        "quantity",
-        later(
-            "Your side takes {move} aces this round or the next on average with your move, and "
-            "{advice} with the advice."
-        ),
-        is_good=True,
-    ),
-    Feature(
-        "spades",
-        "quantity",
-        later(
-            "Your side takes {move} spades this round or the next on average with your move, and "
-            "{advice} with the advice."
-        ),
-        is_good=True,
-        least=0.3,
-    ),
-    Feature(
-        "cards",
-        "quantity",
-        later(
-            "Your side takes {move} cards this round or the next on average with your move, and "
-            "{advice} with the advice."
-        ),
-        is_good=True,
-        least=0.5,
-    ),
-    Feature(
-        "cards of others",
-        "quantity",
-        later(
-            "The others take {move} cards this round or the next on average with your move, and "
-            "{advice} with the advice."
-        ),
-        least=0.5,
-    ),
-    Feature(
-        "last capture",
-        "outcome",
-        later(
-            "What lies there at the end goes to your side in {move} of 100 deals after your "
-            "move, and in {advice} after the advice."
-        ),
-        is_good=True,
-    ),
-    Feature(
-        "worked out",
-        "chance",
-        later("Nothing is hidden any more, and every line was followed to its end."),
-    ),
-)
 
-WORKED_OUT = Chances(FEATURES["worked out"], {})
+class Asked(NamedTuple):
+    """A decision of a seat between some moves."""
 
-ALWAYS = ("what was laid is taken", "comes back for it", "cards of others")
-BY_ITEM: Mapping[str, str] = MappingProxyType(
-    {
-        "big": "big cassino",
-        "little": "little cassino",
-        "aces": "aces",
-        "spades": "spades",
-        "cards": "cards",
-    }
-)
-"""What is told where win piles score for these items of the tally."""
+    house: House
+    has_stock: bool
+    """Are there cards to draw?"""
+    builds: bool
+    """Does a move make a build, or change one?"""
 
+    @classmethod
+    def of(cls, view: CassinoView, moves: Sequence[str]) -> "Asked":
+        """The decision of the seat whose view it is."""
+        builds = any(move.split()[0] in ("build", "raise", "join") for move in moves)
+        return cls(house_of(view), view["stock_count"] > 0, builds)
 
-def features(view: View, moves: Sequence[str]) -> Sequence[Feature]:
-    """What may be told of these moves beside each other."""
-    house = house_of(view)
-    scored = {item for item, _ in house.variant.items}
-    names = {*ALWAYS, *(told for item, told in BY_ITEM.items() if item in scored)}
-    if house.sweeps_score:
-        names |= {"sweeps", "another side sweeps"}
-    if any(move.split()[0] in ("build", "raise", "join") for move in moves):
-        names.add("build is changed")
-    if not view["stock_count"]:
-        names.add("last capture")
-    return [feature for name, feature in FEATURES.items() if name in names]
+    def scores(self, item: str) -> bool:
+        """Do win piles score for this item of the tally?"""
+        return any(item == scored for scored, _ in self.house.variant.items)
 
 
 class Witness:
@@ -160,7 +38,7 @@ class Witness:
     later."""
 
     def __init__(self, features: Sequence[Feature]) -> None:
-        self._readers = [READERS[feature.name] for feature in features]
+        self._readers = READINGS.readers(features)
 
     def begin(self, before: Position, p: Position, move: Move) -> None:
         """A move has been made in a world that was so before."""
@@ -210,26 +88,155 @@ class Witness:
     def _sweeps_of_others(self) -> int:
         return sum(self.end.sweeps) - sum(self.before.sweeps) - self.sweeps()
 
+    def takes_the_rest(self) -> bool:
+        """Has the own side made the last capture of the deal?"""
+        last = self.end.last_capturer
+        return (
+            self.end.turn is None and last is not None and self.end.house.side_of[last] == self.side
+        )
 
-def _last_capture(w: Witness) -> bool:
-    last = w.end.last_capturer
-    return w.end.turn is None and last is not None and w.end.house.side_of[last] == w.side
 
-
-READERS: Mapping[str, Callable[[Witness], float]] = MappingProxyType(
-    {
-        "what was laid is taken": lambda w: w.is_taken,
-        "comes back for it": lambda w: w.is_back,
-        "build is changed": lambda w: w.is_changed,
-        "another side sweeps": lambda w: w.others_sweep,
-        "sweeps": lambda w: w.sweeps() > 0,
-        "big cassino": lambda w: w.won(BIG),
-        "little cassino": lambda w: w.won(LITTLE),
-        "aces": lambda w: w.won(ACES),
-        "spades": lambda w: w.won(SPADES),
-        "cards": lambda w: w.won(w.before.house.pack),
-        "cards of others": lambda w: w.won_by_others(),
-        "last capture": _last_capture,
-    }
+READINGS: Readings[Asked, Witness] = Readings(
+    reading(
+        "what was laid is taken",
+        "outcome",
+        later(
+            "What you lay down is taken by another side before your next turn in {move} of 100 "
+            "deals after your move, and in {advice} after the advice."
+        ),
+        read=lambda seen: seen.is_taken,
+    ),
+    reading(
+        "comes back for it",
+        "outcome",
+        later(
+            "You take what you lay down at your next turn in {move} of 100 deals after your "
+            "move, and in {advice} after the advice."
+        ),
+        read=lambda seen: seen.is_back,
+        is_good=True,
+    ),
+    reading(
+        "build is changed",
+        "outcome",
+        later(
+            "Another side makes the build its own in {move} of 100 deals after your move, and in "
+            "{advice} after the advice."
+        ),
+        read=lambda seen: seen.is_changed,
+        when=lambda asked: asked.builds,
+    ),
+    reading(
+        "another side sweeps",
+        "outcome",
+        later(
+            "Another side sweeps before your next turn in {move} of 100 deals after your move, "
+            "and in {advice} after the advice."
+        ),
+        read=lambda seen: seen.others_sweep,
+        when=lambda asked: bool(asked.house.sweeps_score),
+    ),
+    reading(
+        "sweeps",
+        "outcome",
+        later(
+            "Your side sweeps this round or the next in {move} of 100 deals after your move, and "
+            "in {advice} after the advice."
+        ),
+        read=lambda seen: seen.sweeps() > 0,
+        when=lambda asked: bool(asked.house.sweeps_score),
+        is_good=True,
+    ),
+    reading(
+        "big cassino",
+        "outcome",
+        later(
+            "Your side takes the ten of diamonds in {move} of 100 deals after your move, and in "
+            "{advice} after the advice."
+        ),
+        read=lambda seen: seen.won(BIG),
+        when=lambda asked: asked.scores("big"),
+        is_good=True,
+    ),
+    reading(
+        "little cassino",
+        "outcome",
+        later(
+            "Your side takes the two of spades in {move} of 100 deals after your move, and in "
+            "{advice} after the advice."
+        ),
+        read=lambda seen: seen.won(LITTLE),
+        when=lambda asked: asked.scores("little"),
+        is_good=True,
+    ),
+    reading(
+        "aces",
+        "quantity",
+        later(
+            "Your side takes {move} aces this round or the next on average with your move, and "
+            "{advice} with the advice."
+        ),
+        read=lambda seen: seen.won(ACES),
+        when=lambda asked: asked.scores("aces"),
+        is_good=True,
+    ),
+    reading(
+        "spades",
+        "quantity",
+        later(
+            "Your side takes {move} spades this round or the next on average with your move, and "
+            "{advice} with the advice."
+        ),
+        read=lambda seen: seen.won(SPADES),
+        when=lambda asked: asked.scores("spades"),
+        is_good=True,
+        least=0.3,
+    ),
+    reading(
+        "cards",
+        "quantity",
+        later(
+            "Your side takes {move} cards this round or the next on average with your move, and "
+            "{advice} with the advice."
+        ),
+        read=lambda seen: seen.won(seen.before.house.pack),
+        when=lambda asked: asked.scores("cards"),
+        is_good=True,
+        least=0.5,
+    ),
+    reading(
+        "cards of others",
+        "quantity",
+        later(
+            "The others take {move} cards this round or the next on average with your move, and "
+            "{advice} with the advice."
+        ),
+        read=lambda seen: seen.won_by_others(),
+        least=0.5,
+    ),
+    reading(
+        "last capture",
+        "outcome",
+        later(
+            "What lies there at the end goes to your side in {move} of 100 deals after your "
+            "move, and in {advice} after the advice."
+        ),
+        read=lambda seen: seen.takes_the_rest(),
+        when=lambda asked: not asked.has_stock,
+        is_good=True,
+    ),
 )
-"""How each is read from what a witness has seen."""
+
+IS_WORKED_OUT = Feature(
+    "worked out",
+    "chance",
+    later("Nothing is hidden any more, and every line was followed to its end."),
+)
+WORKED_OUT = Chances(IS_WORKED_OUT, {})
+
+FEATURES = by_name(*READINGS.features, IS_WORKED_OUT)
+
+
+def features(view: CassinoView, moves: Sequence[str]) -> Sequence[Feature]:
+    """What may be told of these moves beside each other."""
+    return READINGS.told(Asked.of(view, moves))

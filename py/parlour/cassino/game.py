@@ -7,11 +7,12 @@ from parlour.cassino import notation, rules, view
 from parlour.cassino.house import House
 from parlour.cassino.options import Options
 from parlour.cassino.position import Position
+from parlour.cassino.view import CassinoView
 
 RULES = Rules(rules.deal_out, notation.read_setup, notation.facts, view.view, view.imagine)
 
 
-class Cassino(BoundGame[Position, Options, House]):
+class Cassino(BoundGame[Position, Options, House, CassinoView]):
     """The rules of one agreement: the first dealer is drawn by lot (4.1), and the score tells
     whether a hand can end the game (11)."""
 

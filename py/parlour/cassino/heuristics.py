@@ -13,8 +13,7 @@ from parlour.cassino.lookahead import honest, played
 from parlour.cassino.moves import Play
 from parlour.cassino.position import Build, Position
 from parlour.cassino.tally import JACKS
-from parlour.cassino.view import imagined
-from parlour.game import View
+from parlour.cassino.view import CassinoView, imagined
 
 HELD = 0.1
 """How likely somebody holds a card that one does not see."""
@@ -32,9 +31,9 @@ SECOND = 0.2
 """To lay down one of a pair, since the other may fetch it back."""
 
 
-def choose(view: View, rng: Random) -> str:
+def choose(view: CassinoView, rng: Random) -> str:
     """The move that a club player makes from what it sees."""
-    legal: list[str] = view["legal"]
+    legal = view["legal"]
     if len(legal) == 1:
         return legal[0]
     return at_the_table(imagined(view, rng)).text

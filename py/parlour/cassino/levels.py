@@ -17,8 +17,8 @@ from parlour.cassino.moves import Play
 from parlour.cassino.policy import Seen
 from parlour.cassino.position import Position
 from parlour.cassino.solver import Ending
-from parlour.cassino.view import every, imagined
-from parlour.game import View, shuffle
+from parlour.cassino.view import CassinoView, every, imagined
+from parlour.game import shuffle
 from parlour.language import later
 from parlour.parts import Part
 
@@ -50,12 +50,12 @@ FEW, WORLDS = 8, 12
 six cards there are no more."""
 
 
-def at_once(level: str, view: View, rng: Random) -> str | None:
+def at_once(level: str, view: CassinoView, rng: Random) -> str | None:
     """Novice's move; the others weigh theirs."""
     return novice(view, rng) if level == "novice" else None
 
 
-def worth_trying(level: str, view: View, rng: Random) -> Iterator[Sequence[str]]:
+def worth_trying(level: str, view: CassinoView, rng: Random) -> Iterator[Sequence[str]]:
     """The moves worth a thought, the one that is weighed highest first: before the last deal, and
     to strong, it is the only one. While they are weighed, those that have been."""
     p = imagined(view, rng)
@@ -67,7 +67,7 @@ def worth_trying(level: str, view: View, rng: Random) -> Iterator[Sequence[str]]
         yield [ranked[0].text]
 
 
-def novice(view: View, rng: Random) -> str:
+def novice(view: CassinoView, rng: Random) -> str:
     """Takes the most cards it can take at once, else lays its lowest card, an ace before a two."""
     p = imagined(view, rng)
     side = p.side()
@@ -93,15 +93,15 @@ def _lately(p: Position) -> Cards:
 # -- the last deal ------------------------------------------------------------------------------
 
 
-def _is_end(view: View) -> bool:
+def _is_end(view: CassinoView) -> bool:
     """Can the rest be played out: between two, as soon as the stock is gone?"""
-    counts: Mapping[str, int] = view["hand_counts"]
+    counts = view["hand_counts"]
     if view["stock_count"] or len(view["won"]) > 2:
         return False
     return len(counts) == 2 or sum(counts.values()) <= FEW
 
 
-def worlds(level: str, view: View, rng: Random, _part: Part) -> Iterator[Ending]:
+def worlds(level: str, view: CassinoView, rng: Random, _part: Part) -> Iterator[Ending]:
     """The rest of the hand, again and again until it is played out, by every way in which the
     cards may lie: between two there is one. Where they are many, by some of them."""
     ways = every(view)
@@ -113,12 +113,14 @@ def worlds(level: str, view: View, rng: Random, _part: Part) -> Iterator[Ending]
             yield ending
 
 
-def weigh(world: Ending, view: View) -> Mapping[str, float]:
+def weigh(world: Ending, view: CassinoView) -> Mapping[str, float]:
     """The margins of the moves that another slice of the search has brought to an end."""
     return {move.text: margin for move, margin in world.look_on().items()}
 
 
-def settle(level: str, view: View, worths: Mapping[str, Sequence[float]], rng: Random) -> str:
+def settle(
+    level: str, view: CassinoView, worths: Mapping[str, Sequence[float]], rng: Random
+) -> str:
     """The move with the best margin over all worlds that every move was tried out in, or of those
     moves that were tried out at all; among equals the one that is weighed highest."""
     tried = min(map(len, worths.values())) or 1

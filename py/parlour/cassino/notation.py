@@ -3,16 +3,16 @@
 The forms are those of section 19 of docs/rules/cassino.md.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TypedDict
 
 from parlour.blocks import Block, by_number
 from parlour.cards import NAME, Cards, NotACard, each, read_cards, together, write_cards
 from parlour.cassino.dealing import check_standing
 from parlour.cassino.house import House
-from parlour.cassino.position import Build, Position
+from parlour.cassino.position import Build, GameResult, Position
 from parlour.cassino.rules import deal_out, end_hand, turn_phase
-from parlour.game import BadPosition, Deal, Facts, Result, Setup, Standing
+from parlour.game import BadPosition, Deal, Facts, Setup, Standing
 from parlour.language import say
 
 SHEET_KEYS = {"scores", "match", "hands_played"}
@@ -182,18 +182,61 @@ def _check_builders(p: Position) -> None:
 def facts(p: Position) -> Facts:
     """All that is true, by the keys of the worked examples."""
     return {
+        "state": p.phase.name,
+        "actor": p.turn,
         "legal": [move.text for move in p.moves()],
         "hands": by_number(map(write_cards, p.hands)),
         **public(p),
+        "next_dealer": p.next_dealer,
     }
 
 
-def public(p: Position) -> Facts:
+class WrittenBuild(TypedDict):
+    """A build in facts and views, by whose name it goes there."""
+
+    value: int
+    owner: int
+    fresh: bool
+    sets: int
+    """How many it has."""
+    cards: str
+    stack: str
+    """The cards set by set: `6C+2D 8H`."""
+
+
+class Public(TypedDict):
+    """What lies open, and what everybody could have counted (14.1); what stands by numbers stands
+    by those of the seats or, of what is won and scored, of the sides."""
+
+    events: Sequence[str]
+    """What came of the last action (15)."""
+    dealer: int
+    hand_counts: Mapping[str, int]
+    table: str
+    """The loose cards."""
+    builds: Mapping[str, WrittenBuild]
+    builds_made: int
+    """The number of the last build made."""
+    pile: str
+    stock_count: int
+    won: Mapping[str, str]
+    won_counts: Mapping[str, int]
+    sweeps: Mapping[str, int]
+    penalties: Mapping[str, int]
+    last_capturer: int | None
+    stands_out: Sequence[int]
+    scores: Mapping[str, int]
+    match: Mapping[str, int]
+    hands_played: int
+    points: Mapping[str, Mapping[str, int]] | None
+    """For each side what the hand has scored item by item, once it is over."""
+    game: GameResult | None
+    """The game, if it is over."""
+
+
+def public(p: Position) -> Public:
     """What lies open, and what everybody could have counted (14.1)."""
-    outcome: Result = p.outcome or {}
     return {
-        "state": p.phase.name,
-        "actor": p.turn,
         "events": list(p.happened),
         "dealer": p.dealer,
         "hand_counts": by_number([hand.bit_count() for hand in p.hands]),
@@ -211,23 +254,9 @@ def public(p: Position) -> Facts:
         "scores": by_number(p.standing.scores),
         "match": by_number(p.standing.tally),
         "hands_played": p.standing.deals,
-        "points": outcome.get("points"),
-        "game": outcome.get("game"),
-        "next_dealer": p.next_dealer,
+        "points": p.outcome["points"] if p.outcome else None,
+        "game": p.outcome["game"] if p.outcome else None,
     }
-
-
-class WrittenBuild(TypedDict):
-    """A build in facts and views, by whose name it goes there."""
-
-    value: int
-    owner: int
-    fresh: bool
-    sets: int
-    """How many it has."""
-    cards: str
-    stack: str
-    """The cards set by set: `6C+2D 8H`."""
 
 
 def write_build(build: Build) -> WrittenBuild:

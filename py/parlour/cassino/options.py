@@ -1,10 +1,15 @@
 """What may be agreed before a game of cassino, and the usual agreements by name (16.1)."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
 from parlour.language import later, say
 from parlour.options import BadOptions, choice, number, switch
+
+SEATED: Mapping[int | str, str] = MappingProxyType(
+    {2: later("two"), 3: later("three"), "4p": later("four, in partnership")}
+)
 
 
 @dataclass(frozen=True)
@@ -36,7 +41,7 @@ class Options:
         2,
         "Players",
         "Scopone is always played by four in two partnerships.",
-        {2: later("two"), 3: later("three"), "4p": later("four, in partnership")},
+        SEATED,
     )
     game_point: int = number(
         21,

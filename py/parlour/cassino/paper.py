@@ -11,7 +11,7 @@ from parlour.cassino.house import House
 from parlour.cassino.results import verdict
 from parlour.cassino.sides import Sides
 from parlour.cassino.tally import ACES, ALL, COINS, JACKS, SPADES
-from parlour.game import View
+from parlour.cassino.view import CassinoView
 from parlour.language import later, say
 from parlour.scene import Line, Page
 
@@ -48,7 +48,7 @@ NONE = "–"
 """Stands where nothing is scored."""
 
 
-def page(view: View, house: House, sides: Sides) -> Page:
+def page(view: CassinoView, house: House, sides: Sides) -> Page:
     """The count of the deal: so far, or once it is over with the game and the match (11)."""
     lines = list(_lines(view, house))
     result = view["result"]
@@ -70,7 +70,7 @@ def page(view: View, house: House, sides: Sides) -> Page:
     return Page(title, sides.names(), tuple(lines), (ended,) if ended else ())
 
 
-def _lines(view: View, house: House) -> Sequence[Line]:
+def _lines(view: CassinoView, house: House) -> Sequence[Line]:
     piles = [together(read_cards(view["won"][side])) for side in view["won"]]
     lines = []
     for name, item in house.variant.items:

@@ -6,13 +6,13 @@ from types import MappingProxyType
 from parlour.cards import NAME
 from parlour.cassino.house import House
 from parlour.cassino.moves import Play, read_play
-from parlour.game import View
+from parlour.cassino.view import CassinoView
 from parlour.language import later, say
 from parlour.phrases import Company, sign
 from parlour.scene import Question
 
 
-def question(view: View, house: House, names: Sequence[str]) -> Question:
+def question(view: CassinoView, house: House, names: Sequence[str]) -> Question:
     """What is asked of the player, or whom the table waits for."""
     actor = view["actor"]
     if actor is None:
@@ -32,7 +32,7 @@ def question(view: View, house: House, names: Sequence[str]) -> Question:
     return Question(say(ASKED[ways]), _about_the_ways(view, ways))
 
 
-def _about_the_ways(view: View, ways: frozenset[str]) -> str:
+def _about_the_ways(view: CassinoView, ways: frozenset[str]) -> str:
     """Why one may not trail, or how to see what can be had."""
     if ways == {"trail"}:
         return say("Nothing that lies there can be taken.")
@@ -68,18 +68,19 @@ ASKED: Mapping[frozenset[str], str] = MappingProxyType(
 """By all that may be done."""
 
 
-def _what_happens(view: View, names: Sequence[str]) -> str:
+def _what_happens(view: CassinoView, names: Sequence[str]) -> str:
     """A moment in words: who takes what."""
     if view["result"] is not None:
         return ""
-    company = Company(names, view["seat"])
-    move = shown(view)
+    company, move = Company(names, view["seat"]), shown(view)
     if move is None:
+        assert view["last_capturer"] is not None
         return company.tell(
             view["last_capturer"],
             "You take what is left on the table.",
             "{who} takes what is left on the table.",
         )
+    assert view["shown"] is not None
     return company.tell(
         view["shown"][0],
         "You take with the {card}.",
@@ -88,6 +89,6 @@ def _what_happens(view: View, names: Sequence[str]) -> str:
     )
 
 
-def shown(view: View) -> Play | None:
+def shown(view: CassinoView) -> Play | None:
     """The capture that is looked at before it is gathered."""
     return read_play(view["shown"][1]) if view["shown"] else None

@@ -8,8 +8,7 @@ from parlour.cards import CARD, NAME, SAME_RANK, Cards, read_cards, together
 from parlour.cassino.house import House
 from parlour.cassino.moves import Play, read_play
 from parlour.cassino.notation import WrittenBuild
-from parlour.cassino.view import house_of
-from parlour.game import View
+from parlour.cassino.view import CassinoView, house_of
 from parlour.language import Words, later, say
 from parlour.phrases import not_your_turn, number, the
 
@@ -34,7 +33,7 @@ class Table(NamedTuple):
     """Each build by its number."""
 
 
-def refusal(view: View, move: str) -> str:
+def refusal(view: CassinoView, move: str) -> str:
     """Why a seat may not make this move now, in the players' words."""
     if view["actor"] is None:
         return say("The hand is over.")
@@ -59,7 +58,7 @@ def refusal(view: View, move: str) -> str:
     return REASONS[play.verb](at, play)
 
 
-def _table(view: View) -> Table:
+def _table(view: CassinoView) -> Table:
     builds = {int(name[1:]): build for name, build in view["builds"].items()}
     return Table(
         house_of(view),
@@ -205,6 +204,6 @@ REASONS: Mapping[str, Callable[[Table, Play], str]] = MappingProxyType(
 """For every verb why a move that names things in their places is refused all the same."""
 
 
-def idle(view: View, card: str) -> str:
+def idle(view: CassinoView, card: str) -> str:
     """Why a card of the own hand can do nothing at this moment."""
     return _no_trail(_table(view), Play("trail", CARD[card]))

@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 from parlour.cassino.position import DealResult, GameResult
 from parlour.cassino.sides import Sides, Told
-from parlour.cassino.view import house_of
-from parlour.game import Row, View
+from parlour.cassino.view import CassinoView, house_of
+from parlour.game import Row
 from parlour.language import amount, later, say
 from parlour.phrases import enumerated
 from parlour.scene import Outcome
@@ -93,7 +93,7 @@ def verdict(game: GameResult | None, rows: Sequence[Row]) -> str:
     return _wins(how, rows[game["winner"]], points=amount(game["delta"], "match point"))
 
 
-def outcome(view: View, sides: Sides) -> Outcome | None:
+def outcome(view: CassinoView, sides: Sides) -> Outcome | None:
     """The end of a deal, and of the game and the match with it; None while it is played."""
     result = view["result"]
     if result is None:
@@ -120,7 +120,7 @@ ENDED = MappingProxyType(
 """Is it the match that has ended, and is it won?"""
 
 
-def _deal(view: View, result: DealResult, sides: Sides) -> Outcome:
+def _deal(view: CassinoView, result: DealResult, sides: Sides) -> Outcome:
     points = [sum(items.values()) for items in result["points"].values()]
     best, side = max(points), points.index(max(points))
     lines = _to_go(view, sides.rows(result["scores"], result["match"])[sides.own])
@@ -131,7 +131,7 @@ def _deal(view: View, result: DealResult, sides: Sides) -> Outcome:
     return Outcome(title, lines, "good" if side == sides.own else "bad")
 
 
-def _to_go(view: View, own: Row) -> tuple[str, ...]:
+def _to_go(view: CassinoView, own: Row) -> tuple[str, ...]:
     """How far the own side is from winning the game; nothing where every deal is a game."""
     missing = house_of(view).game_point - own.score
     if missing <= 0:

@@ -10,8 +10,8 @@ from parlour.cassino.notation import WrittenBuild
 from parlour.cassino.questions import shown
 from parlour.cassino.sides import Sides, Told
 from parlour.cassino.variants import LOW_TO_HIGH
-from parlour.cassino.view import house_of
-from parlour.game import Event, View
+from parlour.cassino.view import CassinoView, house_of
+from parlour.game import Event
 from parlour.language import amount, later, say, say_count
 from parlour.options import declared
 from parlour.phrases import Company, bare, capital, cards_in_words, enumerated, named, number
@@ -25,7 +25,7 @@ SPOTS = 4
 """Room is kept for as many loose cards as the first deal brings."""
 
 
-def scene(view: View, names: Sequence[str], log: Sequence[Event]) -> Scene:
+def scene(view: CassinoView, names: Sequence[str], log: Sequence[Event]) -> Scene:
     """The table as the seat of this view sees it; `log` is what everybody saw so far."""
     house = house_of(view)
     taking = _taking(view, house)
@@ -58,7 +58,7 @@ def scene(view: View, names: Sequence[str], log: Sequence[Event]) -> Scene:
 
 
 def _seats(
-    view: View, house: House, names: Sequence[str], log: Sequence[Event]
+    view: CassinoView, house: House, names: Sequence[str], log: Sequence[Event]
 ) -> tuple[Seat, ...]:
     said = news.said(log, house.seats)
     return tuple(
@@ -75,7 +75,7 @@ def _seats(
     )
 
 
-def _roles(view: View, house: House, seat: int) -> tuple[Role, ...]:
+def _roles(view: CassinoView, house: House, seat: int) -> tuple[Role, ...]:
     roles = []
     if seat == view["dealer"]:
         roles.append(Role("dealer", say("D"), say("deals")))
@@ -90,7 +90,7 @@ def _roles(view: View, house: House, seat: int) -> tuple[Role, ...]:
     return tuple(roles)
 
 
-def _counters(view: View, house: House, sides: Sides) -> tuple[Counter, ...]:
+def _counters(view: CassinoView, house: House, sides: Sides) -> tuple[Counter, ...]:
     """The points of the game and of the match; every side's, the own first (11)."""
     counters = []
     for side, name in sides.own_first():
@@ -106,7 +106,7 @@ def _counters(view: View, house: House, sides: Sides) -> tuple[Counter, ...]:
 # -- where the cards lie ------------------------------------------------------------------------
 
 
-def _stock(view: View) -> Place:
+def _stock(view: CassinoView) -> Place:
     count = view["stock_count"]
     label = say("The stock is gone")
     if count:
@@ -126,7 +126,7 @@ def in_order(hand: str) -> list[str]:
     return sorted(hand.split(), key=lambda name: (LOW_TO_HIGH.index(name[0]), SUITS.index(name[1])))
 
 
-def _hands(view: View, names: Sequence[str]) -> list[Place]:
+def _hands(view: CassinoView, names: Sequence[str]) -> list[Place]:
     places = []
     for seat, count in enumerate(view["hand_counts"].values()):
         own = seat == view["seat"]
@@ -137,7 +137,7 @@ def _hands(view: View, names: Sequence[str]) -> list[Place]:
     return places
 
 
-def _taking(view: View, house: House) -> Cards:
+def _taking(view: CassinoView, house: House) -> Cards:
     """All that is being taken at this moment, the capturing card too."""
     if view["actor"] is not None or view["result"] is not None:
         return 0
@@ -150,14 +150,14 @@ def _taking(view: View, house: House) -> Cards:
     return choices.table_of(view, house).gathered(move)
 
 
-def _everything(view: View) -> Cards:
+def _everything(view: CassinoView) -> Cards:
     """All cards on the table."""
     builds = [together(read_cards(entry["cards"])) for entry in view["builds"].values()]
     loose = together(read_cards(f"{view['table']} {view['pile']}"))
     return loose | together(builds)
 
 
-def _table(view: View, house: House, names: Sequence[str], taking: Cards) -> Iterator[Place]:
+def _table(view: CassinoView, house: House, names: Sequence[str], taking: Cards) -> Iterator[Place]:
     """The layout, or the pile of the dry game; a capturing card lies over what it takes first."""
 
     def face(name: str) -> Face:
@@ -198,7 +198,9 @@ def _table(view: View, house: House, names: Sequence[str], taking: Cards) -> Ite
         )
 
 
-def _build(view: View, names: Sequence[str], entry: WrittenBuild, stack: Sequence[str]) -> str:
+def _build(
+    view: CassinoView, names: Sequence[str], entry: WrittenBuild, stack: Sequence[str]
+) -> str:
     """Whose build it is, of what value and cards, and whether that value stands (6)."""
     company, owner = Company(names, view["seat"]), entry["owner"]
     value, cards = number(entry["value"]), enumerated(map(named, stack))
@@ -227,7 +229,7 @@ HAS_WON = Told(
 )
 
 
-def _win_piles(view: View, house: House, sides: Sides) -> Iterator[Place]:
+def _win_piles(view: CassinoView, house: House, sides: Sides) -> Iterator[Place]:
     """What each side has won, face down; cards that have swept lie face up across it (8.1)."""
     for side, name in sides.own_first():
         swept = view["swept"][str(side)].split()
@@ -249,7 +251,7 @@ def _win_piles(view: View, house: House, sides: Sides) -> Iterator[Place]:
         )
 
 
-def _notes(view: View, house: House, names: Sequence[str]) -> tuple[Note, ...]:
+def _notes(view: CassinoView, house: House, names: Sequence[str]) -> tuple[Note, ...]:
     """The variant, who captured last, and that the stock is gone (4.6)."""
     options = house.options
     variant = capital(declared(options)["variant"].words(options.variant))
@@ -277,7 +279,7 @@ def _notes(view: View, house: House, names: Sequence[str]) -> tuple[Note, ...]:
 # -- why a card rests, and what is called out ---------------------------------------------------
 
 
-def _refusals(view: View, names: Sequence[str]) -> dict[str, str]:
+def _refusals(view: CassinoView, names: Sequence[str]) -> dict[str, str]:
     """For every own card that can do nothing now: why."""
     if view["actor"] is None:
         return {}
@@ -287,7 +289,7 @@ def _refusals(view: View, names: Sequence[str]) -> dict[str, str]:
     return {f"hand:{card}": reasons.idle(view, card) for card in choices.idle_cards(view)}
 
 
-def _cheer(view: View, house: House, taking: Cards) -> str:
+def _cheer(view: CassinoView, house: House, taking: Cards) -> str:
     """What is called out over a capture."""
     move = shown(view)
     if move is None:

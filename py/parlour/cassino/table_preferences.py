@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from parlour.cassino.sides import Sides, Told
-from parlour.game import View
+from parlour.cassino.view import CassinoView
 from parlour.language import later
 from parlour.options import switch
 from parlour.phrases import sign
@@ -33,7 +33,7 @@ class TablePreferences:
         """Nothing is given up by mistake here."""
         return True
 
-    def at_once(self, view: View) -> str:
+    def at_once(self, view: CassinoView) -> str:
         """The person decides everything."""
         return ""
 

@@ -7,19 +7,19 @@ deals the cards that the seat cannot know at random, among those that everything
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from random import Random
-from typing import TypeVar
+from typing import TypeAlias, TypeVar
 
 from parlour.blocks import by_number
 from parlour.cards import NAME, SAME_RANK, Cards, each, read_card, read_cards, together, write_cards
 from parlour.cassino.house import House
 from parlour.cassino.moves import Play, read_play
-from parlour.cassino.notation import WrittenBuild, public
+from parlour.cassino.notation import Public, WrittenBuild, public
 from parlour.cassino.options import Options
-from parlour.cassino.position import Build, Lack, Position
+from parlour.cassino.position import Build, DealResult, Lack, Position
 from parlour.cassino.rules import phase_named
-from parlour.game import Standing, View, shuffle
+from parlour.game import Standing, View, listed, shuffle
 from parlour.hidden import deal_hidden, every_way
-from parlour.options import differences
+from parlour.options import agreement, differences
 
 V = TypeVar("V")
 
@@ -27,20 +27,44 @@ TRIES = 20
 """So often a deal is thrown away because its like comes up too often."""
 
 
-def view(p: Position, seat: int) -> View:
+WrittenPlay: TypeAlias = tuple[int, str]
+"""A seat and what it has played: `[0, "take 8H 8C"]`."""
+
+
+class CassinoView(Public, View):
+    """What one seat may know of a hand of cassino (14.1)."""
+
+    hand: str
+    swept: Mapping[str, str]
+    """By the number of each side, the cards that have swept."""
+    holds: Mapping[str, str]
+    """By the number of each seat, the ranks of which its builds prove that it holds a card."""
+    lacks: Mapping[str, Sequence[tuple[str, int]]]
+    """By the number of each seat, the ranks that its false builds prove that it lacked, and how
+    many of these cards it may hold by now."""
+    history: Sequence[WrittenPlay]
+    """Every card played in this hand, and by whom."""
+    shown: WrittenPlay | None
+    """In a moment of the log: a capture that is shown before it is gathered."""
+    result: DealResult | None
+
+
+def view(p: Position, seat: int) -> CassinoView:
     """Everything that this seat may know at this moment, as data that JSON can carry (14.1)."""
     return {
-        "game": "cassino",
         "options": differences(p.house.options),
         **p.seen_by(seat),
         "hand": write_cards(p.hands[seat]),
         **public(p),
         "swept": by_number(map(write_cards, p.swept)),
         "holds": by_number([_ranks(cards) for cards in p.holds]),
-        "lacks": by_number([[[_ranks(k.cards), k.most] for k in lacks] for lacks in p.lacks]),
-        "history": [[player, move.text] for player, move in p.history],
-        "shown": [p.shown[0], p.shown[1].text] if p.shown else None,
+        "lacks": by_number(
+            [[listed((_ranks(k.cards), k.most)) for k in lacks] for lacks in p.lacks]
+        ),
+        "history": [listed((player, move.text)) for player, move in p.history],
+        "shown": listed((p.shown[0], p.shown[1].text)) if p.shown else None,
         "result": p.outcome,
+        "next_dealer": p.next_dealer,
     }
 
 
@@ -56,13 +80,13 @@ def _of_ranks(text: str) -> Cards:
 # -- imagining what is hidden -------------------------------------------------------------------
 
 
-def imagine(house: House, seen: View, rng: Random) -> Position:
+def imagine(house: House, seen: CassinoView, rng: Random) -> Position:
     """A position that looks exactly like this to the seat whose view it is.
 
     Two-handed, with the stock empty, it is the position itself.
     """
     p = _public(house, seen)
-    seat: int = seen["seat"]
+    seat = seen["seat"]
     own, unseen, counts = _hidden(p, seen)
     for number in range(TRIES):
         hands, rest, likes = _deal(p, unseen, counts, seat, rng)
@@ -76,15 +100,15 @@ def imagine(house: House, seen: View, rng: Random) -> Position:
     return p
 
 
-def imagined(seen: View, rng: Random) -> Position:
+def imagined(seen: CassinoView, rng: Random) -> Position:
     """The same by the agreement that the view itself tells: what a seat thinks with."""
     return imagine(house_of(seen), seen, rng)
 
 
-def every(seen: View) -> list[Position]:
+def every(seen: CassinoView) -> list[Position]:
     """All positions that look like this to the seat, once the stock is gone."""
     p = _public(house_of(seen), seen)
-    seat: int = seen["seat"]
+    seat = seen["seat"]
     own, unseen, counts = _hidden(p, seen)
     places = _all_places(p, counts, [0] * len(counts))
     _, room, barred = zip(*places, strict=True)
@@ -98,9 +122,9 @@ def every(seen: View) -> list[Position]:
     return [*worlds.values()]
 
 
-def house_of(seen: View) -> House:
+def house_of(seen: CassinoView) -> House:
     """What was agreed at the table of this view."""
-    return _house(Options(**seen["options"]))
+    return _house(agreement(Options, seen["options"]))
 
 
 @lru_cache(maxsize=4)
@@ -109,7 +133,7 @@ def _house(options: Options) -> House:
     return House(options)
 
 
-def _hidden(p: Position, seen: View) -> tuple[Cards, Cards, list[int]]:
+def _hidden(p: Position, seen: CassinoView) -> tuple[Cards, Cards, list[int]]:
     """The seat's own cards, those that it cannot see, and how many of these each seat holds."""
     own = together(read_cards(seen["hand"]))
     unseen = p.house.pack & ~(own | p.table | together(p.won))
@@ -192,7 +216,7 @@ def _without(places: list[tuple[int, Cards]], held: Cards) -> Iterator[tuple[int
     yield from places
 
 
-def _public(house: House, seen: View) -> Position:
+def _public(house: House, seen: CassinoView) -> Position:
     """A position with everything that all seats know, and nobody's hidden cards."""
     sheet = Standing(_in_order(seen["scores"]), _in_order(seen["match"]), seen["hands_played"])
     p = Position(house, seen["dealer"], sheet)

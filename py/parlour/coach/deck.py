@@ -9,7 +9,6 @@ from typing import NamedTuple
 
 from parlour.coach.spacing import Rating, Spacing
 from parlour.coach.streams import digest, plainly
-from parlour.game import View
 from parlour.verdict import Verdict
 
 MOST = 300
@@ -116,6 +115,6 @@ class Deck(NamedTuple):
         )
 
 
-def mark_of(game: str, view: View) -> str:
+def mark_of(game: str, view: Mapping[str, object]) -> str:
     """What tells one position from all others: what its seat could know of it."""
     return digest(plainly(game, view))[:16]

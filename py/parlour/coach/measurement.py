@@ -18,12 +18,11 @@ from parlour.coach.plan import NOBODY, Learner, by_plans
 from parlour.coach.streams import stream
 from parlour.coaching import (
     AnyCoaching,
+    AnyMeasured,
     Limits,
     Looks,
     Measure,
     Solved,
-    TreeCoaching,
-    WorldsCoaching,
 )
 from parlour.family import Family
 from parlour.game import View
@@ -62,7 +61,7 @@ class Measurement:
     def __init__(
         self,
         family: Family,
-        coaching: TreeCoaching | WorldsCoaching,
+        coaching: AnyMeasured,
         view: View,
         times: float = 1.0,
     ) -> None:

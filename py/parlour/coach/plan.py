@@ -9,11 +9,11 @@ there are many plans, and their spread is in the error. Of a family it knows wha
 from collections.abc import Iterator, Sequence
 from itertools import islice
 from random import Random
-from typing import Any, NamedTuple
+from typing import Generic, NamedTuple
 
 from parlour.ai.search import BOUND, Levels, Node, Tree
 from parlour.coaching import Measure, Sample, Witness
-from parlour.game import AnyGame, Move, View, find_move
+from parlour.game import Move, P, V, find_move
 
 TRIED = 5
 """So often a move must have been tried to be followed; else the quick hand decides."""
@@ -25,10 +25,10 @@ PLANS, EACH = 24, 50
 class Nobody:
     """Who looks on where no samples are to have features."""
 
-    def begin(self, position: Any) -> None:
+    def begin(self, position: object) -> None:
         """It matters to nobody."""
 
-    def see(self, position: Any, move: Move) -> bool:
+    def see(self, position: object, move: Move) -> bool:
         """Nothing is seen."""
         return False
 
@@ -40,35 +40,35 @@ class Nobody:
 NOBODY = Nobody()
 
 
-class Learner(NamedTuple):
+class Learner(NamedTuple, Generic[P, V]):
     """Who learns plans."""
 
-    levels: Levels
+    levels: Levels[P, V]
     """The search of the family."""
     level: str
     """At which the worlds are imagined in which it learns, and in which moves are measured."""
     tries: int
     """For each plan."""
 
-    def worlds(self, view: View, rng: Random) -> Iterator[Any]:
+    def worlds(self, view: V, rng: Random) -> Iterator[P]:
         """Worlds that may be, without end."""
         return self.levels.worlds(self.level, view, rng)
 
 
-class Plan:
+class Plan(Generic[P, V]):
     """The plan of one seat after one move of its own; all others play by habit."""
 
-    def __init__(self, learner: Learner, view: View, move: str, rng: Random) -> None:
+    def __init__(self, learner: Learner[P, V], view: V, move: str, rng: Random) -> None:
         levels = learner.levels
         self._levels, self._seat, self._move = levels, view["seat"], move
-        self._game: AnyGame = levels.game(view)
+        self._game = levels.game(view)
         tree = Tree(levels, self._game, self._seat, rng)
         for p in islice(learner.worlds(view, rng), learner.tries):
             self._begin(p)
             tree.grow(p)
         self._root = tree.root
 
-    def worth(self, world: Any, rng: Random, witness: Witness = NOBODY) -> float:
+    def worth(self, world: P, rng: Random, witness: Witness[P] = NOBODY) -> float:
         """What the deal brings the seat that makes its move in this world and keeps to its plan."""
         p = world.copy()
         witness.begin(p)
@@ -85,13 +85,13 @@ class Plan:
             watching = watching and witness.see(p, move)
         return self._levels.worth(self._game, p)[self._seat]
 
-    def _begin(self, p: Any) -> Move:
+    def _begin(self, p: P) -> Move:
         move = find_move(p, self._seat, self._move)
         assert move is not None
         p.play(move)
         return move
 
-    def _planned(self, node: Node | None, p: Any) -> Move | None:
+    def _planned(self, node: Node | None, p: P) -> Move | None:
         """The legal move that was tried most here; None if none was tried often enough."""
         if node is None:
             return None
@@ -101,7 +101,7 @@ class Plan:
 
 
 def by_plans(
-    learner: Learner, view: View, moves: Sequence[str], witness: Witness = NOBODY
+    learner: Learner[P, V], view: V, moves: Sequence[str], witness: Witness[P] = NOBODY
 ) -> Measure:
     """Moves measured by what comes of them if the seat has learned what to do after each.
 
@@ -109,12 +109,12 @@ def by_plans(
         witness: Looks on, where the samples are to have features.
     """
 
-    def learned(rng: Random) -> tuple[Plan, ...]:
+    def learned(rng: Random) -> tuple[Plan[P, V], ...]:
         chance = _another(rng)
         return tuple(Plan(learner, view, move, Random(chance)) for move in moves)
 
     def samples(rng: Random) -> Iterator[Sample]:
-        plans = list[tuple[Plan, ...]]()
+        plans: list[tuple[Plan[P, V], ...]] = []
         for number, world in enumerate(learner.worlds(view, rng)):
             turn = number % (PLANS * EACH)
             if turn < PLANS:

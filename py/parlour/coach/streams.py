@@ -1,10 +1,9 @@
 """Streams of chance that depend on a view alone, so that whoever asks gets the same answer."""
 
 import json
+from collections.abc import Mapping
 from hashlib import sha256
 from random import Random
-
-from parlour.game import View
 
 VERSION = "coach 3"
 """With a new way to measure the figures of the old one are no longer to be had, and it changes."""
@@ -14,7 +13,7 @@ LUCK = "coach 2"
 same luck."""
 
 
-def stream(stage: str, view: View) -> Random:
+def stream(stage: str, view: Mapping[str, object]) -> Random:
     """The chance of one stage of the measurement: nothing but the view begins it.
 
     Stages have streams of their own, so the worlds in which something is chosen are others than

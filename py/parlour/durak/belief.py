@@ -13,8 +13,8 @@ from math import exp
 from parlour.cards import CARD, CARDS, SAME_RANK, Card, Cards, each, rank_of, together
 from parlour.durak.house import Trumps, trumps
 from parlour.durak.options import Options
-from parlour.durak.view import unseen
-from parlour.game import View
+from parlour.durak.view import DurakView, unseen
+from parlour.options import agreement
 
 Tells = Mapping[str, float]
 """For each act, and each kind of card beside it, how much likelier it makes such a card in the
@@ -55,7 +55,7 @@ LOWER: Mapping[Card, Cards] = {
 HIGH: Cards = together(SAME_RANK[CARD[name]] for name in ("JS", "QS", "KS", "AS"))
 
 
-def odds(view: View) -> list[Mapping[Card, float]]:
+def odds(view: DurakView) -> list[Mapping[Card, float]]:
     """For each seat how many times as likely as any other a hand of it is that holds this unseen
     card; 1 for cards that are not named."""
     return [
@@ -64,10 +64,10 @@ def odds(view: View) -> list[Mapping[Card, float]]:
     ]
 
 
-def told_by(view: View, tells: Tells) -> list[dict[Card, float]]:
+def told_by(view: DurakView, tells: Tells) -> list[dict[Card, float]]:
     """The same as logarithms, by these tells and without a limit; nothing of the own seat."""
     reader = _Reader(view, tells)
-    for bout in view["history"]:
+    for bout in view["history"] or ():
         reader.read(bout)
     reader.told[view["seat"]] = {}
     return reader.told
@@ -76,9 +76,9 @@ def told_by(view: View, tells: Tells) -> list[dict[Card, float]]:
 class _Reader:
     """Reads the history of a deal, bout by bout."""
 
-    def __init__(self, view: View, tells: Tells) -> None:
-        options = Options(**view["options"])
-        acts = [act for bout in view["history"] for _, act in bout]
+    def __init__(self, view: DurakView, tells: Tells) -> None:
+        options = agreement(Options, view["options"])
+        acts = [act for bout in view["history"] or () for _, act in bout]
         self._tells = tells
         self._trumps: Trumps = trumps(view["trump"], options.pack, options.japanese)
         self._unseen = unseen(view)

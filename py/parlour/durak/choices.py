@@ -5,18 +5,18 @@ from types import MappingProxyType
 
 from parlour.cards import CARD, RANKS
 from parlour.durak import reasons
-from parlour.game import View
+from parlour.durak.view import DurakView
 from parlour.language import later, say, say_count
 from parlour.phrases import Company, cards_in_words, enumerated, named, rank, sign
 from parlour.scene import Choice, Question
 
 
-def transfer_place(view: View) -> str:
+def transfer_place(view: DurakView) -> str:
     """Where a card is laid that transfers the attack."""
     return f"bout:{len(view['table'])}"
 
 
-def question(view: View, names: Sequence[str]) -> Question:
+def question(view: DurakView, names: Sequence[str]) -> Question:
     """What is asked of the player, or whom the table waits for."""
     actor, state = view["actor"], view["state"]
     if view["result"] is not None and actor is None:
@@ -37,7 +37,7 @@ def question(view: View, names: Sequence[str]) -> Question:
             prompt = say("Attack {defender}.", defender=defender)
             return Question(prompt, say("Any of your cards may open the bout."))
         case "EXCHANGE":
-            lowest, face_up = sign(_lowest_trump(view)), sign(view["face_up"])
+            lowest, face_up = sign(_lowest_trump(view)), sign(_face_up(view))
             return Question(
                 say("Exchange your {lowest} for the {face_up}?", lowest=lowest, face_up=face_up),
                 say("It lies face up under the talon."),
@@ -46,7 +46,7 @@ def question(view: View, names: Sequence[str]) -> Question:
             return Question(say("Who deals next?"), say("Your team has lost."))
 
 
-def _defence(view: View) -> Question:
+def _defence(view: DurakView) -> Question:
     """What a defender may do: beat the attack, in some games pass it on, or take."""
     unbeaten = reasons.unbeaten(view)
     beating = _played_by(view, "beat")
@@ -91,7 +91,7 @@ def _beats_nothing(unbeaten: Sequence[str]) -> str:
     return say("None of your cards beats any of these.")
 
 
-def _adding(view: View, defender: str) -> Question:
+def _adding(view: DurakView, defender: str) -> Question:
     """What an attacker may do once cards lie there: add to them, or pass."""
     taken = view["state"] == "GIVE"
     fitting = _played_by(view, "attack", "give")
@@ -112,7 +112,7 @@ FEW = 4
 """So many ranks are named, and of more only the own cards that fit are counted."""
 
 
-def _what_fits(view: View, own: int) -> str:
+def _what_fits(view: DurakView, own: int) -> str:
     lying = {card[0] for pair in view["table"] for card in pair if card}
     if len(lying) > FEW:
         return say_count(
@@ -122,13 +122,13 @@ def _what_fits(view: View, own: int) -> str:
     return say("{ranks:many} fit.", ranks=ranks)
 
 
-def _played_by(view: View, *verbs: str) -> list[str]:
+def _played_by(view: DurakView, *verbs: str) -> list[str]:
     """The own cards that these moves play, low to high."""
     moves = (move.split() for move in view["legal"])
     return sorted({move[-1] for move in moves if move[0] in verbs}, key=CARD.__getitem__)
 
 
-def _pause(view: View, names: Sequence[str]) -> str:
+def _pause(view: DurakView, names: Sequence[str]) -> str:
     """What is to be seen while nobody has to decide."""
     if not view["table"]:
         return say("The cards are drawn.")
@@ -168,7 +168,7 @@ _CARD_TO = MappingProxyType(
 """What a card of the own hand is used for: on a button, and in words."""
 
 
-def choice(view: View, move: str, names: Sequence[str]) -> Choice:
+def choice(view: DurakView, move: str, names: Sequence[str]) -> Choice:
     """A legal move as the table offers it."""
     verb, *cards = move.split()
     if verb == "beat":
@@ -205,7 +205,7 @@ KEYS: Mapping[str, str] = MappingProxyType(
 """The keys of the buttons, and what they do."""
 
 
-def _button(view: View, move: str, names: Sequence[str]) -> Choice:
+def _button(view: DurakView, move: str, names: Sequence[str]) -> Choice:
     verb, *rest = move.split()
     if verb == "deal_next":
         company, seat = Company(names, view["seat"]), int(rest[0])
@@ -215,7 +215,7 @@ def _button(view: View, move: str, names: Sequence[str]) -> Choice:
     if verb == "exchange":
         label = say(
             "Take the {face_up} for the {lowest}",
-            face_up=sign(view["face_up"]),
+            face_up=sign(_face_up(view)),
             lowest=sign(_lowest_trump(view)),
         )
         return Choice(move, label, say(KEYS["e"]), key="e", main=True)
@@ -228,13 +228,19 @@ def _button(view: View, move: str, names: Sequence[str]) -> Choice:
     return Choice(move, say(label), say(spoken), key=key, main=verb == "pass")
 
 
-def _lowest_trump(view: View) -> str:
+def _face_up(view: DurakView) -> str:
+    """The face-up card, for which a trump may be exchanged (5.7)."""
+    assert view["face_up"] is not None
+    return view["face_up"]
+
+
+def _lowest_trump(view: DurakView) -> str:
     """The lowest trump of the own hand, which may be exchanged for the face-up card (5.7)."""
-    hand: list[str] = view["hand"].split()
+    hand = view["hand"].split()
     return min((name for name in hand if name[1] == view["trump"]), key=CARD.__getitem__)
 
 
-def refusals(view: View, names: Sequence[str]) -> dict[str, str]:
+def refusals(view: DurakView, names: Sequence[str]) -> dict[str, str]:
     """For every own card that can do nothing now: why."""
     if view["result"] is not None:
         return {}

@@ -11,12 +11,12 @@ from parlour.durak.conventions import convention as convention
 from parlour.durak.features import BY_BEST_PLAY, Witness
 from parlour.durak.features import FEATURES as FEATURES
 from parlour.durak.features import features as features
-from parlour.durak.game import Durak
 from parlour.durak.levels import game, worth
 from parlour.durak.passing_solver import solver_of
 from parlour.durak.position import Position
 from parlour.durak.solver import DRAWN, LOST, WON, TooHard, pair_left
-from parlour.game import View
+from parlour.durak.view import DurakView
+from parlour.game import Game
 
 UNIT = "share not durak"
 STEP = 1.0
@@ -36,28 +36,29 @@ LONGEST_END, CAP = 16, 300_000
 """Ends with so many cards are worked out, if so many positions are enough: a second or two."""
 
 
-def limits(view: View) -> Limits:
+def limits(view: DurakView) -> Limits:
     """The same by every agreement."""
     return LIMITS
 
 
-def settled(game: Durak, start: Position, end: Position, seat: int) -> Settled:
+def settled(
+    game: Game[Position, object, DurakView], start: Position, end: Position, seat: int
+) -> Settled:
     """Not to be the durak, out of all sides."""
     return Settled(1 - 1 / len(game.sides), worth(game, end)[seat])
 
 
-def looks(view: View) -> Looks:
+def looks(view: DurakView) -> Looks:
     """The same everywhere."""
     return LOOKS
 
 
-def solved(view: View, moves: Sequence[str]) -> Solved | None:
+def solved(view: DurakView, moves: Sequence[str]) -> Solved | None:
     """With two seats left at most and the talon gone, all cards are known: perfect play of both."""
     if view["talon_count"] or sum(map(bool, view["counts"])) > 2:
         return None
     rules = game(view)
     p = rules.imagine(view, Random(0))  # there is only one such position
-    assert isinstance(p, Position)
     if pair_left(p) is None or sum(hand.bit_count() for hand in p.hands) > LONGEST_END:
         return None
     try:
@@ -77,6 +78,6 @@ def solved(view: View, moves: Sequence[str]) -> Solved | None:
     return Solved(found, features=BY_BEST_PLAY, samples=samples)
 
 
-def witness(view: View, features: Sequence[Feature]) -> Witness:
+def witness(view: DurakView, features: Sequence[Feature]) -> Witness:
     """Who looks on for these features."""
     return Witness(view, features)

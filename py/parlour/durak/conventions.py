@@ -10,7 +10,7 @@ from types import MappingProxyType
 
 from parlour.cards import CARD, SAME_RANK, each
 from parlour.durak.heuristics import JACK, Seen, by_rule
-from parlour.game import View
+from parlour.durak.view import DurakView
 from parlour.language import later
 
 CONVENTIONS: Mapping[str, str] = MappingProxyType(
@@ -27,7 +27,7 @@ CONVENTIONS: Mapping[str, str] = MappingProxyType(
 )
 
 
-def convention(view: View, advice: str, move: str) -> str | None:
+def convention(view: DurakView, advice: str, move: str) -> str | None:
     """By which convention the rules of thumb choose the advice rather than this move."""
     chosen, rule = by_rule(view, Random(0))
     if chosen != advice:

@@ -3,15 +3,17 @@
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from parlour.family import Cover, Family, Levels, Parts
+from parlour.family import Cover, Family, Parts
 
 if TYPE_CHECKING:
-    from parlour.coaching import AnyCoaching
+    from parlour.coaching import TreeCoaching
     from parlour.durak.options import Options
     from parlour.durak.position import Position
+    from parlour.durak.view import DurakView
+    from parlour.family import TreeLevels
 
 
-def parts() -> "Parts[Position, Options]":
+def parts() -> "Parts[Position, Options, DurakView]":
     """What a table of durak needs."""
     from parlour.durak import heuristics, scene, words
     from parlour.durak.game import Durak
@@ -20,18 +22,18 @@ def parts() -> "Parts[Position, Options]":
     return Parts(Options, PRESETS, Durak, words, scene, heuristics)
 
 
-def levels() -> Levels:
+def levels() -> "TreeLevels[Position, DurakView]":
     """What the seats below and above club need."""
-    from parlour.durak import levels as brought
+    from parlour.durak import levels
 
-    return brought
+    return levels
 
 
-def coaching() -> "AnyCoaching":
+def coaching() -> "TreeCoaching[Position, DurakView]":
     """What the coach needs."""
-    from parlour.durak import coaching as brought
+    from parlour.durak import coaching
 
-    return brought
+    return coaching
 
 
 FAMILY = Family(

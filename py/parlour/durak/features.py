@@ -1,220 +1,63 @@
 """What of a world and a move of durak can be told as a reason, and who looks on to count it."""
 
-from collections.abc import Callable, Mapping, Sequence
-from types import MappingProxyType
+from collections.abc import Sequence
+from typing import NamedTuple
 
 from parlour.cards import SAME_RANK
-from parlour.coaching import Feature, by_name
+from parlour.coaching import Feature, Readings, by_name, reading
 from parlour.durak.position import Position
 from parlour.durak.rights import may_transfer
-from parlour.game import Move, View
+from parlour.durak.view import DurakView
+from parlour.game import Move
 from parlour.language import later
 
-FEATURES = by_name(
-    Feature(
-        "takes up",
-        "outcome",
-        later(
-            "You take up in {move} of 100 deals after your move, and in {advice} after the advice."
-        ),
-    ),
-    Feature(
-        "defender takes up",
-        "outcome",
-        later(
-            "{who} takes up in {move} of 100 deals after your move, and in {advice} after the "
-            "advice."
-        ),
-        is_good=True,
-    ),
-    Feature(
-        "beaten without a trump",
-        "outcome",
-        later(
-            "{who} can beat the card without a trump in {move} of 100 deals after your move, and "
-            "in {advice} after the advice."
-        ),
-    ),
-    Feature(
-        "can be beaten",
-        "outcome",
-        later(
-            "{who} can beat the card in {move} of 100 deals after your move, and in {advice} "
-            "after the advice."
-        ),
-    ),
-    Feature(
-        "can be passed on",
-        "outcome",
-        later(
-            "{who} can pass the attack on in {move} of 100 deals after your move, and in "
-            "{advice} after the advice."
-        ),
-    ),
-    Feature(
-        "defender spends a trump",
-        "outcome",
-        later(
-            "{who} spends a trump in this bout in {move} of 100 deals after your move, and in "
-            "{advice} after the advice."
-        ),
-        is_good=True,
-    ),
-    Feature(
-        "spends a trump",
-        "outcome",
-        later(
-            "You spend a trump in this bout in {move} of 100 deals after your move, and in "
-            "{advice} after the advice."
-        ),
-    ),
-    Feature(
-        "can be added to",
-        "outcome",
-        later(
-            "An attacker holds a card to add in {move} of 100 deals after your move, and in "
-            "{advice} after the advice."
-        ),
-    ),
-    Feature(
-        "is added to",
-        "outcome",
-        later(
-            "A further card is added in {move} of 100 deals after your move, and in {advice} "
-            "after the advice."
-        ),
-    ),
-    Feature(
-        "opens next",
-        "outcome",
-        later(
-            "You open the next bout in {move} of 100 deals after your move, and in {advice} "
-            "after the advice."
-        ),
-        is_good=True,
-    ),
-    Feature(
-        "cards after the bout",
-        "quantity",
-        later(
-            "After this bout you hold {move} cards on average with your move, and {advice} with "
-            "the advice."
-        ),
-        least=0.3,
-    ),
-    Feature(
-        "trumps after the bout",
-        "quantity",
-        later(
-            "After this bout you hold {move} trumps on average with your move, and {advice} with "
-            "the advice."
-        ),
-        is_good=True,
-        least=0.2,
-    ),
-    Feature(
-        "draws the last trump",
-        "outcome",
-        later(
-            "You draw the face-up trump in {move} of 100 deals after your move, and in {advice} "
-            "after the advice."
-        ),
-        is_good=True,
-    ),
-    Feature(
-        "trumps when the talon is gone",
-        "quantity",
-        later(
-            "When the talon is gone you hold {move} trumps on average with your move, and "
-            "{advice} with the advice."
-        ),
-        is_good=True,
-        least=0.2,
-    ),
-    Feature(
-        "cards when the talon is gone",
-        "quantity",
-        later(
-            "When the talon is gone you hold {move} cards on average with your move, and "
-            "{advice} with the advice."
-        ),
-        least=0.3,
-    ),
-    Feature(
-        "rival has more trumps",
-        "holding",
-        later(
-            "In {holds} of 100 deals {who} holds more trumps than you: there your move loses "
-            "{there}, elsewhere {elsewhere}."
-        ),
-    ),
-    Feature(
-        "durak by best play",
-        "outcome",
-        later(
-            "If both play their best from here, your move makes you the durak, and the advice "
-            "does not."
-        ),
-    ),
-    Feature(
-        "out by best play",
-        "outcome",
-        later(
-            "If both play their best from here, the advice gets rid of your cards first, and "
-            "your move only draws."
-        ),
-        is_good=True,
-    ),
-)
 
-BY_BEST_PLAY = (FEATURES["durak by best play"], FEATURES["out by best play"])
-"""What is told where the end is worked out."""
+class Asked(NamedTuple):
+    """A decision of a seat between some moves."""
 
-DEFENDING = ("takes up", "spends a trump")
-BEATING = ("can be added to", "is added to")
-ATTACKING = ("defender takes up", "defender spends a trump")
-LAYING = ("beaten without a trump", "can be beaten")
-AFTERWARDS = ("opens next", "cards after the bout", "trumps after the bout")
-WHEN_THE_TALON_IS_GONE = ("trumps when the talon is gone", "cards when the talon is gone")
+    view: DurakView
+    verbs: frozenset[str]
 
+    @property
+    def defends(self) -> bool:
+        """Is the seat the defender?"""
+        return self.view["seat"] == self.view["defender"]
 
-def features(view: View, moves: Sequence[str]) -> Sequence[Feature]:
-    """What may be told of these moves beside each other."""
-    seat, defender, verbs = view["seat"], view["defender"], {move.split()[0] for move in moves}
-    if view["state"] not in ("OPEN", "DEFEND", "THROW", "GIVE"):
-        return ()
-    names = {*AFTERWARDS}
-    if seat == defender:
-        names |= {*DEFENDING}
-    else:
-        names |= {*ATTACKING}
-    if verbs == {"beat"}:
-        names |= {*BEATING}
-    if verbs == {"attack"}:
-        names |= {*LAYING}
-        if view["options"].get("transfer") and not any(cover for _, cover in view["table"]):
-            names.add("can be passed on")
-    if view["talon_count"]:
-        names |= {*WHEN_THE_TALON_IS_GONE, "draws the last trump"}
-    rival = defender if seat != defender else None
-    if len(view["counts"]) == 2:
-        names.add("rival has more trumps")
-        rival = 1 - seat
-    return [
-        feature._replace(seat=rival) if "{who}" in feature.sentence else feature
-        for name, feature in FEATURES.items()
-        if name in names
-    ]
+    @property
+    def attacks(self) -> bool:
+        """Does it choose between attack cards?"""
+        return self.verbs == {"attack"}
+
+    @property
+    def beats(self) -> bool:
+        """Does it choose between defence cards?"""
+        return self.verbs == {"beat"}
+
+    @property
+    def may_be_passed_on(self) -> bool:
+        """May the attack that it chooses be passed on (5.4)?"""
+        is_beaten = any(cover for _, cover in self.view["table"])
+        return self.attacks and bool(self.view["options"].get("transfer")) and not is_beaten
+
+    @property
+    def has_talon(self) -> bool:
+        """Are there cards to draw?"""
+        return self.view["talon_count"] > 0
+
+    @property
+    def is_between_two(self) -> bool:
+        """Are there but two seats?"""
+        return len(self.view["counts"]) == 2
 
 
 class Witness:
     """Looks on at the bout that goes on, and once more when the talon is gone."""
 
-    def __init__(self, view: View, features: Sequence[Feature]) -> None:
-        self.seat: int = view["seat"]
-        self.rival: int = view["defender"]
+    def __init__(self, view: DurakView, features: Sequence[Feature]) -> None:
+        self.seat = view["seat"]
+        self.rival = view["defender"]
         """Whom the sentences about a defender name: an attack that is passed on has another."""
-        self._readers = [READERS[feature.name] for feature in features]
+        self._readers = READINGS.readers(features)
         self._is_over = False
 
     def begin(self, p: Position) -> None:
@@ -280,24 +123,203 @@ class Witness:
         self.last_cards, self.last_trumps = hand.bit_count(), (hand & self._trumps).bit_count()
 
 
-READERS: Mapping[str, Callable[[Witness], float]] = MappingProxyType(
-    {
-        "takes up": lambda w: w.taker == w.seat,
-        "defender takes up": lambda w: w.taker == w.rival,
-        "beaten without a trump": lambda w: w.without_a_trump,
-        "can be beaten": lambda w: w.beatable,
-        "can be passed on": lambda w: w.passable,
-        "defender spends a trump": lambda w: w.rival in w.spenders,
-        "spends a trump": lambda w: w.seat in w.spenders,
-        "can be added to": lambda w: w.addable,
-        "is added to": lambda w: w.is_added_to,
-        "opens next": lambda w: w.opens,
-        "cards after the bout": lambda w: w.cards,
-        "trumps after the bout": lambda w: w.trumps,
-        "draws the last trump": lambda w: w.drew,
-        "trumps when the talon is gone": lambda w: w.last_trumps,
-        "cards when the talon is gone": lambda w: w.last_cards,
-        "rival has more trumps": lambda w: w.rival_has_more_trumps,
-    }
+READINGS: Readings[Asked, Witness] = Readings(
+    reading(
+        "takes up",
+        "outcome",
+        later(
+            "You take up in {move} of 100 deals after your move, and in {advice} after the advice."
+        ),
+        read=lambda seen: seen.taker == seen.seat,
+        when=lambda asked: asked.defends,
+    ),
+    reading(
+        "defender takes up",
+        "outcome",
+        later(
+            "{who} takes up in {move} of 100 deals after your move, and in {advice} after the "
+            "advice."
+        ),
+        read=lambda seen: seen.taker == seen.rival,
+        when=lambda asked: not asked.defends,
+        is_good=True,
+    ),
+    reading(
+        "beaten without a trump",
+        "outcome",
+        later(
+            "{who} can beat the card without a trump in {move} of 100 deals after your move, and "
+            "in {advice} after the advice."
+        ),
+        read=lambda seen: seen.without_a_trump,
+        when=lambda asked: asked.attacks,
+    ),
+    reading(
+        "can be beaten",
+        "outcome",
+        later(
+            "{who} can beat the card in {move} of 100 deals after your move, and in {advice} "
+            "after the advice."
+        ),
+        read=lambda seen: seen.beatable,
+        when=lambda asked: asked.attacks,
+    ),
+    reading(
+        "can be passed on",
+        "outcome",
+        later(
+            "{who} can pass the attack on in {move} of 100 deals after your move, and in "
+            "{advice} after the advice."
+        ),
+        read=lambda seen: seen.passable,
+        when=lambda asked: asked.may_be_passed_on,
+    ),
+    reading(
+        "defender spends a trump",
+        "outcome",
+        later(
+            "{who} spends a trump in this bout in {move} of 100 deals after your move, and in "
+            "{advice} after the advice."
+        ),
+        read=lambda seen: seen.rival in seen.spenders,
+        when=lambda asked: not asked.defends,
+        is_good=True,
+    ),
+    reading(
+        "spends a trump",
+        "outcome",
+        later(
+            "You spend a trump in this bout in {move} of 100 deals after your move, and in "
+            "{advice} after the advice."
+        ),
+        read=lambda seen: seen.seat in seen.spenders,
+        when=lambda asked: asked.defends,
+    ),
+    reading(
+        "can be added to",
+        "outcome",
+        later(
+            "An attacker holds a card to add in {move} of 100 deals after your move, and in "
+            "{advice} after the advice."
+        ),
+        read=lambda seen: seen.addable,
+        when=lambda asked: asked.beats,
+    ),
+    reading(
+        "is added to",
+        "outcome",
+        later(
+            "A further card is added in {move} of 100 deals after your move, and in {advice} "
+            "after the advice."
+        ),
+        read=lambda seen: seen.is_added_to,
+        when=lambda asked: asked.beats,
+    ),
+    reading(
+        "opens next",
+        "outcome",
+        later(
+            "You open the next bout in {move} of 100 deals after your move, and in {advice} "
+            "after the advice."
+        ),
+        read=lambda seen: seen.opens,
+        is_good=True,
+    ),
+    reading(
+        "cards after the bout",
+        "quantity",
+        later(
+            "After this bout you hold {move} cards on average with your move, and {advice} with "
+            "the advice."
+        ),
+        read=lambda seen: seen.cards,
+        least=0.3,
+    ),
+    reading(
+        "trumps after the bout",
+        "quantity",
+        later(
+            "After this bout you hold {move} trumps on average with your move, and {advice} with "
+            "the advice."
+        ),
+        read=lambda seen: seen.trumps,
+        is_good=True,
+        least=0.2,
+    ),
+    reading(
+        "draws the last trump",
+        "outcome",
+        later(
+            "You draw the face-up trump in {move} of 100 deals after your move, and in {advice} "
+            "after the advice."
+        ),
+        read=lambda seen: seen.drew,
+        when=lambda asked: asked.has_talon,
+        is_good=True,
+    ),
+    reading(
+        "trumps when the talon is gone",
+        "quantity",
+        later(
+            "When the talon is gone you hold {move} trumps on average with your move, and "
+            "{advice} with the advice."
+        ),
+        read=lambda seen: seen.last_trumps,
+        when=lambda asked: asked.has_talon,
+        is_good=True,
+        least=0.2,
+    ),
+    reading(
+        "cards when the talon is gone",
+        "quantity",
+        later(
+            "When the talon is gone you hold {move} cards on average with your move, and "
+            "{advice} with the advice."
+        ),
+        read=lambda seen: seen.last_cards,
+        when=lambda asked: asked.has_talon,
+        least=0.3,
+    ),
+    reading(
+        "rival has more trumps",
+        "holding",
+        later(
+            "In {holds} of 100 deals {who} holds more trumps than you: there your move loses "
+            "{there}, elsewhere {elsewhere}."
+        ),
+        read=lambda seen: seen.rival_has_more_trumps,
+        when=lambda asked: asked.is_between_two,
+    ),
 )
-"""How each is read from what a witness has seen."""
+
+BY_BEST_PLAY = (
+    Feature(
+        "durak by best play",
+        "outcome",
+        later(
+            "If both play their best from here, your move makes you the durak, and the advice "
+            "does not."
+        ),
+    ),
+    Feature(
+        "out by best play",
+        "outcome",
+        later(
+            "If both play their best from here, the advice gets rid of your cards first, and "
+            "your move only draws."
+        ),
+        is_good=True,
+    ),
+)
+"""What is told where the end is worked out."""
+
+FEATURES = by_name(*READINGS.features, *BY_BEST_PLAY)
+
+
+def features(view: DurakView, moves: Sequence[str]) -> Sequence[Feature]:
+    """What may be told of these moves beside each other."""
+    if view["state"] not in ("OPEN", "DEFEND", "THROW", "GIVE"):
+        return ()
+    asked = Asked(view, frozenset(move.split()[0] for move in moves))
+    rival = None if asked.defends else view["defender"]
+    return READINGS.told(asked, 1 - view["seat"] if asked.is_between_two else rival)

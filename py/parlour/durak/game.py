@@ -8,12 +8,13 @@ from parlour.durak import notation, rules, view
 from parlour.durak.house import House
 from parlour.durak.options import Options
 from parlour.durak.position import Position
+from parlour.durak.view import DurakView
 from parlour.game import FRESH, Deal, Standing
 
 RULES = Rules(rules.deal_out, notation.read_setup, notation.facts, view.view, view.imagine)
 
 
-class Durak(BoundGame[Position, Options, House]):
+class Durak(BoundGame[Position, Options, House, DurakView]):
     """The rules of one agreement; the first dealer is drawn by lot (4)."""
 
     name = "durak"

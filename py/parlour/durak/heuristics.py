@@ -22,7 +22,8 @@ from parlour.cards import (
 )
 from parlour.durak.house import Trumps, trumps
 from parlour.durak.options import Options
-from parlour.game import View
+from parlour.durak.view import DurakView
+from parlour.options import agreement
 
 TRUMP_WORTH = 13
 """A trump is worth more than any plain card: a whole suit of them."""
@@ -45,9 +46,9 @@ them to the end gets 0.40 at a table of two."""
 class Seen:
     """A view, read into sets of cards."""
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: DurakView) -> None:
         self.view = view
-        self.options = Options(**view["options"])
+        self.options = agreement(Options, view["options"])
         self.trumps: Trumps = trumps(view["trump"], self.options.pack, self.options.japanese)
         self.hand: Cards = together(read_cards(view["hand"]))
         self.laid = [(CARD[attack], cover and CARD[cover]) for attack, cover in view["table"]]
@@ -74,14 +75,14 @@ class Seen:
         return PACK[self.options.pack] & ~(gone | table | self.hand)
 
 
-def choose(view: View, rng: Random) -> str:
+def choose(view: DurakView, rng: Random) -> str:
     """The move that a club player makes from what it sees."""
     return by_rule(view, rng)[0]
 
 
-def by_rule(view: View, rng: Random) -> tuple[str, str | None]:
+def by_rule(view: DurakView, rng: Random) -> tuple[str, str | None]:
     """The same, and by which convention; None where no rule with a name has chosen."""
-    legal: Sequence[str] = view["legal"]
+    legal = view["legal"]
     if len(legal) == 1:
         return legal[0], None
     state = view["state"]
@@ -117,7 +118,7 @@ def _opening(seen: Seen, rng: Random) -> Card:
 
 def _defence(seen: Seen) -> tuple[str, str | None]:
     """Pass the attack on if that costs no trump; else beat if the price is right, or take."""
-    legal: Sequence[str] = seen.view["legal"]
+    legal = seen.view["legal"]
     for move in legal:
         if move.startswith("show"):
             return move, None
@@ -161,7 +162,7 @@ def _addition(seen: Seen, verb: str) -> tuple[str, str | None]:
     anything is left to draw add anything that keeps up the attack, but give no trump away. Measured
     at a table of two, who adds no ace gets 0.48 against that, and who keeps all above the ten
     less."""
-    legal: Sequence[str] = seen.view["legal"]
+    legal = seen.view["legal"]
     cards = [CARD[move.split()[1]] for move in legal if move.startswith(verb)]
     if not cards:
         return "pass", None

@@ -1,4 +1,4 @@
-"""What durak brings to its computer seats beside `lore`: the levels below and above club."""
+"""What durak brings to its computer seats beside `heuristics`: the levels below and above club."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from random import Random
@@ -14,8 +14,10 @@ from parlour.durak.options import Options
 from parlour.durak.passing_solver import solver_of
 from parlour.durak.position import Position
 from parlour.durak.solver import Solver, TooHard, pair_left
-from parlour.game import Game, View
+from parlour.durak.view import DurakView
+from parlour.game import Game
 from parlour.language import later
+from parlour.options import agreement
 
 SEARCH: Literal["tree"] = "tree"
 LEVELS: Mapping[str, str] = MappingProxyType(
@@ -57,19 +59,19 @@ _ends: list[Solver] = []
 """What was worked out of the last end that was asked about: most often it is asked about again."""
 
 
-def game(view: View) -> Durak:
+def game(view: DurakView) -> Durak:
     """The game by the agreement of this view."""
-    return Durak(Options(**view["options"]))
+    return Durak(agreement(Options, view["options"]))
 
 
-def worlds(level: str, view: View, rng: Random) -> Iterator[Position]:
+def worlds(level: str, view: DurakView, rng: Random) -> Iterator[Position]:
     """Positions that look exactly like this to the seat, without end, to who concludes those more
     often that are likelier by what the others have done; what was done is not kept there."""
     odds = belief.odds(view) if level in CONCLUDING else ()
     return views.worlds(game(view).house, {**view, "history": None}, rng, odds)
 
 
-def worth(game: Game[Position, Options], position: Position) -> list[float]:
+def worth(game: Game[Position, object, DurakView], position: Position) -> list[float]:
     """Nothing for the durak and his team, 1 for everybody else; a draw is shared by all."""
     worth = [0.0] * game.seats
     sticks = game.points(position)
@@ -79,32 +81,32 @@ def worth(game: Game[Position, Options], position: Position) -> list[float]:
     return worth
 
 
-def at_once(level: str, view: View, rng: Random) -> str | None:
+def at_once(level: str, view: DurakView, rng: Random) -> str | None:
     """The move of the levels that do not search."""
     return novice(view) if level == "novice" else None
 
 
-def worth_trying(level: str, view: View, rng: Random) -> Iterator[Sequence[str]]:
+def worth_trying(level: str, view: DurakView, rng: Random) -> Iterator[Sequence[str]]:
     """The legal moves that a good player considers; of the last cards the perfect ones."""
     yield considered(view)
     yield from best(view)
 
 
-def considered(view: View) -> Sequence[str]:
+def considered(view: DurakView) -> Sequence[str]:
     """The legal moves, while the talon is thick without those that waste aces and trumps.
 
     To open, plain cards below the king will do, and below the ace to add, to give and to pass on;
     one or two cards are taken up rather than beaten with a trump above the ten. A search that looks
     at less has more tries for the rest: what such cards are worth at the end lies beyond its sight.
     """
-    legal: Sequence[str] = view["legal"]
+    legal = view["legal"]
     if view["talon_count"] <= THICK:
         return legal
     kept = [move for move in legal if not _wastes(move, view)]
     return kept or legal
 
 
-def _wastes(move: str, view: View) -> bool:
+def _wastes(move: str, view: DurakView) -> bool:
     verb, *cards = move.split()
     if verb not in ("attack", "give", "transfer", "beat"):
         return False
@@ -115,7 +117,7 @@ def _wastes(move: str, view: View) -> bool:
     return trump or card[0] in ("KA" if view["state"] == "OPEN" else "A")
 
 
-def best(view: View) -> Iterator[Sequence[str]]:
+def best(view: DurakView) -> Iterator[Sequence[str]]:
     """With two seats left and the talon gone: a move that wins, or else the moves that perfect play
     leaves equally good.
 
@@ -125,7 +127,6 @@ def best(view: View) -> Iterator[Sequence[str]]:
     if view["talon_count"] or sum(map(bool, view["counts"])) > 2:
         return
     p = game(view).imagine(view, Random(0))  # there is only one such position
-    assert isinstance(p, Position)
     longest = LONGEST_WITH_PASSING if p.house.transferring else LONGEST_END
     if pair_left(p) is None or (together(p.hands) | p.laid).bit_count() > longest:
         return
@@ -146,12 +147,12 @@ def _solver(p: Position) -> Solver:
     return _ends[0]
 
 
-def novice(view: View) -> str:
+def novice(view: DurakView) -> str:
     """Lays, beats and adds the lowest card that fits, to whom a six of trumps is but a six.
 
     It remembers no card, spares no trump and never takes what it can beat.
     """
-    legal: Sequence[str] = view["legal"]
+    legal = view["legal"]
     cards = [move for move in legal if move.split()[0] in ("attack", "beat", "give", "transfer")]
     if not cards:
         return legal[0]

@@ -8,7 +8,7 @@ from parlour.cards import NAME, SUITS, together, write_cards
 from parlour.durak.house import House, trumps
 from parlour.durak.position import Position
 from parlour.durak.rules import deal_out, next_opponent, start_bout
-from parlour.game import BadPosition, Deal, Facts, Setup
+from parlour.game import BadPosition, Deal, Facts, Setup, listed
 from parlour.language import say
 
 DEAL_KEYS = {"pack", "dealer"}
@@ -89,9 +89,10 @@ def facts(p: Position) -> Facts:
     }
 
 
-def table(p: Position) -> list[list[str | None]]:
+def table(p: Position) -> list[tuple[str, str | None]]:
     """The attack cards in the order they came, each with its defence card or None."""
     covers = dict(p.beats)
     return [
-        [NAME[attack], NAME[covers[attack]] if attack in covers else None] for attack in p.attacks
+        listed((NAME[attack], NAME[covers[attack]] if attack in covers else None))
+        for attack in p.attacks
     ]

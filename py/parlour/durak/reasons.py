@@ -6,8 +6,9 @@ from types import MappingProxyType
 from parlour.cards import CARD, HIGHER, NAME, SAME_RANK, Card, read_cards
 from parlour.durak.house import trumps
 from parlour.durak.options import Options
-from parlour.game import View
+from parlour.durak.view import DurakView
 from parlour.language import later, say
+from parlour.options import agreement
 from parlour.phrases import not_your_turn, rank, sign, suit, the
 
 ASKED = MappingProxyType(
@@ -23,7 +24,7 @@ ASKED = MappingProxyType(
 """What the seat to act is asked in each state."""
 
 
-def refusal(view: View, move: str) -> str:
+def refusal(view: DurakView, move: str) -> str:
     """Why a seat may not make this move now, in the players' words."""
     if view["result"] is not None and view["actor"] is None:
         return say("The deal is over.")
@@ -46,13 +47,13 @@ def refusal(view: View, move: str) -> str:
     return _REASONS[verb](view, named) or task
 
 
-def _no_attack(view: View, named: list[Card]) -> str:
+def _no_attack(view: DurakView, named: list[Card]) -> str:
     if view["state"] != "THROW":
         return ""
     return say("{card} cannot be added: no card of its rank lies on the table.", card=the(named[0]))
 
 
-def _no_beat(view: View, named: list[Card]) -> str:
+def _no_beat(view: DurakView, named: list[Card]) -> str:
     if view["state"] != "DEFEND":
         return ""
     attack, card = named
@@ -61,7 +62,7 @@ def _no_beat(view: View, named: list[Card]) -> str:
     return does_not_beat(view, attack, card)
 
 
-def does_not_beat(view: View, attack: Card, card: Card) -> str:
+def does_not_beat(view: DurakView, attack: Card, card: Card) -> str:
     """Why a card does not beat an attack card."""
     options = _options(view)
     beaters = trumps(view["trump"], options.pack, options.japanese).beaters[attack]
@@ -81,7 +82,7 @@ def does_not_beat(view: View, attack: Card, card: Card) -> str:
     )
 
 
-def _no_transfer(view: View, named: list[Card]) -> str:
+def _no_transfer(view: DurakView, named: list[Card]) -> str:
     if view["state"] != "DEFEND":
         return ""
     if not _options(view).transfer:
@@ -95,7 +96,7 @@ def _no_transfer(view: View, named: list[Card]) -> str:
     return say("The next player holds too few cards to be passed this attack.")
 
 
-def _no_show(view: View, named: list[Card]) -> str:
+def _no_show(view: DurakView, named: list[Card]) -> str:
     if view["state"] == "DEFEND" and not _options(view).transfer_show:
         return say("Attacks are not transferred by showing a trump in this game.")
     if view["seat"] in view["shown"]:
@@ -105,13 +106,13 @@ def _no_show(view: View, named: list[Card]) -> str:
     return _no_transfer(view, named)
 
 
-def _no_give(view: View, named: list[Card]) -> str:
+def _no_give(view: DurakView, named: list[Card]) -> str:
     if view["state"] != "GIVE":
         return ""
     return say("{card} cannot be given: no card of its rank lies on the table.", card=the(named[0]))
 
 
-def _no_pass(view: View, named: list[Card]) -> str:
+def _no_pass(view: DurakView, named: list[Card]) -> str:
     if view["state"] == "OPEN":
         return say("The opening of a bout cannot be passed; play any card.")
     if view["state"] == "DEFEND":
@@ -119,7 +120,7 @@ def _no_pass(view: View, named: list[Card]) -> str:
     return ""
 
 
-def _no_query(view: View, named: list[Card]) -> str:
+def _no_query(view: DurakView, named: list[Card]) -> str:
     if view["state"] not in ("OPEN", "THROW"):
         return ""
     if not _options(view).trump_query:
@@ -131,11 +132,11 @@ def _no_query(view: View, named: list[Card]) -> str:
     return say("There is no other attacker to ask.")
 
 
-def _elsewhere(view: View, named: list[Card]) -> str:
+def _elsewhere(view: DurakView, named: list[Card]) -> str:
     return ""
 
 
-_REASONS: Mapping[str, Callable[[View, list[Card]], str]] = MappingProxyType(
+_REASONS: Mapping[str, Callable[[DurakView, list[Card]], str]] = MappingProxyType(
     {
         "attack": _no_attack,
         "beat": _no_beat,
@@ -152,7 +153,7 @@ _REASONS: Mapping[str, Callable[[View, list[Card]], str]] = MappingProxyType(
 )
 
 
-def idle(view: View, card: Card) -> str:
+def idle(view: DurakView, card: Card) -> str:
     """Why a card of the own hand can do nothing at this moment."""
     state = view["state"]
     if state == "DEFEND":
@@ -165,10 +166,10 @@ def idle(view: View, card: Card) -> str:
     return say(ASKED[state])
 
 
-def unbeaten(view: View) -> list[str]:
+def unbeaten(view: DurakView) -> list[str]:
     """The names of the attack cards still to be beaten."""
     return [attack for attack, cover in view["table"] if cover is None]
 
 
-def _options(view: View) -> Options:
-    return Options(**view["options"])
+def _options(view: DurakView) -> Options:
+    return agreement(Options, view["options"])

@@ -8,8 +8,10 @@ from parlour.durak import choices, words
 from parlour.durak.choices import KEYS
 from parlour.durak.house import House
 from parlour.durak.options import Options
-from parlour.game import Event, View
+from parlour.durak.view import DurakView
+from parlour.game import Event
 from parlour.language import later, say, say_count
+from parlour.options import agreement
 from parlour.phrases import Company, bare, capital, cards_in_words, enumerated, named, suit
 from parlour.scene import BACK, Face, Note, Outcome, Place, Role, Scene, Seat
 
@@ -32,11 +34,11 @@ DUTIES = MappingProxyType(
 """What a seat of this role is to do, in a word for whoever sits there."""
 
 
-def scene(view: View, names: Sequence[str], log: Sequence[Event]) -> Scene:
+def scene(view: DurakView, names: Sequence[str], log: Sequence[Event]) -> Scene:
     """The table as the seat of this view sees it; `log` is what everybody saw so far."""
-    options = Options(**view["options"])
+    options = agreement(Options, view["options"])
     house = House(options)
-    seat: int = view["seat"]
+    seat = view["seat"]
     question = choices.question(view, names)
     return Scene(
         seat=seat,
@@ -56,7 +58,7 @@ def scene(view: View, names: Sequence[str], log: Sequence[Event]) -> Scene:
 
 
 def _seats(
-    view: View, house: House, names: Sequence[str], log: Sequence[Event]
+    view: DurakView, house: House, names: Sequence[str], log: Sequence[Event]
 ) -> tuple[Seat, ...]:
     said = words.said(log, house.seats)
     return tuple(
@@ -74,13 +76,13 @@ def _seats(
     )
 
 
-def _is_out(view: View, seat: int) -> bool:
+def _is_out(view: DurakView, seat: int) -> bool:
     """Out of the deal: known at the end of a bout only, so not while the seat is still in one."""
     in_bout = seat in view["line"] or seat == view["defender"]
     return not (view["counts"][seat] or view["talon_count"] or (view["table"] and in_bout))
 
 
-def _roles(view: View, house: House, seat: int) -> tuple[Role, ...]:
+def _roles(view: DurakView, house: House, seat: int) -> tuple[Role, ...]:
     roles = []
     result = view["result"]
     if result is None:
@@ -116,7 +118,7 @@ def _role(name: str) -> Role:
 # -- where the cards lie ------------------------------------------------------------------------
 
 
-def _hands(view: View, names: Sequence[str]) -> list[Place]:
+def _hands(view: DurakView, names: Sequence[str]) -> list[Place]:
     places = []
     for seat, count in enumerate(view["counts"]):
         own = seat == view["seat"]
@@ -143,7 +145,7 @@ def in_order(hand: str, trump: str) -> list[str]:
     )
 
 
-def _piles(view: View) -> list[Place]:
+def _piles(view: DurakView) -> list[Place]:
     count, face_up = view["talon_count"], view["face_up"]
     faces: tuple[Face, ...] = ()
     talon = say("The talon is gone")
@@ -173,7 +175,7 @@ def _piles(view: View) -> list[Place]:
     ]
 
 
-def _bout(view: View, names: Sequence[str]) -> list[Place]:
+def _bout(view: DurakView, names: Sequence[str]) -> list[Place]:
     company, places = Company(names, view["seat"]), []
     for at, (attack, cover) in enumerate(view["table"]):
         label = _laid(company, view["layers"][at], attack, cover)
@@ -204,7 +206,7 @@ def _laid(company: Company, layer: int, attack: str, cover: str | None) -> str:
     return capital(label)
 
 
-def _notes(view: View) -> tuple[Note, ...]:
+def _notes(view: DurakView) -> tuple[Note, ...]:
     trump = view["trump"]
     label = capital(say("{suit} are trumps", suit=suit(trump)))
     notes = [Note("trump", capital(suit(trump)), label, trump)]
@@ -224,7 +226,7 @@ def _notes(view: View) -> tuple[Note, ...]:
 # -- the end ------------------------------------------------------------------------------------
 
 
-def _outcome(view: View, house: House, names: Sequence[str]) -> Outcome | None:
+def _outcome(view: DurakView, house: House, names: Sequence[str]) -> Outcome | None:
     result = view["result"]
     if result is None or view["actor"] is not None:
         return None

@@ -23,27 +23,84 @@ from parlour.cards import (
 from parlour.durak.house import House, trumps
 from parlour.durak.notation import table
 from parlour.durak.options import Options
-from parlour.durak.position import Position
+from parlour.durak.position import Act, DealResult, Position
 from parlour.durak.rules import PHASES
-from parlour.game import View, shuffle
+from parlour.game import View, listed, shuffle
 from parlour.hidden import deal_hidden, likely_deals
-from parlour.options import differences
+from parlour.options import agreement, differences
 
 
-def view(p: Position, seat: int) -> View:
+class DurakView(View):
+    """What one seat may know of a deal of durak (11)."""
+
+    game: str
+    hand: str
+    counts: Sequence[int]
+    """How many cards each seat holds."""
+    known: Sequence[str]
+    """For each seat the cards that everybody knows it holds."""
+    talon_count: int
+    face_up: str | None
+    """The last card of the talon."""
+    last_drawn: tuple[int, str] | None
+    """Who drew the face-up card as the last of the talon, and which card it was."""
+    trump: str
+    heap: str
+    played: str
+    """Every card that ever lay on the table, this bout's apart."""
+    dealer: int
+    attacker: int
+    """The principal attacker."""
+    defender: int
+    live: Sequence[int]
+    """The seats in the bout (5.1)."""
+    line: Sequence[int]
+    """The seats that are asked in turn."""
+    limit: int
+    table: Sequence[tuple[str, str | None]]
+    """The attack cards in the order they came, each with its defence card."""
+    layers: Sequence[int]
+    """The seats that laid the attack cards."""
+    asked: int
+    """Whose turn it is in the line: an index."""
+    passed: Sequence[int]
+    """The seats of the line that have passed in the running offer."""
+    shown: Sequence[int]
+    """The seats that have shown a trump in this bout (6)."""
+    queried: bool
+    """Has the principal asked for trumps in this offer (5.5)?"""
+    answers: Sequence[tuple[int, bool]]
+    """Each seat's last answer, while it still says something about the seat's cards."""
+    lowest_shown: str | None
+    """The lowest trump dealt to anybody, shown to open the deal (4.6)."""
+    first_bout: bool
+    stall: int
+    """Pick-ups in a row with the talon gone (5.9)."""
+    history: Sequence[Sequence[Act]] | None
+    """What was done in each of the last bouts; None where a search does not ask."""
+    drawing: Sequence[int]
+    """The seats still to be served from the talon (5.7)."""
+    taken: bool
+    """Has the bout just ended been taken?"""
+    result: DealResult | None
+
+
+def view(p: Position, seat: int) -> DurakView:
     """Everything that this seat may know at this moment, as data that JSON can carry (11)."""
     private = p.phase.name == "EXCHANGE" and p.turn != seat
+    turn = p.seen_by(seat)
+    if private:
+        turn["state"], turn["actor"] = "DRAWING", None
     return {
         "game": "durak",
         "options": differences(p.house.options),
-        **p.seen_by(seat),
-        **({"state": "DRAWING", "actor": None} if private else {}),
+        **turn,
         "hand": write_cards(p.hands[seat]),
         "counts": [hand.bit_count() for hand in p.hands],
         "known": [write_cards(cards) for cards in p.known],
         "talon_count": len(p.talon),
         "face_up": NAME[p.talon[-1]] if p.talon else None,
-        "last_drawn": [p.last_drawn[0], NAME[p.last_drawn[1]]] if p.last_drawn else None,
+        "last_drawn": listed((p.last_drawn[0], NAME[p.last_drawn[1]])) if p.last_drawn else None,
         "trump": p.trumps.suit,
         "heap": write_cards(p.heap),
         "played": write_cards(p.played),
@@ -59,11 +116,11 @@ def view(p: Position, seat: int) -> View:
         "passed": passed(p),
         "shown": list(p.shown),
         "queried": p.queried,
-        "answers": [list(answer) for answer in p.answers],
+        "answers": [listed(answer) for answer in p.answers],
         "lowest_shown": NAME[p.lowest_shown] if p.lowest_shown else None,
         "first_bout": p.first_bout,
         "stall": p.stall,
-        "history": [[list(act) for act in bout] for bout in p.history or ()],
+        "history": [[listed(act) for act in bout] for bout in p.history or ()],
         "drawing": [] if private else list(p.drawing),
         "taken": p.taken,
         "result": p.outcome,
@@ -81,13 +138,13 @@ def passed(p: Position) -> list[int]:
 # -- imagining what is hidden -------------------------------------------------------------------
 
 
-def imagine(house: House, seen: View, rng: Random) -> Position:
+def imagine(house: House, seen: DurakView, rng: Random) -> Position:
     """A position that looks exactly like this to the seat whose view it is: one of `worlds`."""
     return next(worlds(house, seen, rng))
 
 
 def worlds(
-    house: House, seen: View, rng: Random, odds: Sequence[Mapping[Card, float]] = ()
+    house: House, seen: DurakView, rng: Random, odds: Sequence[Mapping[Card, float]] = ()
 ) -> Iterator[Position]:
     """Positions that look exactly like this to the seat whose view it is, without end.
 
@@ -112,7 +169,7 @@ def worlds(
 
 
 def _deals(
-    public: Position, seen: View, odds: Sequence[Mapping[Card, float]], rng: Random
+    public: Position, seen: DurakView, odds: Sequence[Mapping[Card, float]], rng: Random
 ) -> Iterator[Sequence[Cards]]:
     """The unseen cards dealt to the seats, and what is left to the talon, without end."""
     hidden = unseen(seen)
@@ -133,11 +190,13 @@ def _deals(
     yield from filter(partial(_pays, owed), likely_deals(first, told, rng))
 
 
-def unseen(seen: View) -> Cards:
+def unseen(seen: DurakView) -> Cards:
     """The cards of which the seat does not know where they are."""
     table = (card for pair in seen["table"] for card in pair if card)
     named = " ".join((seen["heap"], seen["hand"], *seen["known"], seen["face_up"] or "", *table))
-    return PACK[Options(**seen["options"]).pack] & ~together(map(CARD.__getitem__, named.split()))
+    return PACK[agreement(Options, seen["options"]).pack] & ~together(
+        map(CARD.__getitem__, named.split())
+    )
 
 
 def _dealt(
@@ -160,7 +219,7 @@ def _pays(owed: Sequence[Cards], dealt: Sequence[Cards]) -> bool:
     return all(cards & trumps for cards, trumps in zip(dealt, owed, strict=False) if trumps)
 
 
-def _public(house: House, seen: View) -> Position:
+def _public(house: House, seen: DurakView) -> Position:
     """A position with everything that the seat knows, and no other hidden cards."""
     suit = trumps(seen["trump"], house.options.pack, house.options.japanese)
     p = Position(house, suit, seen["dealer"])
@@ -194,7 +253,7 @@ def _public(house: House, seen: View) -> Position:
     return p
 
 
-def _barred(p: Position, seen: View) -> list[Cards]:
+def _barred(p: Position, seen: DurakView) -> list[Cards]:
     """For each seat the unseen cards that it cannot hold."""
     barred = [0] * p.house.seats
     for seat, holds in p.answers:
@@ -207,7 +266,7 @@ def _barred(p: Position, seen: View) -> list[Cards]:
     return barred
 
 
-def _trumps_owed(p: Position, seen: View) -> list[Cards]:
+def _trumps_owed(p: Position, seen: DurakView) -> list[Cards]:
     """For each seat that answered yes, and shows no trump among its known cards, the trumps."""
     owed = [0] * p.house.seats
     for seat, holds in p.answers:

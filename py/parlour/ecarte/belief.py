@@ -11,8 +11,7 @@ from parlour.ecarte.outcomes import Kind, Weights, kinds
 from parlour.ecarte.reasons import least_change, most_change
 from parlour.ecarte.signals import heard
 from parlour.ecarte.solver import KING, packed
-from parlour.ecarte.view import may_be_held, unseen
-from parlour.game import View
+from parlour.ecarte.view import EcarteView, may_be_held, unseen
 from parlour.options import read
 
 SILENT = 0.1
@@ -20,7 +19,7 @@ SILENT = 0.1
 in truth hardly anybody does, but it proves nothing (11.2)."""
 
 
-def stake(view: View) -> Stake:
+def stake(view: EcarteView) -> Stake:
     """The score, as the seat of this view sees it."""
     me, vulnerable = view["seat"], view["vulnerable"]
     return Stake(
@@ -31,7 +30,7 @@ def stake(view: View) -> Stake:
     )
 
 
-def seat(view: View) -> Seat:
+def seat(view: EcarteView) -> Seat:
     """A view before the play, as counsel is taken on it."""
     trump = view["trump"]
     options = read(Options, view["options"])
@@ -48,23 +47,23 @@ def seat(view: View) -> Seat:
     )
 
 
-def own(view: View) -> Cards:
+def own(view: EcarteView) -> Cards:
     """The own hand, in lanes."""
     return packed(together(read_cards(view["hand"])), view["trump"])
 
 
-def change(view: View, worst_first: Sequence[Card], wish: int) -> str:
+def change(view: EcarteView, worst_first: Sequence[Card], wish: int) -> str:
     """The legal move that throws so many of these cards, or as near to it as the rules allow."""
     count = min(max(wish, least_change(view)), most_change(view))
     wanted = {NAME[card] for card in worst_first[:count]}
-    legal: Sequence[str] = view["legal"]
+    legal = view["legal"]
     return next(move for move in legal if {*move.split()[1:]} - {"none"} == wanted)
 
 
 # -- in the play ----------------------------------------------------------------------------------
 
 
-def against(view: View, concludes: bool = True) -> list[Kind]:
+def against(view: EcarteView, concludes: bool = True) -> list[Kind]:
     """The hands that the other side may hold, by what it has shown (11.2); whoever does not
     conclude thinks any hand of unseen cards possible, but for a king that was marked."""
     may, must = may_be_held(view)
@@ -73,7 +72,7 @@ def against(view: View, concludes: bool = True) -> list[Kind]:
     return [kind for kind in found if kind.hand & KING] if must else found
 
 
-def likely(view: View, hands: Sequence[Kind]) -> Weights:
+def likely(view: EcarteView, hands: Sequence[Kind]) -> Weights:
     """How likely the other side would have said what it has, and marked no king, with these."""
     other, trump = 1 - view["seat"], view["trump"]
     talk = heard(view["talk"], other, view["dealer"])
@@ -85,7 +84,7 @@ def likely(view: View, hands: Sequence[Kind]) -> Weights:
     ]
 
 
-def shown(view: View, seat: int) -> Cards:
+def shown(view: EcarteView, seat: int) -> Cards:
     """The cards that a seat has played."""
     played = [
         name

@@ -7,19 +7,19 @@ from parlour.ecarte.belief import own, shown
 from parlour.ecarte.match_equity import MINE, THEIRS, Stake
 from parlour.ecarte.outcomes import Kind, Mean, Tally, Weights, leads, replies
 from parlour.ecarte.solver import KING, Solver, packed, unpacked
-from parlour.game import View
+from parlour.ecarte.view import EcarteView
 
 TRICK = 1e-6
 """A trick more is worth something even where no point hangs on it: it may yet be needed."""
 
-Likely = Callable[[View, Sequence[Kind]], Weights]
+Likely = Callable[[EcarteView, Sequence[Kind]], Weights]
 """How likely each of these hands is by what the other side has let know."""
 
 
 class CardPlay:
     """A seat weighs its cards, by more and more of the hands that the other side may hold."""
 
-    def __init__(self, view: View, stake: Stake, likely: Likely | None) -> None:
+    def __init__(self, view: EcarteView, stake: Stake, likely: Likely | None) -> None:
         self._view, self._likely = view, likely
         self._solver = Solver()
         self._own = own(view)
@@ -67,9 +67,9 @@ class CardPlay:
         }
 
 
-def _value(view: View, stake: Stake) -> Callable[[int, bool], float]:
+def _value(view: EcarteView, stake: Stake) -> Callable[[int, bool], float]:
     """What so many more tricks are worth, if the other side has the king of trumps or not."""
-    taken: int = view["tricks"][view["seat"]]
+    taken = view["tricks"][view["seat"]]
     mine = MINE if own(view) & KING and "mark" in view["legal"] else None
     # The other side may still mark as long as it has not played.
     open_to_other = not shown(view, 1 - view["seat"]) and view["marked"] is None

@@ -6,13 +6,13 @@ from types import MappingProxyType
 from parlour.cards import CARD, read_cards, together
 from parlour.ecarte import hints, reasons
 from parlour.ecarte.house import HAND, ORDERS
-from parlour.game import View
+from parlour.ecarte.view import EcarteView
 from parlour.language import later, say, say_count
 from parlour.phrases import cards_in_words, sign, suit
 from parlour.scene import Caution, Choice, Question
 
 
-def question(view: View, names: Sequence[str]) -> Question:
+def question(view: EcarteView, names: Sequence[str]) -> Question:
     """What is asked of the player, or whom the table waits for."""
     actor, state = view["actor"], view["state"]
     if actor is None:
@@ -41,7 +41,7 @@ _WAITING = MappingProxyType(
 )
 
 
-def _proposal(view: View) -> Question:
+def _proposal(view: EcarteView) -> Question:
     """Elder speaks: only the first time does playing at once cost more (5.2)."""
     if view["accepted"]:
         return Question(say("Change once more?"), _left(view))
@@ -51,7 +51,7 @@ def _proposal(view: View) -> Question:
     )
 
 
-def _answer(view: View, other: str) -> Question:
+def _answer(view: EcarteView, other: str) -> Question:
     """The dealer answers: only the first refusal costs more (5.2)."""
     if view["accepted"]:
         return Question(say("{who} proposes again: accept?", who=other), _left(view))
@@ -61,7 +61,7 @@ def _answer(view: View, other: str) -> Question:
     )
 
 
-def _how_many(view: View) -> str:
+def _how_many(view: EcarteView) -> str:
     """What one must know before one changes cards: how many may go, and when a king is marked."""
     king = f"K{view['trump']}"
     most = reasons.most_change(view)
@@ -74,7 +74,7 @@ def _how_many(view: View) -> str:
     return say("A king is marked when both have changed.")
 
 
-def _left(view: View) -> str:
+def _left(view: EcarteView) -> str:
     return say_count(
         view["stock_count"],
         "{count} card is left in the stock.",
@@ -82,7 +82,7 @@ def _left(view: View) -> str:
     )
 
 
-def _play(view: View) -> Question:
+def _play(view: EcarteView) -> Question:
     """To lead, or to answer under the strict rule of the second card (7.1)."""
     mark = say("Mark the king before you play your first card.") if "mark" in view["legal"] else ""
     if not view["trick"]:
@@ -93,9 +93,9 @@ def _play(view: View) -> Question:
     return Question(prompt, mark or why)
 
 
-def _strict(view: View) -> tuple[str, str]:
+def _strict(view: EcarteView) -> tuple[str, str]:
     """How the card that was led is to be answered, and why."""
-    led: str = view["trick"][0][1]
+    led = view["trick"][0][1]
     order, hand = ORDERS[view["trump"]], together(read_cards(view["hand"]))
     lane = suit(led[1])
     if not hand & order.lane[CARD[led]]:
@@ -113,7 +113,7 @@ ASKED_IN_WORDS = ("PROPOSE", "RESPOND")
 """The decisions that are talk, and are asked in the box; the others are made with the cards."""
 
 
-def box(view: View, names: Sequence[str]) -> tuple[str, ...]:
+def box(view: EcarteView, names: Sequence[str]) -> tuple[str, ...]:
     """The lines of the conversation in which the person is asked."""
     if view["actor"] != view["seat"] or view["state"] not in ASKED_IN_WORDS:
         return ()
@@ -146,13 +146,13 @@ KEYS: Mapping[str, str] = MappingProxyType({key: words for _, words, key in BUTT
 """The keys of the buttons, and what they do."""
 
 
-def choice(view: View, move: str, advice: hints.Advice | None) -> Choice:
+def choice(view: EcarteView, move: str, advice: hints.Advice | None) -> Choice:
     """A legal move as the table offers it."""
     advised = advice is not None and move == advice.move
     return _plain_choice(view, move)._replace(advised=advised)
 
 
-def _plain_choice(view: View, move: str) -> Choice:
+def _plain_choice(view: EcarteView, move: str) -> Choice:
     verb, *cards = move.split()
     if verb == "play":
         (card,) = cards
@@ -167,7 +167,7 @@ def _plain_choice(view: View, move: str) -> Choice:
     return Choice(move, say(label), say(words), key=key, main=verb in ("mark", "discard"))
 
 
-def _caution(view: View, card: str) -> Caution | None:
+def _caution(view: EcarteView, card: str) -> Caution | None:
     """What is given up with this card: the right to mark the king, unless it is the king (6.3)."""
     if "mark" not in view["legal"] or card == f"K{view['trump']}":
         return None

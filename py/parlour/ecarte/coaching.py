@@ -21,7 +21,7 @@ from parlour.ecarte.house import HAND
 from parlour.ecarte.match_equity import left
 from parlour.ecarte.position import Position
 from parlour.ecarte.solver import KING, packed
-from parlour.game import View
+from parlour.ecarte.view import EcarteView
 
 UNIT = "games"
 MEASURE: Literal["never"] = "never"
@@ -33,7 +33,7 @@ BY_THE_TABLES = 0.02
 """By so much two moves before the play may differ and be worth the same."""
 
 
-def limits(view: View) -> Limits:
+def limits(view: EcarteView) -> Limits:
     """The same by every agreement."""
     return LIMITS
 
@@ -51,7 +51,7 @@ def settled(game: object, start: Position, end: Position, seat: int) -> Settled:
     )
 
 
-def solved(view: View, moves: Sequence[str]) -> Solved:
+def solved(view: EcarteView, moves: Sequence[str]) -> Solved:
     """What moves are worth against every hand that may be."""
     match view["state"]:
         case "PLAY":
@@ -68,7 +68,7 @@ def solved(view: View, moves: Sequence[str]) -> Solved:
     )
 
 
-def _in_the_play(view: View, moves: Sequence[str]) -> Solved:
+def _in_the_play(view: EcarteView, moves: Sequence[str]) -> Solved:
     worths = _cards(view)
 
     def samples(*plays: str) -> Iterator[tuple[float, Sample]]:
@@ -83,7 +83,7 @@ def _in_the_play(view: View, moves: Sequence[str]) -> Solved:
     return found._replace(chances=lambda *_: [TO_MARK]) if "mark" in moves else found
 
 
-def _before_the_play(view: View) -> Solved:
+def _before_the_play(view: EcarteView) -> Solved:
     seat = belief.seat(view)
     counsel = advised(seat)
     return Solved(
@@ -93,7 +93,7 @@ def _before_the_play(view: View) -> Solved:
     )
 
 
-def _cards(view: View) -> Mapping[str, float]:
+def _cards(view: EcarteView) -> Mapping[str, float]:
     """Cards, and to mark the king before one, as the king does by itself (6.2).
 
     A thought counts a king that it may mark as marked; who plays another card first has not.
@@ -107,13 +107,13 @@ def _cards(view: View) -> Mapping[str, float]:
     return {**worths, **{move: marked[move] for move in king}, "mark": max(marked.values())}
 
 
-def _tried(view: View) -> Mapping[str, float]:
+def _tried(view: EcarteView) -> Mapping[str, float]:
     thought = CardPlay(view, belief.stake(view), belief.likely)
     thought.play_out(belief.against(view))
     return thought.worth()
 
 
-def _hoped(view: View, move: str) -> Hopes:
+def _hoped(view: EcarteView, move: str) -> Hopes:
     seat = belief.seat(view)
     thrown = together(CARD[name] for name in move.split()[1:] if name != "none")
     kept = seat.own & ~packed(thrown, view["trump"])

@@ -5,7 +5,7 @@ from random import Random
 from types import MappingProxyType
 
 from parlour.ecarte.heuristics import by_rule
-from parlour.game import View
+from parlour.ecarte.view import EcarteView
 from parlour.language import later
 
 CONVENTIONS: Mapping[str, str] = MappingProxyType(
@@ -19,7 +19,7 @@ CONVENTIONS: Mapping[str, str] = MappingProxyType(
 )
 
 
-def convention(view: View, advice: str, move: str) -> str | None:
+def convention(view: EcarteView, advice: str, move: str) -> str | None:
     """By which convention the rules of thumb choose the advice rather than this move."""
     chosen, name = by_rule(view, Random(0))
     return name if chosen == advice else None

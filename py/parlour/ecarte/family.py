@@ -3,16 +3,19 @@
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from parlour.family import Cover, Family, Levels, Parts
+from parlour.family import Cover, Family, Parts
 
 if TYPE_CHECKING:
-    from parlour.coaching import AnyCoaching
+    from parlour.coaching import SolvedCoaching
+    from parlour.ecarte.levels import Thought
     from parlour.ecarte.options import Options
     from parlour.ecarte.position import Position
+    from parlour.ecarte.view import EcarteView
     from parlour.exercise import Trainer
+    from parlour.family import WorldsLevels
 
 
-def parts() -> "Parts[Position, Options]":
+def parts() -> "Parts[Position, Options, EcarteView]":
     """What a table of écarté needs."""
     from parlour.ecarte import heuristics, scene, words
     from parlour.ecarte.game import Ecarte
@@ -23,11 +26,11 @@ def parts() -> "Parts[Position, Options]":
     return Parts(Options, PRESETS, Ecarte, words, scene, heuristics, TablePreferences, why)
 
 
-def levels() -> Levels:
+def levels() -> "WorldsLevels[Thought, EcarteView]":
     """What the seats below and above club need."""
-    from parlour.ecarte import levels as brought
+    from parlour.ecarte import levels
 
-    return brought
+    return levels
 
 
 def trainer() -> "Trainer":
@@ -37,11 +40,11 @@ def trainer() -> "Trainer":
     return flash_hands
 
 
-def coaching() -> "AnyCoaching":
+def coaching() -> "SolvedCoaching[Position, EcarteView]":
     """What the coach needs."""
-    from parlour.ecarte import coaching as brought
+    from parlour.ecarte import coaching
 
-    return brought
+    return coaching
 
 
 FAMILY = Family(

@@ -7,11 +7,12 @@ from parlour.ecarte import notation, rules, view
 from parlour.ecarte.house import SEATS, House
 from parlour.ecarte.options import Options
 from parlour.ecarte.position import Position
+from parlour.ecarte.view import EcarteView
 
 RULES = Rules(rules.deal_out, notation.read_setup, notation.facts, view.view, view.imagine)
 
 
-class Ecarte(BoundGame[Position, Options, House]):
+class Ecarte(BoundGame[Position, Options, House, EcarteView]):
     """The rules of one agreement: the first dealer is drawn by lot (4.1), the score tells what can
     end the game (9.1), and one plays as many games as one likes (9.4)."""
 

@@ -4,28 +4,27 @@ Nothing here is tried out or counted; what a perfect player would do is worked o
 `cardplay`.
 """
 
-from collections.abc import Sequence
 from random import Random
 
 from parlour.cards import CARD, NAME, Card, Cards, each, read_cards, together
 from parlour.ecarte import hints
 from parlour.ecarte.belief import change
 from parlour.ecarte.house import KINGS, ORDERS
-from parlour.game import View
+from parlour.ecarte.view import EcarteView
 from parlour.tricks import Order
 
 TRUMP_SUIT = 3
 """So many trumps are led like any other suit."""
 
 
-def choose(view: View, rng: Random) -> str:
+def choose(view: EcarteView, rng: Random) -> str:
     """The text of a legal move; it has no whims."""
     return by_rule(view, rng)[0]
 
 
-def by_rule(view: View, rng: Random) -> tuple[str, str | None]:
+def by_rule(view: EcarteView, rng: Random) -> tuple[str, str | None]:
     """The same, and by which convention; None where no rule with a name has chosen."""
-    legal: Sequence[str] = view["legal"]
+    legal = view["legal"]
     if len(legal) == 1:
         return legal[0], None
     match view["state"]:
@@ -43,7 +42,7 @@ def by_rule(view: View, rng: Random) -> tuple[str, str | None]:
     return _change(view)
 
 
-def _good_to_play(view: View) -> str | None:
+def _good_to_play(view: EcarteView) -> str | None:
     """A jeu de règle, or three power cards (10.1, 10.2); whatever the score."""
     hand, trump = _hand(view), view["trump"]
     if hints.jeu_de_regle(hand, trump) is not None:
@@ -51,7 +50,7 @@ def _good_to_play(view: View) -> str | None:
     return "power cards" if hints.power_cards(hand, trump) >= hints.POWERFUL else None
 
 
-def _change(view: View) -> tuple[str, str | None]:
+def _change(view: EcarteView) -> tuple[str, str | None]:
     """All but trumps and kings."""
     order, hand = ORDERS[view["trump"]], _hand(view)
     dear = order.trumps | KINGS
@@ -64,7 +63,7 @@ def _change(view: View) -> tuple[str, str | None]:
 # -- the play -------------------------------------------------------------------------------------
 
 
-def _lead(view: View) -> tuple[Card, str | None]:
+def _lead(view: EcarteView) -> tuple[Card, str | None]:
     """The top of the strongest suit, and so the same suit again; few trumps are saved."""
     order, hand = ORDERS[view["trump"]], _hand(view)
     few_trumps = (hand & order.trumps).bit_count() < TRUMP_SUIT
@@ -79,11 +78,11 @@ def _strength(suit: Cards, order: Order) -> tuple[int, int]:
     return suit.bit_count(), max((order.strength[card] for card in each(suit)), default=0)
 
 
-def _follow(view: View) -> Card:
+def _follow(view: EcarteView) -> Card:
     """The cheapest card: what wins must be played, if anything does (7.1)."""
     cards = [CARD[move.split()[1]] for move in view["legal"]]
     return min(cards, key=ORDERS[view["trump"]].strength.__getitem__)
 
 
-def _hand(view: View) -> Cards:
+def _hand(view: EcarteView) -> Cards:
     return together(read_cards(view["hand"]))

@@ -8,8 +8,9 @@ from typing import NamedTuple
 
 from parlour.cards import CARD, NAME, Card, Cards, each, read_cards, together
 from parlour.ecarte.house import GAME, KINGS, ORDERS
-from parlour.game import View
+from parlour.ecarte.view import EcarteView
 from parlour.language import say
+from parlour.trick_play import WrittenTrick
 from parlour.tricks import Order
 
 QUEEN = 6
@@ -79,33 +80,33 @@ def best_trump(turned: Card) -> Card:
 # -- the advice, in its order of precedence (10.3) ------------------------------------------------
 
 
-def advice(view: View) -> Advice | None:
+def advice(view: EcarteView) -> Advice | None:
     """What the old books advise the seat to act; None where they say nothing."""
     if view["actor"] != view["seat"]:
         return None
+    hand, turned, scores = together(read_cards(view["hand"])), CARD[view["turn"]], view["scores"]
     match view["state"]:
         case "PROPOSE":
-            return _to_elder(view)
+            return to_elder(hand, turned, scores[view["seat"]], scores[view["dealer"]])
         case "RESPOND":
-            return _to_dealer(view)
+            return to_dealer(hand, turned)
         case "PLAY" if not view["trick"]:
             return _to_leader(view)
     return None
 
 
-def why(view: View, move: str) -> str:
+def why(view: EcarteView, move: str) -> str:
     """Why the old books advise this move; "" where they advise another or none."""
     advised = advice(view)
     return advised.why if advised is not None and advised.move == move else ""
 
 
-def _to_elder(view: View) -> Advice:
-    hand, trump = together(read_cards(view["hand"])), view["trump"]
-    turned = CARD[view["turn"]]
+def to_elder(hand: Cards, turned: Card, own: int, dealers: int) -> Advice:
+    """Whether elder, with so many points against the dealer's, proposes with this hand."""
+    trump = NAME[turned][1]
     holds_best = bool(hand & best_trump(turned))
     obligatory = jeu_de_regle(hand, trump) is not None
     powerful = power_cards(hand, trump) >= POWERFUL
-    own, dealers = view["scores"][view["seat"]], view["scores"][view["dealer"]]
     if dealers == GAME - 1 and not holds_best and not turned & KINGS:
         return Advice("stand", say("A change may bring the dealer the king, and the game with it."))
     if holds_best and not (obligatory and powerful):
@@ -120,8 +121,9 @@ def _to_elder(view: View) -> Advice:
     return Advice("propose", say("This hand is no jeu de règle, and a change may better it."))
 
 
-def _to_dealer(view: View) -> Advice:
-    hand, trump = together(read_cards(view["hand"])), view["trump"]
+def to_dealer(hand: Cards, turned: Card) -> Advice:
+    """Whether the dealer accepts a proposal with this hand."""
+    trump = NAME[turned][1]
     order = ORDERS[trump]
     trumps = (hand & order.trumps).bit_count()
     pair = any((hand & order.suits[suit]).bit_count() >= 2 for suit in order.suits if suit != trump)
@@ -133,13 +135,13 @@ def _to_dealer(view: View) -> Advice:
         reason = say("You have two trumps, and two cards of another suit.")
     else:
         return Advice("accept", say("This hand is too weak to be played as it is."))
-    if hand & best_trump(CARD[view["turn"]]):
+    if hand & best_trump(turned):
         also = say("With the best trump you may also accept, and try for the vole.")
         reason = f"{reason} {also}"
     return Advice("refuse", reason)
 
 
-def _to_leader(view: View) -> Advice | None:
+def _to_leader(view: EcarteView) -> Advice | None:
     """The top card of the longest suit, and again, until it is trumped."""
     order, seat = ORDERS[view["trump"]], view["seat"]
     hand = together(read_cards(view["hand"]))
@@ -170,7 +172,7 @@ def _top(cards: Cards, order: Order) -> Card:
     return max(each(cards), key=order.strength.__getitem__)
 
 
-def _trumped(history: Sequence[Sequence[Sequence[str]]], suit: Cards, order: Order) -> bool:
+def _trumped(history: Sequence[WrittenTrick], suit: Cards, order: Order) -> bool:
     """Has a lead of this suit been trumped?"""
     tricks = [[CARD[card] for card in cards] for _, cards, _ in history]
     return any(led & suit and second & order.trumps & ~suit for led, second in tricks)

@@ -1,4 +1,4 @@
-"""What écarté brings to its computer seats beside `lore`: the levels below and above club.
+"""What écarté brings to its computer seats beside `heuristics`: the levels below and above club.
 
 A world is here what is known after one more portion of the hands that the other side may hold: all
 hands so far weigh in it, so the last worth of a move is the one that counts.
@@ -17,7 +17,7 @@ from parlour.ecarte.house import ORDERS
 from parlour.ecarte.match_equity import Points
 from parlour.ecarte.outcomes import PORTION, Kind, portions
 from parlour.ecarte.solver import unpacked
-from parlour.game import View
+from parlour.ecarte.view import EcarteView
 from parlour.language import later
 from parlour.parts import Part
 
@@ -61,7 +61,7 @@ class Thought(Protocol):
         ...
 
 
-def at_once(level: str, view: View, rng: Random) -> str | None:
+def at_once(level: str, view: EcarteView, rng: Random) -> str | None:
     """The move of the levels that try nothing out; strong tries only cards."""
     if level == "novice":
         return novice.choose(view)
@@ -73,13 +73,13 @@ def at_once(level: str, view: View, rng: Random) -> str | None:
     return None if view["state"] in ("PROPOSE", "RESPOND") else _change(view)
 
 
-def _marks(level: str, view: View) -> bool:
+def _marks(level: str, view: EcarteView) -> bool:
     """Mark the king, as everybody does; master not where the tricks decide the game either way."""
     silent = level == "master" and belief.stake(view).king_tells_only()
     return "mark" in view["legal"] and not silent
 
 
-def _change(view: View) -> str:
+def _change(view: EcarteView) -> str:
     """The cards that the hand can best do without."""
     seat = belief.seat(view)
     kept, _ = seat.best_kept()
@@ -87,12 +87,12 @@ def _change(view: View) -> str:
     return belief.change(view, thrown, len(thrown))
 
 
-def worth_trying(level: str, view: View, rng: Random) -> Iterator[Sequence[str]]:
+def worth_trying(level: str, view: EcarteView, rng: Random) -> Iterator[Sequence[str]]:
     """All legal moves."""
     yield view["legal"]
 
 
-def worlds(level: str, view: View, rng: Random, _part: Part) -> Iterator[Thought]:
+def worlds(level: str, view: EcarteView, rng: Random, _part: Part) -> Iterator[Thought]:
     """The thought of this level, after each portion of the hands that it tries."""
     if view["state"] != "PLAY":
         seat = belief.seat(view)
@@ -118,12 +118,12 @@ def sampled(against: Sequence[Kind], rng: Random) -> Sequence[Kind]:
     return [kind._replace(ways=1) for kind in rng.choices(against, ways, k=SAMPLE)]
 
 
-def weigh(world: Thought, view: View) -> Mapping[str, float]:
+def weigh(world: Thought, view: EcarteView) -> Mapping[str, float]:
     """What each choice is worth by all hands so far."""
     return world.worth()
 
 
-def settle(level: str, view: View, worths: Mapping[str, Sequence[float]], rng: Random) -> str:
+def settle(level: str, view: EcarteView, worths: Mapping[str, Sequence[float]], rng: Random) -> str:
     """The choice worth most; of cards worth the same the highest to lead, the lowest to follow;
     to play, where a change is worth no more."""
     upwards = -1 if view["trick"] else 1

@@ -3,20 +3,18 @@
 To him a low trump is a low card; he remembers nothing, hears nothing and knows no score.
 """
 
-from collections.abc import Sequence
-
 from parlour.cards import CARD, NAME, Card, Cards, each, read_cards, together
 from parlour.ecarte.belief import change
 from parlour.ecarte.house import KINGS, ORDERS
-from parlour.game import View
+from parlour.ecarte.view import EcarteView
 
 COURTS = 3
 """So many court cards are a hand to play."""
 
 
-def choose(view: View) -> str:
+def choose(view: EcarteView) -> str:
     """The text of one of the legal moves."""
-    legal: Sequence[str] = view["legal"]
+    legal = view["legal"]
     match view["state"]:
         case "PROPOSE":
             return "stand" if court_cards(view) >= COURTS else "propose"
@@ -27,12 +25,12 @@ def choose(view: View) -> str:
     return _change(view)
 
 
-def court_cards(view: View) -> int:
+def court_cards(view: EcarteView) -> int:
     """How many kings, queens and jacks there are."""
     return sum(NAME[card][0] in "KQJ" for card in _hand(view))
 
 
-def _change(view: View) -> str:
+def _change(view: EcarteView) -> str:
     """All that is neither trump nor king."""
     dear: Cards = KINGS | ORDERS[view["trump"]].trumps
     strength = ORDERS[view["trump"]].strength
@@ -40,12 +38,12 @@ def _change(view: View) -> str:
     return change(view, hand, sum(not card & dear for card in hand))
 
 
-def _card(view: View) -> str:
+def _card(view: EcarteView) -> str:
     """The highest to lead, the lowest that may be played to a lead."""
     cards = [CARD[move.split()[1]] for move in view["legal"]]
     pick = min if view["trick"] else max
     return f"play {NAME[pick(cards, key=ORDERS[view['trump']].strength.__getitem__)]}"
 
 
-def _hand(view: View) -> list[Card]:
+def _hand(view: EcarteView) -> list[Card]:
     return each(together(read_cards(view["hand"])))

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from parlour.ecarte.house import HAND
-from parlour.game import View
+from parlour.ecarte.position import TricksCounted
+from parlour.ecarte.view import EcarteView
 from parlour.language import amount, say
 from parlour.phrases import Company, capital, suit
 from parlour.scene import Line, Outcome, Page
@@ -21,25 +22,27 @@ class King(NamedTuple):
     seat: int
 
 
-def outcome(view: View, names: Sequence[str]) -> Outcome | None:
+def outcome(view: EcarteView, names: Sequence[str]) -> Outcome | None:
     """How the deal ended and why; None while it runs. What it brought stands on the page."""
     result = view["result"]
     if result is None:
         return None
-    points, game = result["points"], result["game"]
-    seat = game["winner"] if points is None else points["winner"]
-    company = Company(names, view["seat"])
+    points, game, company = result["points"], result["game"], Company(names, view["seat"])
+    if points is not None:
+        seat, lines = points["winner"], _points_lines(view, points, company)
+    else:
+        assert game is not None, "the king has ended the game"
+        seat, lines = game["winner"], _king_line(view, company)
     if game is not None:
         title = company.tell(seat, "You win the game", "{who} wins the game")
-    elif points["vole"]:
+    elif points is not None and points["vole"]:
         title = say("The vole!")
     else:
         title = company.tell(seat, "You win the point", "{who} wins the point")
-    lines = _king_line(view, company) if points is None else _points_lines(view, company)
     return Outcome(title, tuple(lines), "good" if seat == view["seat"] else "bad")
 
 
-def _king_line(view: View, company: Company) -> list[str]:
+def _king_line(view: EcarteView, company: Company) -> list[str]:
     king = _king(view)
     if king is None:
         return []
@@ -60,15 +63,14 @@ def _king_line(view: View, company: Company) -> list[str]:
     ]
 
 
-def _king(view: View) -> King | None:
+def _king(view: EcarteView) -> King | None:
     if view["turn"][0] == "K":
         return King(turned_up=True, seat=view["dealer"])
     return None if view["marked"] is None else King(turned_up=False, seat=view["marked"])
 
 
-def _points_lines(view: View, company: Company) -> list[str]:
+def _points_lines(view: EcarteView, points: TricksCounted, company: Company) -> list[str]:
     """The tricks and what they are worth (8)."""
-    points = view["result"]["points"]
     seat = points["winner"]
     won, lost = view["tricks"][seat], view["tricks"][1 - seat]
     lines = [
@@ -82,13 +84,12 @@ def _points_lines(view: View, company: Company) -> list[str]:
         )
     ]
     if points["penalty"]:
-        lines.append(_penalty(view, company))
+        lines.append(_penalty(view, 1 - seat, company))
     return lines
 
 
-def _penalty(view: View, company: Company) -> str:
+def _penalty(view: EcarteView, loser: int, company: Company) -> str:
     """Why the loser has lost two (8.2)."""
-    loser = 1 - view["result"]["points"]["winner"]
     if loser == view["dealer"]:
         return company.tell(
             loser,
@@ -102,7 +103,7 @@ def _penalty(view: View, company: Company) -> str:
     )
 
 
-def page(view: View, names: Sequence[str]) -> Page:
+def page(view: EcarteView, names: Sequence[str]) -> Page:
     """What each seat has scored in the deal, so far or once it is over; the own column first."""
     own = view["seat"]
     sides = (own, 1 - own)
@@ -118,7 +119,7 @@ def page(view: View, names: Sequence[str]) -> Page:
     if king := _king(view):
         label = say("King turned up") if king.turned_up else say("King marked")
         lines.append(one(label, king.seat, 1))
-    points = (view["result"] or {}).get("points")
+    points = view["result"]["points"] if view["result"] else None
     if points is not None:
         vole = view["tricks"][points["winner"]] == HAND
         lines.append(one(_won(vole, points["penalty"]), points["winner"], points["points"]))

@@ -6,12 +6,13 @@ from types import MappingProxyType
 from parlour.cards import CARD, Card, read_cards, together
 from parlour.ecarte.house import HAND, ORDERS, trump_king
 from parlour.ecarte.options import Options
-from parlour.game import View
+from parlour.ecarte.view import EcarteView
 from parlour.language import say
+from parlour.options import agreement
 from parlour.phrases import cards_in_words, enumerated, not_your_turn, sign, suit, the
 
 
-def task(view: View) -> str:
+def task(view: EcarteView) -> str:
     """What the seat to act is asked."""
     match view["state"]:
         case "PROPOSE":
@@ -29,18 +30,18 @@ def task(view: View) -> str:
     return say("Now change {cards}.", cards=cards)
 
 
-def least_change(view: View) -> int:
+def least_change(view: EcarteView) -> int:
     """How many cards the seat to act must change (5.3, 5.4)."""
     dealers = view["state"] == "DISCARD_DEALER"
-    return Options(**view["options"]).dealer_min_change if dealers else 1
+    return agreement(Options, view["options"]).dealer_min_change if dealers else 1
 
 
-def most_change(view: View) -> int:
+def most_change(view: EcarteView) -> int:
     """How many cards may be changed: all five, as far as the stock goes (5.3)."""
     return min(HAND, int(view["stock_count"]))
 
 
-def refusal(view: View, move: str) -> str:
+def refusal(view: EcarteView, move: str) -> str:
     """Why a seat may not make this move now, in the players' words."""
     if view["actor"] is None:
         return say("The deal is over.")
@@ -62,11 +63,11 @@ def refusal(view: View, move: str) -> str:
     return VERBS[verb](view, named) or task(view)
 
 
-def _no_play(view: View, named: list[Card]) -> str:
+def _no_play(view: EcarteView, named: list[Card]) -> str:
     return strict(view, named[0]) if named and view["state"] == "PLAY" else ""
 
 
-def _no_discard(view: View, named: list[Card]) -> str:
+def _no_discard(view: EcarteView, named: list[Card]) -> str:
     if view["state"] not in ("DISCARD_ELDER", "DISCARD_DEALER"):
         return ""
     if len(set(named)) < len(named):
@@ -78,7 +79,7 @@ def _no_discard(view: View, named: list[Card]) -> str:
     return ""
 
 
-def _no_mark(view: View, named: list[Card]) -> str:
+def _no_mark(view: EcarteView, named: list[Card]) -> str:
     king = trump_king(ORDERS[view["trump"]])
     if CARD[view["turn"]] == king:
         return say("The king of trumps is turned up, so nobody can mark it.")
@@ -91,11 +92,11 @@ def _no_mark(view: View, named: list[Card]) -> str:
     return say("You do not hold the king of trumps.")
 
 
-def _elsewhere(view: View, named: list[Card]) -> str:
+def _elsewhere(view: EcarteView, named: list[Card]) -> str:
     return ""
 
 
-VERBS: Mapping[str, Callable[[View, list[Card]], str]] = MappingProxyType(
+VERBS: Mapping[str, Callable[[EcarteView, list[Card]], str]] = MappingProxyType(
     {
         "propose": _elsewhere,
         "stand": _elsewhere,
@@ -108,7 +109,7 @@ VERBS: Mapping[str, Callable[[View, list[Card]], str]] = MappingProxyType(
 )
 
 
-def strict(view: View, card: Card) -> str:
+def strict(view: EcarteView, card: Card) -> str:
     """The strict rule of the second card (7.1): which part of it this card breaks."""
     led = CARD[view["trick"][0][1]]
     order, hand = ORDERS[view["trump"]], together(read_cards(view["hand"]))
@@ -121,11 +122,11 @@ def strict(view: View, card: Card) -> str:
     return say("You must win the trick if you can: play a card above {card}.", card=the(led))
 
 
-def idle(view: View, card: str) -> str:
+def idle(view: EcarteView, card: str) -> str:
     """Why a card of the own hand can do nothing at this moment, with the cards it is about."""
     if view["state"] != "PLAY":
         return task(view)
-    led: str = view["trick"][0][1]
+    led = view["trick"][0][1]
     lane = ORDERS[view["trump"]].lane[CARD[led]]
     if not together(read_cards(view["hand"])) & lane:
         return say("You must trump: you have no {suit}.", suit=suit(led[1]))

@@ -7,7 +7,8 @@ from parlour.cards import NAME, read_cards, together
 from parlour.ecarte import choices, hints, paper, reasons, words
 from parlour.ecarte.choices import KEYS
 from parlour.ecarte.house import GAME, HAND, ORDERS, SEATS
-from parlour.game import Event, View
+from parlour.ecarte.view import EcarteView
+from parlour.game import Event
 from parlour.language import Words, amount, say
 from parlour.phrases import Company, capital, cards_in_words, named, sign, suit
 from parlour.scene import BACK, Counter, Face, Note, Place, Role, Scene, Seat
@@ -17,9 +18,9 @@ from parlour.tricks import held
 __all__ = ["KEYS", "scene"]
 
 
-def scene(view: View, names: Sequence[str], log: Sequence[Event]) -> Scene:
+def scene(view: EcarteView, names: Sequence[str], log: Sequence[Event]) -> Scene:
     """The table as the seat of this view sees it; `log` is what everybody saw so far."""
-    own: int = view["seat"]
+    own = view["seat"]
     sides = (own, 1 - own)
     advice = hints.advice(view)
     question = choices.question(view, names)
@@ -48,7 +49,7 @@ def scene(view: View, names: Sequence[str], log: Sequence[Event]) -> Scene:
 # -- who sits there -----------------------------------------------------------------------------
 
 
-def _seats(view: View, names: Sequence[str], log: Sequence[Event]) -> tuple[Seat, ...]:
+def _seats(view: EcarteView, names: Sequence[str], log: Sequence[Event]) -> tuple[Seat, ...]:
     said = words.said(log, SEATS)
     return tuple(
         Seat(
@@ -63,7 +64,7 @@ def _seats(view: View, names: Sequence[str], log: Sequence[Event]) -> tuple[Seat
     )
 
 
-def _roles(view: View, seat: int) -> tuple[Role, ...]:
+def _roles(view: EcarteView, seat: int) -> tuple[Role, ...]:
     """The signs of a seat; in words what it may do and has won."""
     own, is_dealer = seat == view["seat"], seat == view["dealer"]
     roles = []
@@ -94,7 +95,7 @@ def in_order(hand: str, trump: str) -> list[str]:
     return [NAME[card] for card in held(together(read_cards(hand)), ORDERS[trump])]
 
 
-def _piles(view: View, names: Sequence[str], sides: Sequence[int]) -> list[Place]:
+def _piles(view: EcarteView, names: Sequence[str], sides: Sequence[int]) -> list[Place]:
     """The stock with the turn-up beside it, and the tricks that each seat has won."""
     count, turned = view["stock_count"], view["turn"]
     cards = cards_in_words(count)
@@ -125,7 +126,7 @@ NOBODY = "–"
 """Stands where a name will come, so that nothing jumps."""
 
 
-def _notes(view: View, names: Sequence[str]) -> tuple[Note, ...]:
+def _notes(view: EcarteView, names: Sequence[str]) -> tuple[Note, ...]:
     """What is trumps, who deals, who plays for a higher loss, and the games won so far."""
 
     def who(seat: int) -> str:
@@ -148,7 +149,7 @@ def _notes(view: View, names: Sequence[str]) -> tuple[Note, ...]:
     )
 
 
-def _claim(view: View) -> str:
+def _claim(view: EcarteView) -> str:
     """The rest is settled when four tricks and five score the same, or each seat has one (8)."""
     if view["state"] != "PLAY" or view["trick"] or view["actor"] is None:
         return ""

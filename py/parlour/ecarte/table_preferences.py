@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from parlour.game import View
+from parlour.ecarte.view import EcarteView
 from parlour.options import switch
 from parlour.scene import Scene
 
@@ -32,7 +32,7 @@ class TablePreferences:
         """Does the table ask before something is given up?"""
         return not self.strict
 
-    def at_once(self, view: View) -> str:
+    def at_once(self, view: EcarteView) -> str:
         """The move that the table makes for the person, or "" where the person decides."""
         return "mark" if self.auto_mark and "mark" in view["legal"] else ""
 

@@ -143,21 +143,10 @@ class Answer(NamedTuple):
     @property
     def books(self) -> hints.Advice:
         """What the old books say at this score (10.3), beyond their table."""
-        dealing = self.question.role == "dealer"
-        advice = hints.advice(
-            {
-                "seat": 0,
-                "actor": 0,
-                "state": "RESPOND" if dealing else "PROPOSE",
-                "dealer": 0 if dealing else 1,
-                "hand": write_cards(self.question.hand),
-                "turn": NAME[self.question.turned],
-                "trump": self.question.trump,
-                "scores": [self.question.mine, self.question.theirs],
-            }
-        )
-        assert advice is not None
-        return advice
+        asked = self.question
+        if asked.role == "dealer":
+            return hints.to_dealer(asked.hand, asked.turned)
+        return hints.to_elder(asked.hand, asked.turned, asked.mine, asked.theirs)
 
     def is_right(self, move: str) -> bool:
         """Is this move best, or as good as best?"""

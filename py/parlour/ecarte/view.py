@@ -4,22 +4,48 @@
 the cards that the seat cannot know at random, among those that everything it knows allows (11.2).
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 
 from parlour.blocks import by_number
 from parlour.cards import CARD, NAME, Card, Cards, each, read_cards, together, write_cards
 from parlour.ecarte.house import ORDERS, PACK, SEATS, House, trump_king
-from parlour.ecarte.position import Position, Said
+from parlour.ecarte.position import DealResult, Position, Said
 from parlour.ecarte.rules import phase_named, turn_up
-from parlour.game import View, shuffle
+from parlour.game import listed, shuffle
 from parlour.hidden import deal_hidden
 from parlour.options import differences
-from parlour.trick_play import read_history, write_history, write_trick
+from parlour.trick_play import TrickView, read_history, write_history, write_trick
 from parlour.tricks import Order
 
 
-def view(p: Position, seat: int) -> View:
+class EcarteView(TrickView):
+    """What one seat may know of a deal of écarté (11.1)."""
+
+    own_discards: str
+    discard_counts: Mapping[str, int]
+    """How many cards each seat has laid out, by its number."""
+    stock_count: int
+    turn: str
+    """The turn-up."""
+    trump: str
+    talk: Sequence[tuple[int, str, int]]
+    """Seat, verb and number of everything said before the play: see `Said`."""
+    accepted: int
+    """Proposals accepted so far."""
+    vulnerable: int | None
+    """The seat that loses two points if it loses the tricks (8.2)."""
+    marked: int | None
+    """The seat that has marked the king (6)."""
+    scores: Sequence[int]
+    games: Sequence[int]
+    """The values of the games that each seat has won before this one."""
+    gained: Sequence[int]
+    """What this deal has brought each seat so far."""
+    result: DealResult | None
+
+
+def view(p: Position, seat: int) -> EcarteView:
     """Everything that this seat may know at this moment, as data that JSON can carry (11.1)."""
     return {
         "game": "ecarte",
@@ -33,7 +59,7 @@ def view(p: Position, seat: int) -> View:
         "dealer": p.dealer,
         "turn": NAME[p.turned],
         "trump": p.order.trump,
-        "talk": [list(said) for said in p.talk],
+        "talk": [listed(said) for said in p.talk],
         "accepted": p.accepted,
         "vulnerable": p.vulnerable,
         "marked": p.marked,
@@ -65,14 +91,14 @@ def cannot_hold(answers: Iterable[tuple[Card, Card]], order: Order) -> Cards:
     return proved
 
 
-def unseen(seen: View) -> Cards:
+def unseen(seen: EcarteView) -> Cards:
     """The cards whose place a seat does not know: with the other seat, or out of play (11.2)."""
     known = read_cards(f"{seen['hand']} {seen['own_discards']} {seen['turn']}")
     played = [card for _, cards, _ in seen["history"] for card in cards]
     return PACK & ~together([*known, *_on_the_table(seen), *(CARD[card] for card in played)])
 
 
-def may_be_held(seen: View) -> tuple[Cards, Cards]:
+def may_be_held(seen: EcarteView) -> tuple[Cards, Cards]:
     """Of the unseen cards those that the other seat may hold, and those that it must (11.2)."""
     other = 1 - seen["seat"]
     order, hidden = ORDERS[seen["trump"]], unseen(seen)
@@ -82,7 +108,7 @@ def may_be_held(seen: View) -> tuple[Cards, Cards]:
     return may, must
 
 
-def _answers(seen: View, seat: int) -> list[tuple[Card, Card]]:
+def _answers(seen: EcarteView, seat: int) -> list[tuple[Card, Card]]:
     """The cards to which a seat has played second, each with its own."""
     tricks = [(seats[0], cards) for seats, cards, _ in read_history(seen["history"])]
     if len(seen["trick"]) == SEATS:  # not gathered yet, or won by a king that ended the game
@@ -90,17 +116,17 @@ def _answers(seen: View, seat: int) -> list[tuple[Card, Card]]:
     return [(led, second) for leader, (led, second) in tricks if leader != seat]
 
 
-def _on_the_table(seen: View) -> tuple[Card, ...]:
+def _on_the_table(seen: EcarteView) -> tuple[Card, ...]:
     return tuple(CARD[card] for _, card in seen["trick"])
 
 
 # -- imagining what is hidden -------------------------------------------------------------------
 
 
-def imagine(house: House, seen: View, rng: Random) -> Position:
+def imagine(house: House, seen: EcarteView, rng: Random) -> Position:
     """A position that looks exactly like this to the seat whose view it is."""
     p = _public(house, seen)
-    seat: int = seen["seat"]
+    seat = seen["seat"]
     other = 1 - seat
     hidden = unseen(seen)
     may, must = may_be_held(seen)
@@ -115,7 +141,7 @@ def imagine(house: House, seen: View, rng: Random) -> Position:
     return p
 
 
-def _public(house: House, seen: View) -> Position:
+def _public(house: House, seen: EcarteView) -> Position:
     """A position with everything that both seats know, and nobody's hidden cards."""
     scores, games, gained = seen["scores"], seen["games"], seen["gained"]
     p = Position(house, seen["dealer"], (scores[0], scores[1]), (games[0], games[1]))

@@ -14,7 +14,9 @@ from typing import NamedTuple
 from parlour.cards import CARD, NAME, SUITS, Card, Cards, each, rank_of, read_cards, together
 from parlour.euchre.house import COLOUR_MATE, ORDERS, SEATS, TEAM
 from parlour.euchre.options import Options
-from parlour.game import View
+from parlour.euchre.scoring import EUCHRE, LONE_MARCH
+from parlour.euchre.view import EuchreView, trump_suit, turned_card
+from parlour.options import agreement
 from parlour.tricks import Order, held
 
 KING, ACE = 11, 12
@@ -83,7 +85,6 @@ LONE_DEFENCE = 44
 
 # -- the score ------------------------------------------------------------------------------------
 
-EUCHRE, LONER_MARCH = 2, 4
 NO_STOPPER = 12
 """A hand worth less stops no loner: at the brink one rather loses two points than four."""
 
@@ -93,7 +94,7 @@ KEEPS_ACE, EMPTIES = 6, 5
 """In ranks: an ace is worth keeping before any other card, and a void before a bare king."""
 
 
-def choose(view: View) -> str:
+def choose(view: EuchreView) -> str:
     """The bid or the card that a club player gives or lays out."""
     match view["state"]:
         case "BID1":
@@ -103,15 +104,15 @@ def choose(view: View) -> str:
         case "ALONE":
             return "alone" if _plays_alone(view) else "together"
         case "DEFEND_ALONE":
-            return "defend" if worth(view, view["trump"]) >= LONE_DEFENCE else "decline"
+            return "defend" if worth(view, trump_suit(view)) >= LONE_DEFENCE else "decline"
         case "GIVE":
             return f"give {NAME[_gift(view)]}"
         case _:
             hand = together(read_cards(view["hand"]))
-            return f"discard {NAME[worst(hand, ORDERS[view['trump']])]}"
+            return f"discard {NAME[worst(hand, ORDERS[trump_suit(view)])]}"
 
 
-def worth(view: View, suit: str) -> int:
+def worth(view: EuchreView, suit: str) -> int:
     """What a hand is good for with this suit as trumps; a dealer counts with the turned card."""
     takes = view["dealer"] == view["seat"] and not view["picked_up"]
     turned = CARD[view["turned"]] if takes and view["turned"] else 0
@@ -155,14 +156,13 @@ def place(seat: int, dealer: int) -> int:
     return (seat - dealer - 1) % SEATS
 
 
-def _place(view: View) -> int:
+def _place(view: EuchreView) -> int:
     return place(view["seat"], view["dealer"])
 
 
-def needs(view: View, team: int) -> int:
+def needs(view: EuchreView, team: int) -> int:
     """How many points this team is short of the game."""
-    score: int = view["score"][team]
-    return Options(**view["options"]).game_points - score
+    return agreement(Options, view["options"]).game_points - view["score"][team]
 
 
 def orders_on(place: int, turned: Card, enough: Enough) -> int:
@@ -182,38 +182,38 @@ def names_on(place: int, turned: Card, suit: str, enough: Enough) -> int:
     return (enough.following if is_next else enough.across)[place]
 
 
-def enough_by(view: View) -> Enough:
+def enough_by(view: EuchreView) -> Enough:
     """What is enough by the agreement of this view."""
-    return ENOUGH[Options(**view["options"]).best_card_pass]
+    return ENOUGH[agreement(Options, view["options"]).best_card_pass]
 
 
-def surplus(view: View, suit: str) -> int:
+def surplus(view: EuchreView, suit: str) -> int:
     """How far a hand exceeds what this seat needs to make a suit trumps now."""
-    turned, place, enough = CARD[view["turned"]], _place(view), enough_by(view)
+    turned, place, enough = CARD[turned_card(view)], _place(view), enough_by(view)
     if view["state"] == "BID1":
         return worth(view, suit) - orders_on(place, turned, enough)
     return worth(view, suit) - names_on(place, turned, suit, enough)
 
 
-def _orders(view: View) -> bool:
+def _orders(view: EuchreView) -> bool:
     """Is the hand good enough to make the turned suit trumps, or so bad that it must be?"""
-    return _donates(view) or surplus(view, view["turned"][1]) >= 0
+    return _donates(view) or surplus(view, turned_card(view)[1]) >= 0
 
 
-def _donates(view: View) -> bool:
+def _donates(view: EuchreView) -> bool:
     """Would the other side play alone with the turned jack, and is two points to them the lesser
     evil? So it is with nothing in the hand, or where four would end a game that one all but has."""
-    if view["turned"][0] != "J" or TEAM[view["seat"]] == TEAM[view["dealer"]]:
+    if turned_card(view)[0] != "J" or TEAM[view["seat"]] == TEAM[view["dealer"]]:
         return False
-    hand = worth(view, view["turned"][1])
+    hand = worth(view, turned_card(view)[1])
     own, rivals = (needs(view, team) for team in (TEAM[view["seat"]], 1 - TEAM[view["seat"]]))
-    at_the_brink = own == 1 and EUCHRE < rivals <= LONER_MARCH
+    at_the_brink = own == 1 and EUCHRE < rivals <= LONE_MARCH
     if at_the_brink and _place(view) == 0 and hand < NO_STOPPER:
         return True
     return rivals > EUCHRE and hand < enough_by(view).jack_stopped
 
 
-def _name(view: View) -> str:
+def _name(view: EuchreView) -> str:
     """Name the suit that exceeds what it needs by most, if one does; a stuck dealer must."""
     suits = [suit for suit in SUITS if f"make {suit}" in view["legal"]]
     best = max(suits, key=lambda suit: surplus(view, suit))
@@ -221,14 +221,14 @@ def _name(view: View) -> str:
     return f"make {best}" if stuck or surplus(view, best) >= 0 else "pass"
 
 
-def _plays_alone(view: View) -> bool:
+def _plays_alone(view: EuchreView) -> bool:
     """Are five tricks likely, and worth more than the point that a partner makes safe?"""
     wins_anyway = needs(view, TEAM[view["seat"]]) == 1
-    return not wins_anyway and worth(view, view["trump"]) >= enough_by(view).loner
+    return not wins_anyway and worth(view, trump_suit(view)) >= enough_by(view).loner
 
 
-def _gift(view: View) -> Card:
-    return best([CARD[move.split()[1]] for move in view["legal"]], ORDERS[view["trump"]])
+def _gift(view: EuchreView) -> Card:
+    return best([CARD[move.split()[1]] for move in view["legal"]], ORDERS[trump_suit(view)])
 
 
 # -- what a card is good for ----------------------------------------------------------------------

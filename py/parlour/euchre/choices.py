@@ -7,7 +7,7 @@ from parlour.cards import CARD, SUIT_SIGN, SUITS, read_cards, together
 from parlour.euchre import reasons
 from parlour.euchre.house import ORDERS, left_bower, right_bower
 from parlour.euchre.rules import partner
-from parlour.game import View
+from parlour.euchre.view import EuchreView, maker_of, trump_suit, turned_card
 from parlour.language import later, say
 from parlour.phrases import Company, capital, sign, suit
 from parlour.scene import Choice, Question
@@ -15,7 +15,7 @@ from parlour.trick_scene import refusals as refusals_in_play
 from parlour.trick_scene import taking
 
 
-def question(view: View, names: Sequence[str]) -> Question:
+def question(view: EuchreView, names: Sequence[str]) -> Question:
     """What is asked of the player, or whom the table waits for."""
     actor, state = view["actor"], view["state"]
     if actor is None:
@@ -40,10 +40,10 @@ _WAITING = MappingProxyType(
 )
 
 
-def _order(view: View, names: Sequence[str]) -> Question:
+def _order(view: EuchreView, names: Sequence[str]) -> Question:
     """The first round: whose the turned card would be."""
-    dealer, card = view["dealer"], sign(view["turned"])
-    prompt = say("{suit} for trumps?", suit=suit(view["turned"][1]))
+    dealer, card = view["dealer"], sign(turned_card(view))
+    prompt = say("{suit} for trumps?", suit=suit(turned_card(view)[1]))
     if dealer == partner(view["seat"]):
         aside = say("{who}, your partner, would take the {card}.", who=names[dealer], card=card)
         return Question(prompt, aside)
@@ -53,46 +53,47 @@ def _order(view: View, names: Sequence[str]) -> Question:
     return Question(prompt, aside)
 
 
-def _name(view: View, names: Sequence[str]) -> Question:
+def _name(view: EuchreView, names: Sequence[str]) -> Question:
     """The second round; a dealer who is stuck has no choice but of the suit."""
-    down = suit(view["turned"][1])
+    down = suit(turned_card(view)[1])
     if "pass" in view["legal"]:
         return Question(say("Name trumps, or pass."), say("{suit} are turned down.", suit=down))
     aside = say("{suit} are turned down, and as the dealer you must.", suit=down)
     return Question(say("Name trumps."), aside)
 
 
-def _alone(view: View, names: Sequence[str]) -> Question:
-    made = say("You make {suit} trumps.", suit=suit(view["trump"]))
+def _alone(view: EuchreView, names: Sequence[str]) -> Question:
+    made = say("You make {suit} trumps.", suit=suit(trump_suit(view)))
     return Question(say("Alone, or with your partner?"), made)
 
 
-def _defend_alone(view: View, names: Sequence[str]) -> Question:
-    return Question(say("Defend alone?"), say("{who} plays alone.", who=names[view["maker"]]))
+def _defend_alone(view: EuchreView, names: Sequence[str]) -> Question:
+    return Question(say("Defend alone?"), say("{who} plays alone.", who=names[maker_of(view)]))
 
 
-def _lay_out(view: View, names: Sequence[str]) -> Question:
+def _lay_out(view: EuchreView, names: Sequence[str]) -> Question:
     """One of six cards goes: for the turned one, or for the one that the partner has given."""
     if view["state"] == "DISCARD":
-        aside = say("You have taken the {card}.", card=sign(view["turned"]))
+        aside = say("You have taken the {card}.", card=sign(turned_card(view)))
     else:
-        giver = names[partner(view["seat"])]
-        aside = say("{who} has given you the {card}.", who=giver, card=sign(view["given"]))
+        giver, given = names[partner(view["seat"])], view["given"]
+        assert given is not None
+        aside = say("{who} has given you the {card}.", who=giver, card=sign(given))
     return Question(say("Lay one card out."), aside)
 
 
-def _give(view: View, names: Sequence[str]) -> Question:
-    best = say("Give {who} your best card.", who=names[view["maker"]])
+def _give(view: EuchreView, names: Sequence[str]) -> Question:
+    best = say("Give {who} your best card.", who=names[maker_of(view)])
     return Question(best, say("You sit this hand out."))
 
 
-def _play(view: View, names: Sequence[str]) -> Question:
+def _play(view: EuchreView, names: Sequence[str]) -> Question:
     if not view["trick"]:
         first = say("The first lead is yours.")
         return Question(
             say("Lead any card."), say("You took the last trick.") if view["history"] else first
         )
-    order, hand = ORDERS[view["trump"]], together(read_cards(view["hand"]))
+    order, hand = ORDERS[trump_suit(view)], together(read_cards(view["hand"]))
     led = CARD[view["trick"][0][1]]
     lane = reasons.led(view)
     follows = bool(hand & order.lane[led])
@@ -100,9 +101,9 @@ def _play(view: View, names: Sequence[str]) -> Question:
     return Question(prompt, _about_the_trick(view, names, lane, follows=follows))
 
 
-def _about_the_trick(view: View, names: Sequence[str], lane: str, *, follows: bool) -> str:
+def _about_the_trick(view: EuchreView, names: Sequence[str], lane: str, *, follows: bool) -> str:
     """What one must know of a trick before one plays to it: the left bower first (3.2)."""
-    left = left_bower(view["trump"])
+    left = left_bower(trump_suit(view))
     card = sign(left)
     if left in view["hand"].split():
         if lane == view["trump"]:
@@ -114,14 +115,14 @@ def _about_the_trick(view: View, names: Sequence[str], lane: str, *, follows: bo
     for seat, played in view["trick"]:
         if played == left:
             return say("{who}’s {card} is a trump: the left bower.", who=names[seat], card=card)
-    seat, winning = taking(view["trick"], ORDERS[view["trump"]])
+    seat, winning = taking(view["trick"], ORDERS[trump_suit(view)])
     who, card = names[seat], sign(winning)
     if seat == partner(view["seat"]):
         return say("{who}, your partner, is winning with the {card}.", who=who, card=card)
     return say("{who} is winning with the {card}.", who=who, card=card)
 
 
-_QUESTIONS: Mapping[str, Callable[[View, Sequence[str]], Question]] = MappingProxyType(
+_QUESTIONS: Mapping[str, Callable[[EuchreView, Sequence[str]], Question]] = MappingProxyType(
     {
         "BID1": _order,
         "BID2": _name,
@@ -139,23 +140,23 @@ BOXED = ("BID1", "BID2", "ALONE", "DEFEND_ALONE")
 """The decisions that are asked in a dialogue box (9)."""
 
 
-def box(view: View, names: Sequence[str]) -> tuple[str, ...]:
+def box(view: EuchreView, names: Sequence[str]) -> tuple[str, ...]:
     """The lines of the dialogue box in which the person is asked."""
     if view["actor"] != view["seat"] or view["state"] not in BOXED:
         return ()
     if view["state"] == "BID1":
         company = Company(names, view["seat"])
         return (
-            say("The {card} is turned up.", card=sign(view["turned"])),
+            say("The {card} is turned up.", card=sign(turned_card(view))),
             company.tell(view["dealer"], "You take it if accepted.", "{who} takes it if accepted."),
         )
     if view["state"] == "BID2":
-        down = say("{suit} are turned down.", suit=suit(view["turned"][1]))
+        down = say("{suit} are turned down.", suit=suit(turned_card(view)[1]))
         return (down, say("Name another suit?"))
     if view["state"] == "ALONE":
-        made = say("You make {suit} trumps.", suit=suit(view["trump"]))
+        made = say("You make {suit} trumps.", suit=suit(trump_suit(view)))
         return (made, say("Alone, or with your partner?"))
-    return (say("{who} plays alone.", who=names[view["maker"]]), say("Defend alone?"))
+    return (say("{who} plays alone.", who=names[maker_of(view)]), say("Defend alone?"))
 
 
 _BUTTONS = MappingProxyType(
@@ -218,13 +219,13 @@ _CARD_TO = MappingProxyType(
 """What a card is used for: on a button, and in words, with the name that a jack has as a trump."""
 
 
-def _bower(view: View, card: str) -> str:
+def _bower(view: EuchreView, card: str) -> str:
     """Which bower the card is, if any."""
     trump = view["trump"]
     return {right_bower(trump): "right", left_bower(trump): "left"}.get(card, "") if trump else ""
 
 
-def choice(view: View, move: str) -> Choice:
+def choice(view: EuchreView, move: str) -> Choice:
     """A legal move as the table offers it."""
     verb, *rest = move.split()
     if verb in ("play", "discard", "give"):
@@ -244,7 +245,7 @@ def choice(view: View, move: str) -> Choice:
     return Choice(move, say(label), say(spoken), key=key, main=verb in ("together", "decline"))
 
 
-def refusals(view: View, names: Sequence[str]) -> dict[str, str]:
+def refusals(view: EuchreView, names: Sequence[str]) -> dict[str, str]:
     """For every own card that can do nothing now: why."""
     if view["seat"] in view["sits_out"] and view["state"] == "PLAY" and view["actor"] is not None:
         return {f"hand:{card}": say("You sit this hand out.") for card in view["hand"].split()}

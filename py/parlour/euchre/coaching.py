@@ -25,13 +25,13 @@ from parlour.euchre.conventions import convention as convention
 from parlour.euchre.features import FEATURES as FEATURES
 from parlour.euchre.features import Cardwise, Ends
 from parlour.euchre.features import features as features
-from parlour.euchre.game import Euchre
 from parlour.euchre.house import TEAM
 from parlour.euchre.levels import MOST, by_perfect_play, by_rules_of_thumb, game, played_out
 from parlour.euchre.position import Position
 from parlour.euchre.solver import gain
+from parlour.euchre.view import EuchreView
 from parlour.euchre.worlds import every, likely
-from parlour.game import View
+from parlour.game import Game
 
 UNIT = "points a deal"
 STEP = 1.0
@@ -43,22 +43,24 @@ CALIBRATION: Calibration | None = None
 CARDS, BIDS = Looks(150, 800), Looks(150, 900)
 
 
-def limits(view: View) -> Limits:
+def limits(view: EuchreView) -> Limits:
     """The same by every agreement."""
     return LIMITS
 
 
-def settled(game: Euchre, start: Position, end: Position, seat: int) -> Settled:
+def settled(
+    game: Game[Position, object, EuchreView], start: Position, end: Position, seat: int
+) -> Settled:
     """The points of the hand, and none for an even one."""
     return Settled(0.0, gain(start, game.points(end), TEAM[seat]))
 
 
-def looks(view: View) -> Looks:
+def looks(view: EuchreView) -> Looks:
     """A card is measured at less cost, and more surely, than a bid."""
     return CARDS if view["state"] == "PLAY" else BIDS
 
 
-def solved(view: View, moves: Sequence[str]) -> Solved | None:
+def solved(view: EuchreView, moves: Sequence[str]) -> Solved | None:
     """At the end of a hand all deals that may be, each as likely as the bids make it."""
     if view["state"] != "PLAY":
         return None
@@ -90,7 +92,7 @@ def _mean(
     }
 
 
-def measures(view: View, moves: Sequence[str]) -> Sequence[Measure]:
+def measures(view: EuchreView, moves: Sequence[str]) -> Sequence[Measure]:
     """By perfect play and by the rules of thumb; what is no card, by these alone."""
     told = features(view, moves) if len(moves) > 1 else ()
     if view["state"] == "PLAY":
@@ -98,7 +100,7 @@ def measures(view: View, moves: Sequence[str]) -> Sequence[Measure]:
     return [_by_rules_of_thumb(view, moves, told)]
 
 
-def _by_perfect_play(view: View, moves: Sequence[str], told: Sequence[Feature]) -> Measure:
+def _by_perfect_play(view: EuchreView, moves: Sequence[str], told: Sequence[Feature]) -> Measure:
     house, read = game(view).house, Cardwise(told)
 
     def samples(rng: Random) -> Iterator[Sample]:
@@ -115,7 +117,7 @@ def _sample(p: Position, gains: Sequence[tuple[str, int]], read: Cardwise | None
     return Sample(worths, p.key(), features=read(p, gains) if read else ())
 
 
-def _by_rules_of_thumb(view: View, moves: Sequence[str], told: Sequence[Feature]) -> Measure:
+def _by_rules_of_thumb(view: EuchreView, moves: Sequence[str], told: Sequence[Feature]) -> Measure:
     house, side, read = game(view).house, TEAM[view["seat"]], Ends(view, told, moves)
 
     def samples(rng: Random) -> Iterator[Sample]:

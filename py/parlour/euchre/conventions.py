@@ -9,7 +9,7 @@ from parlour.euchre import bidding
 from parlour.euchre.bidding import ACE
 from parlour.euchre.heuristics import Seen, by_rule, known
 from parlour.euchre.house import COLOUR_MATE
-from parlour.game import View
+from parlour.euchre.view import EuchreView, turned_card
 from parlour.language import later
 from parlour.tricks import winner
 
@@ -27,7 +27,7 @@ CONVENTIONS: Mapping[str, str] = MappingProxyType(
 )
 
 
-def convention(view: View, advice: str, move: str) -> str | None:
+def convention(view: EuchreView, advice: str, move: str) -> str | None:
     """By which convention the rules of thumb choose the advice rather than this move."""
     chosen, name = by_rule(view, Random(0))
     if chosen != advice:
@@ -37,16 +37,16 @@ def convention(view: View, advice: str, move: str) -> str | None:
     return name if not _keeps(view, name, move) else None
 
 
-def _is_for_next(view: View, suit: str) -> bool:
+def _is_for_next(view: EuchreView, suit: str) -> bool:
     """Is this the other suit of the turned colour, and is a hand good enough that would not be so
     in another suit?"""
     place, enough = bidding.place(view["seat"], view["dealer"]), bidding.enough_by(view)
-    is_next = suit == COLOUR_MATE[view["turned"][1]]
+    is_next = suit == COLOUR_MATE[turned_card(view)[1]]
     less = enough.across[place] - enough.following[place]
     return is_next and 0 <= bidding.surplus(view, suit) < less
 
 
-def _keeps(view: View, name: str | None, move: str) -> bool:
+def _keeps(view: EuchreView, name: str | None, move: str) -> bool:
     """Does another move keep the convention of the advice as well?"""
     match name:
         case "lead aces":

@@ -3,15 +3,18 @@
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from parlour.family import Cover, Family, Levels, Parts
+from parlour.family import Cover, Family, Parts
 
 if TYPE_CHECKING:
-    from parlour.coaching import AnyCoaching
+    from parlour.coaching import WorldsCoaching
+    from parlour.euchre.levels import Try
     from parlour.euchre.options import Options
     from parlour.euchre.position import Position
+    from parlour.euchre.view import EuchreView
+    from parlour.family import WorldsLevels
 
 
-def parts() -> "Parts[Position, Options]":
+def parts() -> "Parts[Position, Options, EuchreView]":
     """What a table of euchre needs."""
     from parlour.euchre import heuristics, scene, words
     from parlour.euchre.game import Euchre
@@ -20,18 +23,18 @@ def parts() -> "Parts[Position, Options]":
     return Parts(Options, PRESETS, Euchre, words, scene, heuristics)
 
 
-def levels() -> Levels:
+def levels() -> "WorldsLevels[Try, EuchreView]":
     """What the seats below and above club need."""
-    from parlour.euchre import levels as brought
+    from parlour.euchre import levels
 
-    return brought
+    return levels
 
 
-def coaching() -> "AnyCoaching":
+def coaching() -> "WorldsCoaching[Position, EuchreView]":
     """What the coach needs."""
-    from parlour.euchre import coaching as brought
+    from parlour.euchre import coaching
 
-    return brought
+    return coaching
 
 
 FAMILY = Family(

@@ -8,11 +8,12 @@ from parlour.euchre import notation, rules, view
 from parlour.euchre.house import House
 from parlour.euchre.options import Options
 from parlour.euchre.position import Position
+from parlour.euchre.view import EuchreView
 
 RULES = Rules(rules.deal_out, notation.read_setup, notation.facts, view.view, view.imagine)
 
 
-class Euchre(BoundGame[Position, Options, House]):
+class Euchre(BoundGame[Position, Options, House, EuchreView]):
     """The rules of one agreement: the score tells whether a hand can end the game, and one plays as
     many games as one likes (6)."""
 

@@ -6,7 +6,7 @@ throws under a loner he holds nothing to keep. The side that made trumps draws t
 its aces and tries to ruff. Who cannot win plays low. What is bid and laid out is in `bidding`.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from random import Random
 
 from parlour.cards import NAME, Card, Cards, each, rank_of, together
@@ -17,7 +17,9 @@ from parlour.euchre.house import PACK, TEAM, House
 from parlour.euchre.options import Options
 from parlour.euchre.position import Position
 from parlour.euchre.rules import partner
-from parlour.game import Move, View
+from parlour.euchre.view import EuchreView
+from parlour.game import Move
+from parlour.options import agreement
 from parlour.tricks import winner
 
 DRAWS_UNLED = 3
@@ -30,14 +32,14 @@ LEFT_TO_ONESELF = 4
 """So many cards more a suit counts that the partner has thrown under a loner."""
 
 
-def choose(view: View, rng: Random) -> str:
+def choose(view: EuchreView, rng: Random) -> str:
     """The move that a club player makes from what it sees; it has no whims."""
     return by_rule(view, rng)[0]
 
 
-def by_rule(view: View, rng: Random) -> tuple[str, str | None]:
+def by_rule(view: EuchreView, rng: Random) -> tuple[str, str | None]:
     """The same, and by which convention; None where no rule with a name has chosen."""
-    legal: Sequence[str] = view["legal"]
+    legal = view["legal"]
     if len(legal) == 1:
         return legal[0], None
     if view["state"] != "PLAY":
@@ -59,12 +61,12 @@ def move_in(p: Position) -> Move:
     return next(move for move in moves if move.text == said)
 
 
-def known(view: View) -> Position:
+def known(view: EuchreView) -> Position:
     """A position in the play as far as a seat knows it."""
-    return views.known(House(Options(**view["options"])), view)
+    return views.known(House(agreement(Options, view["options"])), view)
 
 
-def is_told(view: View) -> bool:
+def is_told(view: EuchreView) -> bool:
     """Does the card to play rest on what the partner has told, of which no imagined deal knows?"""
     seen = Seen(known(view))
     if seen.trick:

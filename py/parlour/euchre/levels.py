@@ -1,4 +1,4 @@
-"""What euchre brings to its computer seats beside `lore`: the levels below and above club.
+"""What euchre brings to its computer seats beside `heuristics`: the levels below and above club.
 
 A card is weighed in imagined deals, each played out perfectly, and by master as club players would
 play it on as well, since nobody sees all cards. A bid is weighed by such play alone: perfect
@@ -20,9 +20,10 @@ from parlour.euchre.house import TEAM
 from parlour.euchre.options import Options
 from parlour.euchre.position import Position
 from parlour.euchre.solver import Solver, gain
+from parlour.euchre.view import EuchreView, turned_card
 from parlour.euchre.worlds import World, every, likely
-from parlour.game import View
 from parlour.language import later
+from parlour.options import agreement
 from parlour.parts import Part
 
 SEARCH: Literal["worlds"] = "worlds"
@@ -75,7 +76,7 @@ class Try(NamedTuple):
     """In which each of them is played on."""
 
 
-def at_once(level: str, view: View, rng: Random) -> str | None:
+def at_once(level: str, view: EuchreView, rng: Random) -> str | None:
     """The move where there is nothing to imagine, or where it rests on what the partner told."""
     if level == "novice":
         return novice.choose(view)
@@ -85,17 +86,17 @@ def at_once(level: str, view: View, rng: Random) -> str | None:
     return heuristics.choose(view, rng) if known else None
 
 
-def worth_trying(level: str, view: View, rng: Random) -> Iterator[Sequence[str]]:
+def worth_trying(level: str, view: EuchreView, rng: Random) -> Iterator[Sequence[str]]:
     """All legal moves: of those that are not in question nothing is found out."""
     yield view["legal"]
 
 
-def in_question(view: View) -> list[str]:
+def in_question(view: EuchreView) -> Sequence[str]:
     """The bids worth trying out."""
-    legal: list[str] = view["legal"]
+    legal = view["legal"]
     match view["state"]:
         case "BID1":
-            far = abs(bidding.surplus(view, view["turned"][1])) > IN_QUESTION
+            far = abs(bidding.surplus(view, turned_card(view)[1])) > IN_QUESTION
             return legal[:1] if far else legal
         case "BID2":
             above = {
@@ -109,12 +110,12 @@ def in_question(view: View) -> list[str]:
     return legal[:1]
 
 
-def game(view: View) -> Euchre:
+def game(view: EuchreView) -> Euchre:
     """The game by the agreement of this view."""
-    return _game(Options(**view["options"]))
+    return _game(agreement(Options, view["options"]))
 
 
-def worlds(level: str, view: View, rng: Random, part: Part) -> Iterator[Try]:
+def worlds(level: str, view: EuchreView, rng: Random, part: Part) -> Iterator[Try]:
     """Deals that the view allows, some at a time; all of them at the end of a hand, at once."""
     house, plays = game(view).house, view["state"] == "PLAY"
     every_one = every(house, view, MOST, rng) if plays and level == "master" else []
@@ -127,7 +128,7 @@ def worlds(level: str, view: View, rng: Random, part: Part) -> Iterator[Try]:
         yield Try([World(likely(house, view, rng), 1.0) for _ in range(many)], ways)
 
 
-def weigh(world: Try, view: View) -> Mapping[str, float]:
+def weigh(world: Try, view: EuchreView) -> Mapping[str, float]:
     """What the moves in question gain this seat's side in some deals, in points of the hand."""
     moves = view["legal"] if view["state"] == "PLAY" else in_question(view)
     worth = dict.fromkeys(moves, 0.0)
@@ -175,7 +176,7 @@ PLAYED_ON: Mapping[str, Sequence[Way]] = MappingProxyType(
 sees through every finesse, the rules of thumb fall for some."""
 
 
-def settle(level: str, view: View, worths: Mapping[str, Sequence[float]], rng: Random) -> str:
+def settle(level: str, view: EuchreView, worths: Mapping[str, Sequence[float]], rng: Random) -> str:
     """The rule of thumb's move, or the one that is clearly better and leads by most."""
     said = heuristics.choose(view, rng)
     clearly = CLEARLY[level][view["state"]]

@@ -4,23 +4,21 @@ He counts the cards of a suit and nothing else, leads what is highest, wins what
 from his partner, and remembers no trick.
 """
 
-from collections.abc import Sequence
-
 from parlour.cards import CARD, NAME, SUIT, SUITS, Card, rank_of, read_cards, together
 from parlour.euchre.house import ORDERS
-from parlour.game import View
+from parlour.euchre.view import EuchreView, trump_suit, turned_card
 from parlour.tricks import winner
 
 ENOUGH = 3
 """So many cards of a suit, and he makes it trumps; the left bower is to him of its printed suit."""
 
 
-def choose(view: View) -> str:
+def choose(view: EuchreView) -> str:
     """The move of a beginner."""
-    legal: Sequence[str] = view["legal"]
+    legal = view["legal"]
     match view["state"]:
         case "BID1":
-            return "order" if _count(view, view["turned"][1]) >= ENOUGH else "pass"
+            return "order" if _count(view, turned_card(view)[1]) >= ENOUGH else "pass"
         case "BID2":
             longest = max(
                 (suit for suit in SUITS if f"make {suit}" in legal),
@@ -38,16 +36,16 @@ def choose(view: View) -> str:
             return min(legal, key=lambda move: rank_of(CARD[move.split()[1]]))
 
 
-def _count(view: View, suit: str) -> int:
+def _count(view: EuchreView, suit: str) -> int:
     """The cards of a suit in the hand; with the turned one where it goes there."""
     cards = together(read_cards(view["hand"])) & SUIT[suit]
-    takes: bool = view["dealer"] == view["seat"] and view["turned"][1] == suit
+    takes = view["dealer"] == view["seat"] and turned_card(view)[1] == suit
     return cards.bit_count() + takes
 
 
-def _card(view: View) -> Card:
+def _card(view: EuchreView) -> Card:
     """The highest card to lead and to win with; the lowest where no card wins."""
-    order = ORDERS[view["trump"]]
+    order = ORDERS[trump_suit(view)]
     cards = [CARD[move.split()[1]] for move in view["legal"]]
     trick = [CARD[card] for _, card in view["trick"]]
     if not trick:

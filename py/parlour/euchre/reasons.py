@@ -6,8 +6,9 @@ from types import MappingProxyType
 from parlour.cards import CARD, Card, read_cards
 from parlour.euchre.house import ORDERS, left_bower
 from parlour.euchre.options import Options
-from parlour.game import View
+from parlour.euchre.view import EuchreView, trump_suit, turned_card
 from parlour.language import later, say
+from parlour.options import agreement
 from parlour.phrases import enumerated, not_your_turn, sign, suit, the
 
 ASKED = MappingProxyType(
@@ -25,7 +26,7 @@ ASKED = MappingProxyType(
 """What the seat to act is asked in each state."""
 
 
-def refusal(view: View, move: str) -> str:
+def refusal(view: EuchreView, move: str) -> str:
     """Why a seat may not make this move now, in the players' words."""
     if view["actor"] is None:
         return say("The hand is over.")
@@ -52,18 +53,18 @@ def _not_the_best(card: Card) -> str:
     return say("Your best card is to be given, and {card} is not.", card=the(card))
 
 
-def led(view: View) -> str:
+def led(view: EuchreView) -> str:
     """The suit that is to be followed: what the card led counts as."""
     card = CARD[view["trick"][0][1]]
-    suits = ORDERS[view["trump"]].suits
+    suits = ORDERS[trump_suit(view)].suits
     return next(letter for letter, cards in suits.items() if cards & card)
 
 
-def _must_follow(view: View) -> str:
+def _must_follow(view: EuchreView) -> str:
     """The renege, as the old program said it (9): which suit is to be followed, and with the left
     bower a word on why."""
     lane = led(view)
-    left = CARD[left_bower(view["trump"])]
+    left = CARD[left_bower(trump_suit(view))]
     if lane == view["trump"] and left in read_cards(view["hand"]):
         return say(
             "You must follow suit: {suit} were led, and {left} is a trump.",
@@ -73,29 +74,29 @@ def _must_follow(view: View) -> str:
     return say("You must follow suit: {suit} were led.", suit=suit(lane))
 
 
-def _no_order(view: View) -> str:
+def _no_order(view: EuchreView) -> str:
     return say("The turned card was turned down.") if view["state"] == "BID2" else ""
 
 
-def _no_make(view: View) -> str:
+def _no_make(view: EuchreView) -> str:
     if view["state"] == "BID1":
         return say("Only the turned suit is offered in the first round.")
     if view["state"] == "BID2":
-        return say("Name one of the other suits, not {suit}.", suit=suit(view["turned"][1]))
+        return say("Name one of the other suits, not {suit}.", suit=suit(turned_card(view)[1]))
     return ""
 
 
-def _no_pass(view: View) -> str:
-    if view["state"] == "BID2" and Options(**view["options"]).stick_dealer:
+def _no_pass(view: EuchreView) -> str:
+    if view["state"] == "BID2" and agreement(Options, view["options"]).stick_dealer:
         return say("The dealer is stuck, and must name a suit.")
     return ""
 
 
-def _elsewhere(view: View) -> str:
+def _elsewhere(view: EuchreView) -> str:
     return ""
 
 
-VERBS: Mapping[str, Callable[[View], str]] = MappingProxyType(
+VERBS: Mapping[str, Callable[[EuchreView], str]] = MappingProxyType(
     {
         "order": _no_order,
         "pass": _no_pass,
@@ -111,13 +112,13 @@ VERBS: Mapping[str, Callable[[View], str]] = MappingProxyType(
 )
 
 
-def idle(view: View, _card: str) -> str:
+def idle(view: EuchreView, _card: str) -> str:
     """Why a card of the own hand can do nothing at this moment: that others are to be played."""
     if view["state"] not in ("PLAY", "GIVE"):
         return say(ASKED[view["state"]])
     playable = enumerated(sign(move.split()[1]) for move in reversed(view["legal"]))
     if view["state"] == "PLAY":
-        left = left_bower(view["trump"])
+        left = left_bower(trump_suit(view))
         if led(view) == view["trump"] and left in view["hand"].split():
             return say("You must follow suit: the {card} is a trump, too.", card=sign(left))
         return say("You must follow suit: you have the {cards}.", cards=playable)

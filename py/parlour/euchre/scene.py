@@ -9,8 +9,10 @@ from parlour.euchre.choices import KEYS
 from parlour.euchre.house import ORDERS, SEATS, TEAM, left_bower
 from parlour.euchre.options import Options
 from parlour.euchre.rules import partner
-from parlour.game import Event, View
+from parlour.euchre.view import EuchreView, maker_of
+from parlour.game import Event
 from parlour.language import Words, amount, later, say
+from parlour.options import agreement
 from parlour.phrases import Company, capital, cards_in_words, named, sign, suit
 from parlour.scene import BACK, Counter, Face, Note, Outcome, Place, Role, Scene, Seat
 from parlour.trick_scene import hands, landings, won
@@ -22,9 +24,9 @@ SIDES = (later("We"), later("They"))
 """The two teams, as seat 0 and its partner call them."""
 
 
-def scene(view: View, names: Sequence[str], log: Sequence[Event]) -> Scene:
+def scene(view: EuchreView, names: Sequence[str], log: Sequence[Event]) -> Scene:
     """The table as the seat of this view sees it; `log` is what everybody saw so far."""
-    options = Options(**view["options"])
+    options = agreement(Options, view["options"])
     own = TEAM[view["seat"]]
     question = choices.question(view, names)
     return Scene(
@@ -55,7 +57,7 @@ def scene(view: View, names: Sequence[str], log: Sequence[Event]) -> Scene:
 # -- who sits there -----------------------------------------------------------------------------
 
 
-def _seats(view: View, names: Sequence[str], log: Sequence[Event]) -> tuple[Seat, ...]:
+def _seats(view: EuchreView, names: Sequence[str], log: Sequence[Event]) -> tuple[Seat, ...]:
     said = words.said(log, SEATS)
     return tuple(
         Seat(
@@ -71,7 +73,7 @@ def _seats(view: View, names: Sequence[str], log: Sequence[Event]) -> tuple[Seat
     )
 
 
-def _roles(view: View, seat: int) -> tuple[Role, ...]:
+def _roles(view: EuchreView, seat: int) -> tuple[Role, ...]:
     """The signs of a seat: who deals and who made trumps; in words whatever else it is."""
     own = seat == view["seat"]
     roles = []
@@ -129,14 +131,13 @@ def in_order(hand: str, trump: str | None) -> list[str]:
     return sorted(names, key=lambda name: ALTERNATING.index(name[1]))
 
 
-def _face(view: View, name: str) -> Face:
+def _face(view: EuchreView, name: str) -> Face:
     """A card face up; the left bower with a small sign of the suit to which it belongs."""
     trump = view["trump"]
-    left = left_bower(trump) if trump else ""
-    return Face(name, True, trump if name == left else "")
+    return Face(name, True, trump if trump and name == left_bower(trump) else "")
 
 
-def _cards_in_play(view: View, names: Sequence[str]) -> list[Place]:
+def _cards_in_play(view: EuchreView, names: Sequence[str]) -> list[Place]:
     def face(card: str) -> Face:
         return _face(view, card)
 
@@ -145,7 +146,7 @@ def _cards_in_play(view: View, names: Sequence[str]) -> list[Place]:
     return [*hands(view, names, [*own]), *landings(view, names, order, face)]
 
 
-def _piles(view: View, own: int) -> list[Place]:
+def _piles(view: EuchreView, own: int) -> list[Place]:
     """The kitty under the turned card, and the tricks that each side has won."""
     down = 3 + view["dealer_discarded"] + view["laid_out"]
     faces: tuple[Face, ...] = (BACK,) * down
@@ -167,7 +168,7 @@ def _piles(view: View, own: int) -> list[Place]:
     return piles
 
 
-def _opposite(view: View) -> int:
+def _opposite(view: EuchreView) -> int:
     """Where the tricks of the others go: to whoever of them has won the last one."""
     theirs: list[int] = [
         winner for _, _, winner in view["history"] if TEAM[winner] != TEAM[view["seat"]]
@@ -187,7 +188,7 @@ NOBODY = "–"
 """Stands where a name will come, so that nothing jumps."""
 
 
-def _notes(view: View, names: Sequence[str]) -> tuple[Note, ...]:
+def _notes(view: EuchreView, names: Sequence[str]) -> tuple[Note, ...]:
     """Who deals and leads, what is trumps and who made it: shown all the time (9)."""
 
     def who(seat: int) -> str:
@@ -208,7 +209,7 @@ def _notes(view: View, names: Sequence[str]) -> tuple[Note, ...]:
             Note("maker", say("Maker: {who}", who=NOBODY), "", elsewhere=True),
         )
     trumps = suit(view["trump"])
-    company, maker = Company(names, view["seat"]), view["maker"]
+    company, maker = Company(names, view["seat"]), maker_of(view)
     if view["alone"]:
         made = company.tell(maker, "You, alone", "{who}, alone")
         label = company.tell(maker, "You made it, and play alone", "{who} made it, and plays alone")
@@ -221,18 +222,18 @@ def _notes(view: View, names: Sequence[str]) -> tuple[Note, ...]:
     )
 
 
-def _claim(view: View) -> str:
+def _claim(view: EuchreView) -> str:
     """The hand is settled when no division of the tricks to come changes its points (5.6)."""
     if view["state"] != "PLAY" or view["trick"] or view["actor"] is None:
         return ""
-    settled = scoring.settled(view["tricks"], view["maker"])
+    settled = scoring.settled(view["tricks"], maker_of(view))
     return say("The tricks to come cannot change the score.") if settled else ""
 
 
 # -- the end ------------------------------------------------------------------------------------
 
 
-def _outcome(view: View, names: Sequence[str], own: int) -> Outcome | None:
+def _outcome(view: EuchreView, names: Sequence[str], own: int) -> Outcome | None:
     result = view["result"]
     if result is None:
         return None
@@ -240,11 +241,11 @@ def _outcome(view: View, names: Sequence[str], own: int) -> Outcome | None:
         return Outcome(say("Thrown in"), (say("Everybody has passed twice; nobody scores."),))
     side = 0 if result["points"][0] else 1
     points = result["points"][side]
-    made = TEAM[view["maker"]] == side
+    made = TEAM[maker_of(view)] == side
     tricks = view["tricks"][side]
     if not made:
         company = Company(names, view["seat"])
-        title = company.tell(view["maker"], "You are euchred", "{who} is euchred")
+        title = company.tell(maker_of(view), "You are euchred", "{who} is euchred")
     elif tricks == 5:
         title = say("A march alone!") if view["alone"] else say("A march!")
     elif view["alone"]:

@@ -5,6 +5,11 @@ from collections.abc import Sequence
 from parlour.euchre.house import TEAM
 from parlour.euchre.position import Position
 
+MADE, MARCH, LONE_MARCH = 1, 2, 4
+"""What the makers score with three tricks or four, with all five, and with all five alone (6)."""
+EUCHRE, LONE_EUCHRE = 2, 4
+"""What the defenders score with three tricks or more, and what one of them alone does (6)."""
+
 
 def settled(tricks: Sequence[int], maker: int) -> bool:
     """Can the tricks to come no longer change the points of the hand (5.6)?
@@ -20,10 +25,10 @@ def points(p: Position) -> tuple[int, int]:
     side = TEAM[p.maker]
     makers = p.tricks[side]
     if makers < 3:
-        return _to(1 - side, 4 if p.lone_defender is not None else 2)
+        return _to(1 - side, EUCHRE if p.lone_defender is None else LONE_EUCHRE)
     if makers == 5:
-        return _to(side, 4 if p.alone else 2)
-    return _to(side, 1)
+        return _to(side, LONE_MARCH if p.alone else MARCH)
+    return _to(side, MADE)
 
 
 def _to(side: int, scored: int) -> tuple[int, int]:

@@ -4,27 +4,75 @@
 the cards that the seat cannot know at random, among those that everything it knows allows.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import islice
 from random import Random
+from typing import TypeAlias
 
 from parlour.cards import CARD, NAME, Card, Cards, each, rank_of, read_cards, together, write_cards
 from parlour.euchre.house import ORDERS, PACK, SEATS, House
 from parlour.euchre.notation import void
-from parlour.euchre.position import Position
+from parlour.euchre.position import DealResult, Position
 from parlour.euchre.rules import PHASES, partner
-from parlour.game import View, shuffle
+from parlour.game import listed, shuffle
 from parlour.hidden import deal_hidden, every_way
 from parlour.options import differences
-from parlour.trick_play import read_history, write_history, write_trick
+from parlour.trick_play import TrickView, read_history, write_history, write_trick
 
 KITTY = 3
 """Cards under the turned one, never seen (1)."""
+Bid: TypeAlias = tuple[int, str]
+"""A seat and its bid: `[seat, "pass"]`, `[seat, "order"]`, `[seat, "make H"]`."""
 LATE = 10
 """With more cards unseen there are too many ways to lay them to try."""
 
 
-def view(p: Position, seat: int) -> View:
+class EuchreView(TrickView):
+    """What one seat may know of a hand of euchre (8)."""
+
+    turned: str | None
+    """The turned card, also after it was turned down; None where a position begins in play."""
+    picked_up: bool
+    """Has the turned card gone to the dealer?"""
+    bids: Sequence[Bid]
+    trump: str | None
+    maker: int | None
+    alone: bool
+    lone_defender: int | None
+    sits_out: Sequence[int]
+    dealer_discarded: bool
+    own_discards: str
+    """What this seat has laid out, in order."""
+    card_given: bool
+    given: str | None
+    """The loner's card, for the two seats that know it."""
+    laid_out: bool
+    """Has the loner laid out a card for the one given him?"""
+    void: Mapping[str, str]
+    """By the number of each seat, the suits that it has shown not to hold."""
+    score: Sequence[int]
+    result: DealResult | None
+
+
+def turned_card(view: EuchreView) -> str:
+    """The turned card, in a hand that has been bid."""
+    assert view["turned"] is not None
+    return view["turned"]
+
+
+def trump_suit(view: EuchreView) -> str:
+    """The trump suit, once it is fixed."""
+    assert view["trump"] is not None
+    return view["trump"]
+
+
+def maker_of(view: EuchreView) -> int:
+    """The seat that has made trumps, once they are fixed."""
+    assert view["maker"] is not None
+    return view["maker"]
+
+
+def view(p: Position, seat: int) -> EuchreView:
     """Everything that this seat may know at this moment, as data that JSON can carry (8)."""
     knows_given = p.given and seat in (p.maker, partner(p.maker))
     return {
@@ -58,8 +106,8 @@ def view(p: Position, seat: int) -> View:
     }
 
 
-def bids(p: Position) -> list[list[int | str]]:
-    """What has been bid, in order: `[seat, "pass"]`, `[seat, "order"]`, `[seat, "make H"]`."""
+def bids(p: Position) -> list[Bid]:
+    """What has been bid, in order."""
     if not p.turned:
         return []
     eldest = (p.dealer + 1) % SEATS
@@ -67,14 +115,18 @@ def bids(p: Position) -> list[list[int | str]]:
     ordered = p.order is not None and p.picked_up
     accepted = p.order is not None and p.order.trump == NAME[p.turned][1]
     first = p.phase.name == "BID1" or ordered or accepted
-    said: list[list[int | str]] = []
+    said: list[Bid] = []
     if not first:
-        said += [[seat, "pass"] for seat in speakers]
+        said += _passes(speakers)
     if p.order is None:
         stop = speakers.index(p.turn) if p.turn is not None else SEATS
-        return said + [[seat, "pass"] for seat in speakers[:stop]]
-    said += [[seat, "pass"] for seat in speakers[: speakers.index(p.maker)]]
-    return [*said, [p.maker, "order" if first else f"make {p.order.trump}"]]
+        return said + _passes(speakers[:stop])
+    said += _passes(speakers[: speakers.index(p.maker)])
+    return [*said, listed((p.maker, "order" if first else f"make {p.order.trump}"))]
+
+
+def _passes(speakers: Sequence[int]) -> list[Bid]:
+    return [listed((seat, "pass")) for seat in speakers]
 
 
 def _own_discards(p: Position, seat: int) -> str:
@@ -86,7 +138,7 @@ def _own_discards(p: Position, seat: int) -> str:
 # -- imagining what is hidden -------------------------------------------------------------------
 
 
-def imagine(house: House, seen: View, rng: Random) -> Position:
+def imagine(house: House, seen: EuchreView, rng: Random) -> Position:
     """A position that looks exactly like this to the seat whose view it is.
 
     What the best card of another pair tells about its giver is not taken into account.
@@ -96,7 +148,7 @@ def imagine(house: House, seen: View, rng: Random) -> Position:
     return _with(p, seen, deal_hidden(unseen, room, barred, rng), rng)
 
 
-def every(house: House, seen: View, most: int, rng: Random) -> list[Position]:
+def every(house: House, seen: EuchreView, most: int, rng: Random) -> list[Position]:
     """All positions that look like this to the seat, but for which of the cards out of play lies
     where; none if there are more than so many."""
     p = _public(house, seen)
@@ -107,7 +159,7 @@ def every(house: House, seen: View, most: int, rng: Random) -> list[Position]:
     return [_with(p.copy(), seen, way, rng) for way in ways] if len(ways) <= most else []
 
 
-def _hidden(p: Position, seen: View) -> tuple[Cards, list[int], list[Cards]]:
+def _hidden(p: Position, seen: EuchreView) -> tuple[Cards, list[int], list[Cards]]:
     """The cards that the seat cannot see, how many lie with each seat and, last, out of play, and
     which of them cannot lie there."""
     seat = seen["seat"]
@@ -120,7 +172,7 @@ def _hidden(p: Position, seen: View) -> tuple[Cards, list[int], list[Cards]]:
     return unseen, room, _barred(p, seen, unseen)
 
 
-def _with(p: Position, seen: View, hidden: Sequence[Cards], rng: Random) -> Position:
+def _with(p: Position, seen: EuchreView, hidden: Sequence[Cards], rng: Random) -> Position:
     """The position with these cards where the seat cannot see."""
     p.hands = list(hidden[:SEATS])
     p.hands[seen["seat"]] = together(read_cards(seen["hand"]))
@@ -128,7 +180,7 @@ def _with(p: Position, seen: View, hidden: Sequence[Cards], rng: Random) -> Posi
     return p
 
 
-def known(house: House, seen: View) -> Position:
+def known(house: House, seen: EuchreView) -> Position:
     """A position with all that the seat knows, and nobody else's cards."""
     p, seat = _public(house, seen), seen["seat"]
     p.hands[seat] = together(read_cards(seen["hand"]))
@@ -140,7 +192,7 @@ def known(house: House, seen: View) -> Position:
     return p
 
 
-def _public(house: House, seen: View) -> Position:
+def _public(house: House, seen: EuchreView) -> Position:
     """A position with everything that all seats know, and nobody's hidden cards."""
     p = Position(house, seen["dealer"], (seen["score"][0], seen["score"][1]))
     p.phase = PHASES[seen["state"]]
@@ -161,7 +213,7 @@ def _public(house: House, seen: View) -> Position:
     return p
 
 
-def _barred(p: Position, seen: View, unseen: Cards) -> list[Cards]:
+def _barred(p: Position, seen: EuchreView, unseen: Cards) -> list[Cards]:
     """For each seat, and for the cards out of play, what of the unseen cannot lie there."""
     barred = [*p.voids, 0]
     giver = partner(p.maker)
@@ -197,7 +249,7 @@ def _better(p: Position, given: Card) -> Cards:
     return higher | p.order.trumps
 
 
-def _lay_out(p: Position, seen: View, out: Cards, rng: Random) -> None:
+def _lay_out(p: Position, seen: EuchreView, out: Cards, rng: Random) -> None:
     """Say which of the cards out of play were discarded; the rest is the kitty."""
     seat = seen["seat"]
     own = read_cards(seen["own_discards"])

@@ -14,7 +14,8 @@ from parlour.euchre import view as views
 from parlour.euchre.house import ORDERS, PACK, SEATS, TEAM, House
 from parlour.euchre.position import Position
 from parlour.euchre.rules import partner
-from parlour.game import View, shuffle
+from parlour.euchre.view import EuchreView
+from parlour.game import shuffle
 
 DOUBTFUL = 0.2
 """How likely a deal with one bid that no club player would make is beside one without."""
@@ -34,7 +35,7 @@ class World(NamedTuple):
     """Beside one in which nobody's bids are doubtful."""
 
 
-def likely(house: House, view: View, rng: Random) -> Position:
+def likely(house: House, view: EuchreView, rng: Random) -> Position:
     """A deal at random, those more often in which club players would have bid so."""
     doubtful: list[tuple[int, Position]] = []
     for _ in range(LOOKED_THROUGH):
@@ -49,12 +50,12 @@ def likely(house: House, view: View, rng: Random) -> Position:
     return min(doubtful, key=lambda pair: pair[0])[1]
 
 
-def every(house: House, view: View, most: int, rng: Random) -> list[World]:
+def every(house: House, view: EuchreView, most: int, rng: Random) -> list[World]:
     """All deals that the view allows, if they are no more than so many; else none."""
     return [World(world, _likelihood(world, view)) for world in views.every(house, view, most, rng)]
 
 
-def _likelihood(p: Position, view: View) -> float:
+def _likelihood(p: Position, view: EuchreView) -> float:
     """How likely a deal is by its bids, on average over the cards that the dealer may have laid
     out: no seat plays them any more, but he may have bid on any of them."""
     gone = PACK & ~(together(p.hands) | p.played)
@@ -124,7 +125,7 @@ def played_by(p: Position, seat: int) -> Cards:
     return together(cards[seats.index(seat)] for seats, cards in tricks if seat in seats)
 
 
-def doubts(p: Position, view: View) -> int:
+def doubts(p: Position, view: EuchreView) -> int:
     """How many bids of the other seats no club player would have made with these hands."""
     own, turned, enough = view["seat"], p.turned, bidding.ENOUGH[p.house.passing]
     hands = [dealt(p, seat) for seat in range(SEATS)]

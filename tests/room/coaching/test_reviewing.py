@@ -2,6 +2,7 @@
 
 import asyncio
 from math import hypot
+from typing import Any
 
 import pytest
 
@@ -144,7 +145,8 @@ async def test_a_decision_is_shown_as_its_seat_saw_it_with_both_cards_marked() -
         table.reviewing.show(number)
         seen = table.bench.table.looked_at
         assert seen is not None and not seen.is_open
-        own = decision.view["hand"].split()
+        view: Any = decision.view
+        own = view["hand"].split()
         held = own_hand(seen)
         assert held is not None and sorted(face.card for face in held.cards) == sorted(own)
         assert {name.removeprefix("hand:") for name in seen.weighed} <= {*own}

@@ -2,6 +2,7 @@
 
 import json
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -57,7 +58,8 @@ def test_manners_are_kept_and_spoiled_ones_are_the_usual() -> None:
 
 
 def test_manners_mark_only_what_may_be_marked_and_warn_unless_strict() -> None:
-    may, may_not = {"legal": ["play KH", "mark"]}, {"legal": ["play KH"]}
+    may: Any = {"legal": ["play KH", "mark"]}
+    may_not: Any = {"legal": ["play KH"]}
     assert TablePreferences(auto_mark=True).at_once(may) == "mark"
     assert TablePreferences(auto_mark=True).at_once(may_not) == ""
     assert TablePreferences().at_once(may) == ""

@@ -103,7 +103,8 @@ def test_a_hint_is_one_of_the_choices_and_the_same_when_asked_again(name: str) -
 )
 def test_a_hint_names_each_card_once(choice: Choice, words: str) -> None:
     family = catalogue.family("cassino")
-    sentence = hint.in_words(family, {}, choice)
+    view: Any = {}
+    sentence = hint.in_words(family, view, choice)
     assert sentence.startswith(f"A good player might {words}")
     assert sentence.count(" of ") <= len(choice.touches)
 

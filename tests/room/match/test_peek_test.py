@@ -105,7 +105,8 @@ def test_without_a_line_it_is_the_last_decision_with_a_choice_and_something_unkn
     of = peek_test.trial(family, course, (0,), None)
     assert len({*map(tuple, (peek_test.hands(of, peek_test.redealt(of, n)) for n in range(9)))}) > 1
     later = [number for number in _chosen(course) if course.thoughts[number - 1] != of.question]
-    assert later and course.thoughts[later[-1] - 1].view["stock_count"] == 0
+    view: Any = course.thoughts[later[-1] - 1].view
+    assert later and view["stock_count"] == 0
 
 
 def test_whoever_moves_otherwise_is_told_of() -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from parlour import catalogue
 from parlour.cards import NAME, each
-from parlour.game import AnyGame, find_move
+from parlour.game import AnyGame, View, find_move
 from parlour.room.model.undo import NOTHING_YET, SEEN_SINCE, TOLD_SINCE, TakingBack, known
 
 
@@ -29,7 +29,7 @@ def test_a_seat_knows_its_own_cards_and_none_that_only_others_hold(name: str) ->
 @pytest.mark.parametrize("name", sorted(catalogue.NAMES))
 def test_what_is_legal_tells_nothing_beyond_the_rest_of_the_view(name: str) -> None:
     game, p = begun(name, 5)
-    view = game.view(p, p.turn)
+    view: View = game.view(p, p.turn)
     assert known(view) == known({**view, "legal": []})
 
 

@@ -1,8 +1,8 @@
 """Leaves out of a module what nobody asks for while the page runs: types and docstrings.
 
 Types are checked long before. Since Python 3.14 each annotated function carries a second one that
-would tell its types; only the annotations of classes stay, because data classes and named tuples
-are made of them. With the types go the names that were imported for them alone, what stands under
+would tell its types; only the annotations of data classes and named tuples stay, because these are
+made of them. With the types go the names that were imported for them alone, what stands under
 `if TYPE_CHECKING`, and the methods that a protocol only describes.
 """
 
@@ -74,18 +74,20 @@ class _WithoutUnused(ast.NodeTransformer):
 
 
 def _is_described(node: ast.stmt) -> bool:
-    """Is this a method that is only described, or the type of an attribute?"""
-    if isinstance(node, ast.AnnAssign):
-        return node.value is None
+    """Is this a method that is only described?"""
     return isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and all(
         isinstance(each, ast.Expr) and isinstance(each.value, ast.Constant) for each in node.body
     )
 
 
-def _is_protocol(node: ast.ClassDef) -> bool:
-    """Does a class only describe others, so that nobody asks for its methods?"""
+def _is_data_class(node: ast.ClassDef) -> bool:
+    return any("dataclass" in ast.unparse(each) for each in node.decorator_list)
+
+
+def _extends(node: ast.ClassDef, name: str) -> bool:
+    """Has a class a base of this name of typing's?"""
     bases = (base.value if isinstance(base, ast.Subscript) else base for base in node.bases)
-    return any(isinstance(base, ast.Name) and base.id == "Protocol" for base in bases)
+    return any(ast.unparse(base).rpartition(".")[2] == name for base in bases)
 
 
 class _WithoutTypes(ast.NodeTransformer):
@@ -113,11 +115,14 @@ class _WithoutTypes(ast.NodeTransformer):
         return self.generic_visit(ast.copy_location(plain, node))
 
     def visit_ClassDef(self, node: ast.ClassDef) -> ast.ClassDef:
-        if _is_protocol(node):
+        if _extends(node, "Protocol"):  # nobody asks for its methods
             node.body = [each for each in node.body if not _is_described(each)] or [ast.Pass()]
-        fields = [each for each in node.body if isinstance(each, ast.AnnAssign)]
+        is_made_of_types = _is_data_class(node) or _extends(node, "NamedTuple")
+        fields = [
+            each for each in node.body if is_made_of_types and isinstance(each, ast.AnnAssign)
+        ]
         node.body = [each if each in fields else self.visit(each) for each in node.body]
-        if any("dataclass" in ast.unparse(each) for each in node.decorator_list):
+        if _is_data_class(node):
             name = ast.Assign([ast.Name("__doc__", ast.Store())], ast.Constant(node.name))
             node.body.insert(0, ast.copy_location(name, node))
         return node

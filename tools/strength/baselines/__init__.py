@@ -4,23 +4,23 @@ Anybody may be beaten by chance; a family adds others in a module of its name, a
 given a view and nothing else, as a computer seat is.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from importlib import import_module
 from importlib.util import find_spec
 from random import Random
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from parlour.game import View
 
-Player: TypeAlias = Callable[[View, Random], str]
-"""From what a seat sees, the text of one of its legal moves."""
+Player: TypeAlias = Callable[[Any, Random], str]
+"""From what a seat of its family sees, the text of one of its legal moves."""
 
 RANDOM = "random"
 
 
 def by_chance(view: View, rng: Random) -> str:
     """Any legal move."""
-    legal: Sequence[str] = view["legal"]
+    legal = view["legal"]
     return legal[int(rng.random() * len(legal))]
 
 

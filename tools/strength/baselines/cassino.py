@@ -3,11 +3,11 @@
 from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 
-from parlour.game import View
+from parlour.cassino.view import CassinoView
 from tools.strength.baselines import Player
 
 
-def greedy(view: View, rng: Random) -> str:
+def greedy(view: CassinoView, rng: Random) -> str:
     """Takes what counts most at once; where nothing can be taken, lays down what counts least."""
 
     def at_once(text: str) -> float:
@@ -18,7 +18,7 @@ def greedy(view: View, rng: Random) -> str:
     return max(legal, key=at_once)
 
 
-def _taken(view: View, text: str) -> Iterator[str]:
+def _taken(view: CassinoView, text: str) -> Iterator[str]:
     """The cards that a move brings home, with the card played; that card alone, if none."""
     verb, *words = text.split()
     yield words[-1] if verb in ("take", "trail", "drop") else words[words.index("with") + 1]

@@ -15,7 +15,8 @@ from typing import Any
 from parlour.ai.search import BOUND
 from parlour.durak import levels
 from parlour.durak.rollout import prices
-from parlour.game import Move, View, find_move
+from parlour.durak.view import DurakView
+from parlour.game import Move, find_move
 from tools.strength.baselines import Player
 
 PLAYOUTS = 300
@@ -37,7 +38,7 @@ def greedy(p: Any, rng: Random) -> Move:
     return min(cards, key=lambda move: price[move.card], default=other)
 
 
-def seeing(hand: Hand, view: View, rng: Random) -> str:
+def seeing(hand: Hand, view: DurakView, rng: Random) -> str:
     """What a hand does that weighs only cards that its seat sees, so any world will do."""
     legal: Sequence[str] = view["legal"]
     if len(legal) == 1 or view["state"] == "EXCHANGE":
@@ -45,9 +46,9 @@ def seeing(hand: Hand, view: View, rng: Random) -> str:
     return hand(levels.game(view).imagine(view, Random(0)), rng).text
 
 
-def flat(hand: Hand, view: View, rng: Random) -> str:
+def flat(hand: Hand, view: DurakView, rng: Random) -> str:
     """The move that did best where this hand played the deals on, without a tree."""
-    legal: list[str] = view["legal"]
+    legal = view["legal"]
     if len(legal) == 1:
         return legal[0]
     game = levels.game(view)

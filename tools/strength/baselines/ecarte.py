@@ -7,11 +7,11 @@ from parlour.cards import CARD, NAME, read_cards, together
 from parlour.ecarte import hints
 from parlour.ecarte.belief import change
 from parlour.ecarte.house import KINGS, ORDERS
-from parlour.game import View
+from parlour.ecarte.view import EcarteView
 from tools.strength.baselines import Player
 
 
-def books(view: View, rng: Random) -> str:
+def books(view: EcarteView, rng: Random) -> str:
     """Stands, answers and leads by the books, changes all but trumps and kings, marks the king,
     and otherwise plays low."""
     advice = hints.advice(view)
@@ -27,7 +27,7 @@ def books(view: View, rng: Random) -> str:
     return change(view, hand, sum(not card & dear for card in hand))
 
 
-def _card(view: View) -> str:
+def _card(view: EcarteView) -> str:
     """The lowest card that may be played; on lead the highest of the longest suit."""
     order = ORDERS[view["trump"]]
     cards = [CARD[move.split()[1]] for move in view["legal"]]

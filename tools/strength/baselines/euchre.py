@@ -4,11 +4,11 @@ from collections.abc import Mapping, Sequence
 from random import Random
 
 from parlour.cards import CARD, rank_of
-from parlour.game import View
+from parlour.euchre.view import EuchreView
 from tools.strength.baselines import Player
 
 
-def lowest(view: View, rng: Random) -> str:
+def lowest(view: EuchreView, rng: Random) -> str:
     """Makes trumps only when he must, and always parts with his lowest card."""
     legal: Sequence[str] = view["legal"]
     for modest in ("pass", "together", "decline"):

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from parlour import catalogue
 from parlour.ai import bots
 from parlour.coach.appraisal import advised, beside
-from parlour.coaching import TreeCoaching, WorldsCoaching
+from parlour.coaching import AnyMeasured
 from parlour.family import Family
 from parlour.game import AnyGame, View
 from parlour.verdict import Verdict
@@ -20,7 +20,7 @@ class Decision(NamedTuple):
     family: Family
     game: AnyGame
     position: Any
-    view: View
+    view: Any
     played: str
 
     @property
@@ -29,7 +29,7 @@ class Decision(NamedTuple):
         return advised(self.family, self.view)
 
     @property
-    def measured(self) -> TreeCoaching | WorldsCoaching:
+    def measured(self) -> AnyMeasured:
         """What the family brings to be measured by."""
         assert self.family.coaching is not None
         coaching = self.family.coaching()

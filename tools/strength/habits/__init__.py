@@ -7,15 +7,15 @@ no other skill. `make arena HABITS=club` plays every habit against a level.
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from random import Random
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from parlour import catalogue
 from parlour.game import View
 from tools.strength.baselines import Player
 
-Rule: TypeAlias = Callable[[View, Sequence[str]], str | None]
-"""From a view and its legal moves the one that a habit makes of it; None where it has nothing to
-say."""
+Rule: TypeAlias = Callable[[Any, Sequence[str]], str | None]
+"""From a view of its family and the legal moves the one that a habit makes of it; None where it has
+nothing to say."""
 
 
 def players(family: str) -> Mapping[str, Player]:

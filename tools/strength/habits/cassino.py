@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from parlour.cards import CARD, Card, rank_of
-from parlour.game import View
+from parlour.cassino.view import CassinoView
 from tools.strength.habits import Rule
 
 LAYING = ("trail", "drop")
@@ -23,7 +23,7 @@ def _builds(legal: Sequence[str]) -> list[str]:
     return [move for move in legal if move.split()[0] not in ("take", *LAYING)]
 
 
-def _taken(view: View, move: str) -> int:
+def _taken(view: CassinoView, move: str) -> int:
     """How many cards a move takes from the table."""
     if not move.startswith("take"):
         return 0
@@ -35,30 +35,30 @@ def _taken(view: View, move: str) -> int:
     )
 
 
-def takes_when_it_can(view: View, legal: Sequence[str]) -> str | None:
+def takes_when_it_can(view: CassinoView, legal: Sequence[str]) -> str | None:
     """Takes the most cards that can be taken, before anything else."""
     takes = _of(legal, "take")
     return max(takes, key=lambda move: _taken(view, move)) if takes else None
 
 
-def takes_least(view: View, legal: Sequence[str]) -> str | None:
+def takes_least(view: CassinoView, legal: Sequence[str]) -> str | None:
     """Takes as few cards as it can at a time, to have more turns to take."""
     takes = _of(legal, "take")
     return min(takes, key=lambda move: _taken(view, move)) if takes else None
 
 
-def never_builds(view: View, legal: Sequence[str]) -> str | None:
+def never_builds(view: CassinoView, legal: Sequence[str]) -> str | None:
     """Takes what it can, and lays down its lowest card where it can take nothing."""
     return takes_when_it_can(view, legal) or lays_low(view, _of(legal, *LAYING))
 
 
-def always_builds(view: View, legal: Sequence[str]) -> str | None:
+def always_builds(view: CassinoView, legal: Sequence[str]) -> str | None:
     """Builds whenever it can."""
     builds = _builds(legal)
     return builds[0] if builds else None
 
 
-def raises_builds(view: View, legal: Sequence[str]) -> str | None:
+def raises_builds(view: CassinoView, legal: Sequence[str]) -> str | None:
     """Raises a build of the others whenever it can."""
     raises = [
         move
@@ -68,19 +68,19 @@ def raises_builds(view: View, legal: Sequence[str]) -> str | None:
     return raises[0] if raises else None
 
 
-def takes_spades(view: View, legal: Sequence[str]) -> str | None:
+def takes_spades(view: CassinoView, legal: Sequence[str]) -> str | None:
     """Takes the most spades that can be taken."""
     takes = _of(legal, "take")
     return max(takes, key=lambda move: sum(word[-1] == "S" for word in move.split()), default=None)
 
 
-def takes_aces(view: View, legal: Sequence[str]) -> str | None:
+def takes_aces(view: CassinoView, legal: Sequence[str]) -> str | None:
     """Takes an ace wherever one lies, by whatever card."""
     takes = [move for move in _of(legal, "take") if any(w[0] == "A" for w in move.split()[1:])]
     return takes[0] if takes else None
 
 
-def takes_pairs(view: View, legal: Sequence[str]) -> str | None:
+def takes_pairs(view: CassinoView, legal: Sequence[str]) -> str | None:
     """Takes a card of the same rank, and adds nothing up."""
     for move in _of(legal, "take"):
         items = move.split()[1:]
@@ -89,36 +89,36 @@ def takes_pairs(view: View, legal: Sequence[str]) -> str | None:
     return None
 
 
-def takes_nothing_first(view: View, legal: Sequence[str]) -> str | None:
+def takes_nothing_first(view: CassinoView, legal: Sequence[str]) -> str | None:
     """Takes nothing as long as it holds three cards or more."""
     lays = _of(legal, *LAYING)
     return lays[0] if lays and len(view["hand"].split()) > 2 else None
 
 
-def _lays(view: View, legal: Sequence[str]) -> list[str]:
+def _lays(view: CassinoView, legal: Sequence[str]) -> list[str]:
     """The cards that may be laid down, where nothing can be taken."""
     return [] if _of(legal, "take") else _of(legal, *LAYING)
 
 
-def lays_low(view: View, legal: Sequence[str]) -> str | None:
+def lays_low(view: CassinoView, legal: Sequence[str]) -> str | None:
     """Lays its lowest card down where it can take nothing."""
     lays = _lays(view, legal)
     return min(lays, key=lambda move: (rank_of(_card(move)) + 1) % 13) if lays else None
 
 
-def lays_high(view: View, legal: Sequence[str]) -> str | None:
+def lays_high(view: CassinoView, legal: Sequence[str]) -> str | None:
     """Lays its highest card down where it can take nothing."""
     lays = _lays(view, legal)
     return max(lays, key=lambda move: (rank_of(_card(move)) + 1) % 13) if lays else None
 
 
-def lays_courts(view: View, legal: Sequence[str]) -> str | None:
+def lays_courts(view: CassinoView, legal: Sequence[str]) -> str | None:
     """Lays court cards down first, since they are in no sum."""
     lays = [move for move in _lays(view, legal) if rank_of(_card(move)) in (9, 10, 11)]
     return lays[0] if lays else None
 
 
-def lays_spades_last(view: View, legal: Sequence[str]) -> str | None:
+def lays_spades_last(view: CassinoView, legal: Sequence[str]) -> str | None:
     """Lays no spade down where it can lay anything else."""
     lays = [move for move in _lays(view, legal) if move[-1] != "S"]
     return min(lays, key=lambda move: (rank_of(_card(move)) + 1) % 13) if lays else None

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from parlour.cards import CARD, SAME_RANK, Card, each, rank_of
 from parlour.durak.heuristics import Seen
-from parlour.game import View
+from parlour.durak.view import DurakView
 from tools.strength.habits import Rule
 
 ADDING = ("THROW", "GIVE")
@@ -17,30 +17,30 @@ def _by_card(legal: Sequence[str], *verbs: str) -> dict[Card, str]:
     return {CARD[move.split()[-1]]: move for move in legal if move.split()[0] in verbs}
 
 
-def _cheapest(view: View, moves: Mapping[Card, str]) -> str | None:
+def _cheapest(view: DurakView, moves: Mapping[Card, str]) -> str | None:
     return moves[min(moves, key=Seen(view).worth)] if moves else None
 
 
-def _dearest(view: View, moves: Mapping[Card, str]) -> str | None:
+def _dearest(view: DurakView, moves: Mapping[Card, str]) -> str | None:
     return moves[max(moves, key=Seen(view).worth)] if moves else None
 
 
-def _plain(view: View, moves: Mapping[Card, str]) -> dict[Card, str]:
+def _plain(view: DurakView, moves: Mapping[Card, str]) -> dict[Card, str]:
     trumps = Seen(view).trumps.cards
     return {card: move for card, move in moves.items() if not card & trumps}
 
 
-def takes_early(view: View, legal: Sequence[str]) -> str | None:
+def takes_early(view: DurakView, legal: Sequence[str]) -> str | None:
     """Takes whatever comes as long as much is left to draw."""
     return "take" if view["talon_count"] > EARLY and "take" in legal else None
 
 
-def takes_and_hoards(view: View, legal: Sequence[str]) -> str | None:
+def takes_and_hoards(view: DurakView, legal: Sequence[str]) -> str | None:
     """Takes whatever comes at first, and parts with no trump until the talon is gone."""
     return takes_early(view, legal) or hoards(view, legal)
 
 
-def hoards(view: View, legal: Sequence[str]) -> str | None:
+def hoards(view: DurakView, legal: Sequence[str]) -> str | None:
     """Parts with no trump while there is a talon."""
     if not view["talon_count"]:
         return None
@@ -52,41 +52,41 @@ def hoards(view: View, legal: Sequence[str]) -> str | None:
     return _cheapest(view, moves) if view["state"] == "OPEN" else None
 
 
-def beats_all(view: View, legal: Sequence[str]) -> str | None:
+def beats_all(view: DurakView, legal: Sequence[str]) -> str | None:
     """Beats whatever it can, as cheaply as it can."""
     return _cheapest(view, _by_card(legal, "beat"))
 
 
-def beats_dear(view: View, legal: Sequence[str]) -> str | None:
+def beats_dear(view: DurakView, legal: Sequence[str]) -> str | None:
     """Beats with the dearest card, to keep the others from adding."""
     return _dearest(view, _by_card(legal, "beat"))
 
 
-def beats_without_trumps(view: View, legal: Sequence[str]) -> str | None:
+def beats_without_trumps(view: DurakView, legal: Sequence[str]) -> str | None:
     """Beats with plain cards or takes, to the end of the deal."""
     if view["state"] != "DEFEND":
         return None
     return _cheapest(view, _plain(view, _by_card(legal, "beat", "transfer"))) or "take"
 
 
-def adds_plain(view: View, legal: Sequence[str]) -> str | None:
+def adds_plain(view: DurakView, legal: Sequence[str]) -> str | None:
     """Adds and gives every plain card that fits, aces too."""
     if view["state"] not in ADDING:
         return None
     return _cheapest(view, _plain(view, _by_card(legal, "attack", "give")))
 
 
-def adds_all(view: View, legal: Sequence[str]) -> str | None:
+def adds_all(view: DurakView, legal: Sequence[str]) -> str | None:
     """Adds and gives every card that fits, trumps too."""
     return _cheapest(view, _by_card(legal, "attack", "give")) if view["state"] in ADDING else None
 
 
-def adds_nothing(view: View, legal: Sequence[str]) -> str | None:
+def adds_nothing(view: DurakView, legal: Sequence[str]) -> str | None:
     """Adds no card, and gives none."""
     return "pass" if view["state"] in ADDING else None
 
 
-def adds_low(view: View, legal: Sequence[str]) -> str | None:
+def adds_low(view: DurakView, legal: Sequence[str]) -> str | None:
     """Adds and gives plain cards up to the ten alone."""
     if view["state"] not in ADDING:
         return None
@@ -94,7 +94,7 @@ def adds_low(view: View, legal: Sequence[str]) -> str | None:
     return _cheapest(view, {card: moves[card] for card in moves if rank_of(card) <= 8}) or "pass"
 
 
-def leads_pairs(view: View, legal: Sequence[str]) -> str | None:
+def leads_pairs(view: DurakView, legal: Sequence[str]) -> str | None:
     """Opens with one of two plain cards of a rank, whatever the rank."""
     if view["state"] != "OPEN":
         return None
@@ -105,24 +105,24 @@ def leads_pairs(view: View, legal: Sequence[str]) -> str | None:
     )
 
 
-def leads_pairs_and_adds(view: View, legal: Sequence[str]) -> str | None:
+def leads_pairs_and_adds(view: DurakView, legal: Sequence[str]) -> str | None:
     """Opens with one of a pair, and adds every plain card."""
     return leads_pairs(view, legal) or adds_plain(view, legal)
 
 
-def leads_lowest(view: View, legal: Sequence[str]) -> str | None:
+def leads_lowest(view: DurakView, legal: Sequence[str]) -> str | None:
     """Opens with its lowest plain card, of a pair or not."""
     return _cheapest(view, _by_card(legal, "attack")) if view["state"] == "OPEN" else None
 
 
-def leads_high(view: View, legal: Sequence[str]) -> str | None:
+def leads_high(view: DurakView, legal: Sequence[str]) -> str | None:
     """Opens with its highest plain card."""
     if view["state"] != "OPEN":
         return None
     return _dearest(view, _plain(view, _by_card(legal, "attack")))
 
 
-def leads_trumps(view: View, legal: Sequence[str]) -> str | None:
+def leads_trumps(view: DurakView, legal: Sequence[str]) -> str | None:
     """Opens with its highest trump, to make the others take or spend theirs."""
     return _dearest(view, _by_card(legal, "attack")) if view["state"] == "OPEN" else None
 

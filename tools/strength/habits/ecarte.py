@@ -5,54 +5,54 @@ from collections.abc import Mapping, Sequence
 from parlour.cards import CARD, NAME, Card, Cards, each, read_cards, together
 from parlour.ecarte.belief import change
 from parlour.ecarte.house import KINGS, ORDERS
-from parlour.game import View
+from parlour.ecarte.view import EcarteView
 from tools.strength.habits import Rule
 
 
-def _hand(view: View) -> Cards:
+def _hand(view: EcarteView) -> Cards:
     return together(read_cards(view["hand"]))
 
 
-def _cards(view: View, legal: Sequence[str]) -> list[Card]:
+def _cards(view: EcarteView, legal: Sequence[str]) -> list[Card]:
     """The cards that may be played; none while there is something else to be said."""
     return [CARD[move.split()[1]] for move in legal if move.startswith("play")]
 
 
-def _says(word: str, view: View, legal: Sequence[str]) -> str | None:
+def _says(word: str, view: EcarteView, legal: Sequence[str]) -> str | None:
     return word if word in legal else None
 
 
-def always_stands(view: View, legal: Sequence[str]) -> str | None:
+def always_stands(view: EcarteView, legal: Sequence[str]) -> str | None:
     """Plays as dealt."""
     return _says("stand", view, legal)
 
 
-def always_proposes(view: View, legal: Sequence[str]) -> str | None:
+def always_proposes(view: EcarteView, legal: Sequence[str]) -> str | None:
     """Proposes, however good the hand."""
     return _says("propose", view, legal)
 
 
-def always_refuses(view: View, legal: Sequence[str]) -> str | None:
+def always_refuses(view: EcarteView, legal: Sequence[str]) -> str | None:
     """Lets nobody change."""
     return _says("refuse", view, legal)
 
 
-def always_accepts(view: View, legal: Sequence[str]) -> str | None:
+def always_accepts(view: EcarteView, legal: Sequence[str]) -> str | None:
     """Lets everybody change."""
     return _says("accept", view, legal)
 
 
-def never_changes(view: View, legal: Sequence[str]) -> str | None:
+def never_changes(view: EcarteView, legal: Sequence[str]) -> str | None:
     """Stands and refuses."""
     return always_stands(view, legal) or always_refuses(view, legal)
 
 
-def always_changes(view: View, legal: Sequence[str]) -> str | None:
+def always_changes(view: EcarteView, legal: Sequence[str]) -> str | None:
     """Proposes and accepts."""
     return always_proposes(view, legal) or always_accepts(view, legal)
 
 
-def _changes(view: View, kept: Cards) -> str | None:
+def _changes(view: EcarteView, kept: Cards) -> str | None:
     """Changes all but these, or as many of the others as there are cards for."""
     if view["state"] in ("PROPOSE", "RESPOND", "PLAY"):
         return None
@@ -61,47 +61,47 @@ def _changes(view: View, kept: Cards) -> str | None:
     return change(view, cards, (hand & ~kept).bit_count())
 
 
-def keeps_trumps_alone(view: View, legal: Sequence[str]) -> str | None:
+def keeps_trumps_alone(view: EcarteView, legal: Sequence[str]) -> str | None:
     """Changes all but trumps, kings too."""
     return _changes(view, ORDERS[view["trump"]].trumps)
 
 
-def keeps_courts(view: View, legal: Sequence[str]) -> str | None:
+def keeps_courts(view: EcarteView, legal: Sequence[str]) -> str | None:
     """Changes all but trumps and court cards."""
     courts = together(card for card, name in NAME.items() if name[0] in "KQJ")
     return _changes(view, ORDERS[view["trump"]].trumps | courts)
 
 
-def keeps_kings_alone(view: View, legal: Sequence[str]) -> str | None:
+def keeps_kings_alone(view: EcarteView, legal: Sequence[str]) -> str | None:
     """Changes all but kings, small trumps too."""
     return _changes(view, KINGS)
 
 
-def _leads(view: View, legal: Sequence[str]) -> list[Card]:
+def _leads(view: EcarteView, legal: Sequence[str]) -> list[Card]:
     return [] if view["trick"] else _cards(view, legal)
 
 
-def leads_trumps(view: View, legal: Sequence[str]) -> str | None:
+def leads_trumps(view: EcarteView, legal: Sequence[str]) -> str | None:
     """Leads its highest trump whenever it has one."""
     order = ORDERS[view["trump"]] if "trump" in view else None
     trumps = [card for card in _leads(view, legal) if order and card & order.trumps]
     return f"play {NAME[max(trumps, key=order.strength.__getitem__)]}" if order and trumps else None
 
 
-def leads_low(view: View, legal: Sequence[str]) -> str | None:
+def leads_low(view: EcarteView, legal: Sequence[str]) -> str | None:
     """Leads its lowest card."""
     cards, order = _leads(view, legal), ORDERS[view["trump"]]
     return f"play {NAME[min(cards, key=order.strength.__getitem__)]}" if cards else None
 
 
-def leads_high(view: View, legal: Sequence[str]) -> str | None:
+def leads_high(view: EcarteView, legal: Sequence[str]) -> str | None:
     """Leads its highest plain card, whatever the length of the suit."""
     order = ORDERS[view["trump"]]
     plain = [card for card in _leads(view, legal) if not card & order.trumps]
     return f"play {NAME[max(plain, key=order.strength.__getitem__)]}" if plain else None
 
 
-def hides_the_king(view: View, legal: Sequence[str]) -> str | None:
+def hides_the_king(view: EcarteView, legal: Sequence[str]) -> str | None:
     """Marks no king."""
     cards, order = _cards(view, legal), ORDERS[view["trump"]]
     if "mark" not in legal or not cards:

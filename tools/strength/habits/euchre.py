@@ -5,33 +5,33 @@ from collections.abc import Mapping, Sequence
 from parlour.cards import CARD, NAME, SUITS, Card, read_cards, together
 from parlour.euchre.bidding import weight
 from parlour.euchre.house import ORDERS
-from parlour.game import View
+from parlour.euchre.view import EuchreView, trump_suit, turned_card
 from tools.strength.habits import Rule
 
 
-def _trumps(view: View, suit: str) -> int:
+def _trumps(view: EuchreView, suit: str) -> int:
     """How many trumps a hand holds, were this suit trumps."""
     return (together(read_cards(view["hand"])) & ORDERS[suit].trumps).bit_count()
 
 
-def _cards(view: View, legal: Sequence[str]) -> list[Card]:
+def _cards(view: EuchreView, legal: Sequence[str]) -> list[Card]:
     return [CARD[move.split()[1]] for move in legal if move.startswith("play")]
 
 
-def always_alone(view: View, legal: Sequence[str]) -> str | None:
+def always_alone(view: EuchreView, legal: Sequence[str]) -> str | None:
     """Plays alone whatever it makes."""
     return "alone" if "alone" in legal else None
 
 
-def never_alone(view: View, legal: Sequence[str]) -> str | None:
+def never_alone(view: EuchreView, legal: Sequence[str]) -> str | None:
     """Never plays alone."""
     return "together" if "together" in legal else None
 
 
-def _makes(view: View, legal: Sequence[str], least: int) -> str | None:
+def _makes(view: EuchreView, legal: Sequence[str], least: int) -> str | None:
     """Makes any suit of which it holds so many trumps, else passes if it may."""
     if "order" in legal:
-        return "order" if _trumps(view, view["turned"][1]) >= least else "pass"
+        return "order" if _trumps(view, turned_card(view)[1]) >= least else "pass"
     suits = [suit for suit in SUITS if f"make {suit}" in legal]
     if not suits:
         return None
@@ -41,86 +41,86 @@ def _makes(view: View, legal: Sequence[str], least: int) -> str | None:
     return "pass"
 
 
-def two_trumps(view: View, legal: Sequence[str]) -> str | None:
+def two_trumps(view: EuchreView, legal: Sequence[str]) -> str | None:
     """Makes whatever it holds two trumps of."""
     return _makes(view, legal, 2)
 
 
-def two_trumps_alone(view: View, legal: Sequence[str]) -> str | None:
+def two_trumps_alone(view: EuchreView, legal: Sequence[str]) -> str | None:
     """Makes whatever it holds two trumps of, and plays it alone."""
     return always_alone(view, legal) or _makes(view, legal, 2)
 
 
-def three_trumps(view: View, legal: Sequence[str]) -> str | None:
+def three_trumps(view: EuchreView, legal: Sequence[str]) -> str | None:
     """Makes whatever it holds three trumps of."""
     return _makes(view, legal, 3)
 
 
-def three_trumps_alone(view: View, legal: Sequence[str]) -> str | None:
+def three_trumps_alone(view: EuchreView, legal: Sequence[str]) -> str | None:
     """Makes whatever it holds three trumps of, and plays it alone."""
     return always_alone(view, legal) or _makes(view, legal, 3)
 
 
-def orders_always(view: View, legal: Sequence[str]) -> str | None:
+def orders_always(view: EuchreView, legal: Sequence[str]) -> str | None:
     """Orders the turned card up, whatever it holds."""
     return "order" if "order" in legal else None
 
 
-def orders_jacks(view: View, legal: Sequence[str]) -> str | None:
+def orders_jacks(view: EuchreView, legal: Sequence[str]) -> str | None:
     """Orders every jack up, into whatever hand."""
-    return "order" if "order" in legal and view["turned"][0] == "J" else None
+    return "order" if "order" in legal and turned_card(view)[0] == "J" else None
 
 
-def passes(view: View, legal: Sequence[str]) -> str | None:
+def passes(view: EuchreView, legal: Sequence[str]) -> str | None:
     """Makes nothing unless it must."""
     return "pass" if "pass" in legal else None
 
 
-def passes_first(view: View, legal: Sequence[str]) -> str | None:
+def passes_first(view: EuchreView, legal: Sequence[str]) -> str | None:
     """Waits for the second round, and makes what it then can."""
     return "pass" if view["state"] == "BID1" else None
 
 
-def defends_alone(view: View, legal: Sequence[str]) -> str | None:
+def defends_alone(view: EuchreView, legal: Sequence[str]) -> str | None:
     """Defends alone against every loner, where that is agreed."""
     return "defend" if "defend" in legal else None
 
 
-def _is_lead(view: View) -> bool:
+def _is_lead(view: EuchreView) -> bool:
     return view["state"] == "PLAY" and not view["trick"]
 
 
-def leads_trumps(view: View, legal: Sequence[str]) -> str | None:
+def leads_trumps(view: EuchreView, legal: Sequence[str]) -> str | None:
     """Leads its highest trump whenever it has one."""
-    order = ORDERS[view["trump"]] if view["trump"] else None
+    order = ORDERS[trump_suit(view)] if view["trump"] else None
     if order is None or not _is_lead(view):
         return None
     trumps = [card for card in _cards(view, legal) if card & order.trumps]
     return f"play {NAME[max(trumps, key=lambda card: weight(card, order))]}" if trumps else None
 
 
-def keeps_trumps(view: View, legal: Sequence[str]) -> str | None:
+def keeps_trumps(view: EuchreView, legal: Sequence[str]) -> str | None:
     """Leads no trump as long as it has another card."""
     if not _is_lead(view):
         return None
-    order = ORDERS[view["trump"]]
+    order = ORDERS[trump_suit(view)]
     plain = [card for card in _cards(view, legal) if not card & order.trumps]
     return f"play {NAME[max(plain, key=lambda card: weight(card, order))]}" if plain else None
 
 
-def plays_low(view: View, legal: Sequence[str]) -> str | None:
+def plays_low(view: EuchreView, legal: Sequence[str]) -> str | None:
     """Plays its lowest card, and leaves the tricks to its partner."""
     if view["state"] != "PLAY":
         return None
-    order = ORDERS[view["trump"]]
+    order = ORDERS[trump_suit(view)]
     return f"play {NAME[min(_cards(view, legal), key=lambda card: weight(card, order))]}"
 
 
-def plays_high(view: View, legal: Sequence[str]) -> str | None:
+def plays_high(view: EuchreView, legal: Sequence[str]) -> str | None:
     """Plays its highest card, over its partner's, too."""
     if view["state"] != "PLAY":
         return None
-    order = ORDERS[view["trump"]]
+    order = ORDERS[trump_suit(view)]
     return f"play {NAME[max(_cards(view, legal), key=lambda card: weight(card, order))]}"
 
 

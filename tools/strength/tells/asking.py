@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
-from parlour.game import AnyGame, View, find_move
+from parlour.game import AnyGame, find_move
 from tools.strength.arena import player
 from tools.strength.deals import begun, dealt
 
@@ -13,7 +13,7 @@ class Moment(NamedTuple):
     """A seat is to act."""
 
     position: Any
-    view: View
+    view: Any
     rng: Random
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 
+from parlour.game import View
 from parlour.language import say
 from parlour.room.match.person import Person
 from parlour.room.match.services import TableView
@@ -28,14 +29,14 @@ class Handover:
         """Is somebody being handed the device?"""
         return self._next is not None
 
-    async def wait(self, hidden: Callable[[], Scene]) -> None:
-        """Show this scene, on which nothing can be seen, until the person is ready."""
+    async def wait(self, hidden: Callable[[], Scene], view: View) -> None:
+        """Show this scene, in which all is hidden, until the person with this view is ready."""
         person = self._next = Person(self._table, lambda _view: "")
         self._hidden = hidden
         self._signals.log_changed.tell(None)
         try:
             self._table.show(hidden(), (), 0)
-            await person.choose({})
+            await person.choose(view)
         finally:
             self._next = self._hidden = None
 

@@ -243,7 +243,7 @@ class TablePresenter:
         viewpoint.pass_to(seat)
         self.look_back.forget()  # the last trick as somebody else saw it, hand and all
         try:
-            await self._handover.wait(lambda: viewpoint.hidden(position))
+            await self._handover.wait(lambda: viewpoint.hidden(position), viewpoint.view(position))
         except asyncio.CancelledError:
             viewpoint.look_away()
             raise

@@ -20,7 +20,7 @@ class Viewpoint:
     def __init__(
         self,
         match: Match,
-        table_preferences: TablePreferences,
+        table_preferences: TablePreferences[Any],
         preferences: Preferred,
         own_portrait: Callable[[], str],
     ) -> None:
@@ -47,7 +47,8 @@ class Viewpoint:
 
     def view(self, position: Any) -> View:
         """What the game lets this person know."""
-        return self._game.view(position, self.seat)
+        view: View = self._game.view(position, self.seat)
+        return view
 
     def facts(self, position: Any) -> frozenset[str]:
         """All that this person can see at this moment."""

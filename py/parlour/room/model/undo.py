@@ -6,7 +6,7 @@ that was hidden then has come to be known: what has been seen cannot be unseen.
 
 import json
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from parlour.game import View
@@ -28,8 +28,9 @@ def known(view: View) -> frozenset[str]:
 
     Its legal moves tell nothing that is not in the rest of the view.
     """
-    text = json.dumps({entry: value for entry, value in view.items() if entry != "legal"})
-    answers = (f"answer {answer}" for answer in view.get("answers", ()))
+    entries: Mapping[str, Any] = view  # of whichever family
+    text = json.dumps({entry: value for entry, value in entries.items() if entry != "legal"})
+    answers = (f"answer {answer}" for answer in entries.get("answers", ()))
     return frozenset(CARD_NAME.findall(text)).union(answers)
 
 

@@ -11,6 +11,7 @@ from parlour.room.commands.command_list import Command
 from parlour.room.dialogs.files import Unreadable, hand_out, read_chosen
 from parlour.room.dialogs.opening import open_sheet
 from parlour.room.dialogs.question import Question
+from parlour.room.storage.keys import STATISTICS
 from parlour.room.storage.statistics import (
     LONGEST,
     SIDES,
@@ -24,7 +25,7 @@ from parlour.room.storage.statistics import (
     read_statistics,
     written,
 )
-from parlour.room.storage.statistics_store import NEWER, StatisticsStore
+from parlour.room.storage.statistics_store import StatisticsStore
 from parlour.room.workers.archives import bring_archives
 from parlour.scope import Scope
 from parlour.table.dom import made
@@ -94,7 +95,7 @@ class StatisticsPanel:
         kept = self._statistics_store.read()
         self._accounts.replaceChildren()
         if not kept:
-            nothing = say(NEWER if kept is None else NOTHING_YET)
+            nothing = say(STATISTICS.newer if kept is None else NOTHING_YET)
             self._accounts.append(made("p", words=nothing))
             return
         told = self._told_of(kept)
@@ -138,7 +139,7 @@ class StatisticsPanel:
         """Hand the statistics out as a file."""
         kept = self._statistics_store.read()
         if kept is None:
-            self._tell(say(NEWER))
+            self._tell(say(STATISTICS.newer))
             return
         hand_out(FILE, written(kept))
 
@@ -162,7 +163,7 @@ class StatisticsPanel:
     def _ask_what_with_it(self, found: Statistics) -> None:
         kept = self._statistics_store.read()
         if kept is None:
-            self._tell(say(NEWER))
+            self._tell(say(STATISTICS.newer))
             return
 
         add, replace, cancel = map(say, (ADD, REPLACE, CANCEL))
@@ -200,7 +201,7 @@ class StatisticsPanel:
     def _erase(self) -> None:
         self._statistics_store.change(
             lambda _kept: {},
-            lambda is_kept: self._changed(say(ERASED) if is_kept else say(NEWER)),
+            lambda is_kept: self._changed(say(ERASED) if is_kept else say(STATISTICS.newer)),
         )
 
 

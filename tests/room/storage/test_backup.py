@@ -108,6 +108,12 @@ def test_statistics_that_were_erased_are_no_damage() -> None:
     assert unpacked(packed(store)).kept == {"statistics": ""}
 
 
+@pytest.mark.parametrize("end", ["", "\n", "\r\n", "\n\n", "\r\n\r\n", "\n  \n"])
+def test_whatever_has_happened_to_the_end_of_a_file_does_no_harm(end: str) -> None:
+    file = packed(full_house())
+    assert unpacked(file.rstrip("\n") + end) == unpacked(file)
+
+
 @pytest.mark.parametrize(
     "name",
     [

@@ -40,13 +40,13 @@ def packed(store: Store) -> str:
 
 
 def unpacked(text: str) -> Unpacked:
-    """What a file holds.
+    """What a file holds; whatever has happened to the end of its last line does no harm.
 
     Raises:
         NewerSave: only a newer Parlour can read it.
         BadSave: it is no such file, or something in it cannot be read.
     """
-    save = opened(text.removesuffix("\n"), LONGEST)
+    save = opened(text.strip(), LONGEST)
     if save.game != EVERYTHING or len(save.entries) > MOST:
         raise BadSave(say("This is not a file of everything that Parlour keeps."))
     kept = {name: text for name, text in save.entries.items() if _goes_in(name)}

@@ -14,6 +14,7 @@ from e2e.seating import PATIENCE, Seat
 from e2e.visits import wait_for_room
 from parlour import catalogue
 from parlour.languages import NAMES
+from parlour.room.storage import keys
 from tests.cases import daily
 from tools.static_server import Fault, StaticServer
 
@@ -50,6 +51,13 @@ Leave = Callable[[str], Any]
 def held_back(server: StaticServer) -> Release:
     """Python does not come before it is released."""
     server.faults["py/main.py"] = Fault(delay=PATIENCE)
+    return server.release
+
+
+def held_back_before_it_starts(server: StaticServer, dist: Path) -> Release:
+    """Python does not even begin to start."""
+    (wasm,) = dist.glob("static/vendor/pyodide-*/pyodide.asm.wasm")
+    server.faults[wasm.relative_to(dist).as_posix()] = Fault(delay=PATIENCE)
     return server.release
 
 
@@ -309,10 +317,7 @@ def test_what_is_no_still_of_this_table_is_not_laid(
 ) -> None:
     shown = left("durak")
     kept = page.evaluate(f"localStorage.getItem('{KEPT}')")
-    (wasm,) = dist.glob(
-        "static/vendor/pyodide-*/pyodide.asm.wasm"
-    )  # it does not even begin to start
-    server.faults[wasm.relative_to(dist).as_posix()] = Fault(delay=PATIENCE)
+    held_back_before_it_starts(server, dist)
     for how in LAID_ANEW:
         text = json.dumps(spoilt(json.loads(kept), how))
         page.evaluate("([name, text]) => localStorage.setItem(name, text)", [KEPT, text])
@@ -432,3 +437,51 @@ def test_of_what_is_no_game_nothing_is_fetched(page: Page, server: StaticServer,
     assert not [path for path, _ in server.sent if "/static/deals/" in path]
     release()
     wait_for_room(page)
+
+
+KEEP_EVERYWHERE = """([names, text]) => {
+  for (const storage of [localStorage, sessionStorage]) {
+    for (const name of names) storage.setItem(`parlour/${name}`, text);
+  }
+}"""
+
+
+def test_whatever_is_kept_the_page_hears_touches_and_the_room_opens(
+    page: Page, server: StaticServer, dist: Path
+) -> None:
+    """What Python reads: tests/room/storage/test_checked_store.py."""
+    names = [key.name("durak") for key in keys.KEYS]
+    release = held_back_before_it_starts(server, dist)
+    page.goto(server.url)
+    for inside in ("{}", "7", "null", "[[]]"):
+        text = f'{{"version": 1, "value": {inside}}}'
+        page.evaluate(KEEP_EVERYWHERE, [names, text])
+        page.reload()
+        expect(page.locator("#greeting .greeted")).not_to_be_empty()
+        page.locator(".cover .terms").first.click()
+        expect(page.locator(".terms-sheet[open]")).to_be_visible()
+    release()
+    wait_for_room(page)
+    expect(page.locator("#notices")).to_contain_text("damaged and was put aside")
+
+
+def test_what_was_touched_and_is_kept_wrong_is_not_touched_again(
+    page: Page, server: StaticServer
+) -> None:
+    release = laid(page, server, "cassino")
+    hand = page.locator(HAND).evaluate_all("all => all.map((each) => each.dataset.card)")
+    for touched in (7, ["nowhere", {}]):
+        page.goto(f"{server.url}404.html")
+        page.evaluate(
+            """touched => {
+              const early = JSON.parse(sessionStorage.getItem("parlour/early"));
+              sessionStorage.setItem("parlour/early", JSON.stringify({ ...early, touched }));
+            }""",
+            touched,
+        )
+        page.goto(server.url)
+        expect(page.locator(f"{LAID} {HAND}").first).to_be_visible()
+        assert (
+            page.locator(HAND).evaluate_all("all => all.map(({ dataset }) => dataset.card)") == hand
+        )
+    taken_over(page, release)

@@ -81,9 +81,8 @@ function changed({ target: { form, name } }) {
 
 /** What was said on the last visit of the covers, or of the deal that waits, if it was said in the
  * language that is spoken now. */
-function lastSaid(name) {
-  const said = value(name);
-  return said?.language === document.documentElement.lang ? said : {};
+function lastSaid(said) {
+  return said.language === document.documentElement.lang ? said : {};
 }
 
 /** The deal that waits, with its cards (py/parlour/room/lobby/waiting.py). */
@@ -121,13 +120,14 @@ for (const kind of ["parlour:language", "parlour:closed"]) {
   document.addEventListener(kind, () => queueMicrotask(greet));
 }
 
-const said = lastSaid("covers");
+const said = lastSaid(value("covers", {}));
 for (const cover of document.querySelectorAll(".cover")) {
   const words = said[cover.dataset.game];
   if (typeof words === "string") cover.querySelector("[data-part=short]").textContent = words;
 }
-const waiting = lastSaid("waiting");
-if (typeof waiting.title === "string" && Array.isArray(waiting.cards)) showWaiting(waiting);
+const waiting = lastSaid(value("waiting", {}));
+const isText = (each) => typeof waiting[each] === "string";
+if (["game", "title", "line"].every(isText) && Array.isArray(waiting.cards)) showWaiting(waiting);
 document.addEventListener("pointerover", pointed, { signal: ending.signal });
 document.addEventListener("pointerdown", pointed, { signal: ending.signal });
 document.addEventListener("click", clicked, { signal: ending.signal });

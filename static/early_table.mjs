@@ -90,7 +90,10 @@ export function asTouched() {
 export function showAgain({ still, dealt, touched }) {
   if (!show(still, dealt)) return false;
   const all = [...table().querySelectorAll("[data-touch], [data-move]")];
-  for (const name of touched) touch(all.find((each) => nameOf(each) === name));
+  for (const name of [touched].flat()) {
+    const found = all.find((each) => nameOf(each) === name);
+    if (found) touch(found);
+  }
   return true;
 }
 

@@ -6,24 +6,18 @@
   const root = document.documentElement;
   const words = new URLSearchParams(location.search);
 
-  /** What is kept, or nothing where the browser denies it or somebody has spoilt it. */
-  function kept(name, storage = "localStorage") {
+  /** A value that is kept, or the default where none of its type is (as in static/kept.mjs). */
+  function value(name, usual, storage = "localStorage") {
     try {
       const { version, value } = JSON.parse(window[storage].getItem(`parlour/${name}`));
-      return version === 1 ? value : null;
+      return version === 1 && value.constructor === usual.constructor ? value : usual;
     } catch {
-      return null;
+      return usual;
     }
   }
 
-  /** The table at which this tab was left, or else the browser; "" for none. */
-  function tableLeft() {
-    const [game] = kept("at-table", "sessionStorage") ?? [kept("at-table")];
-    return game ?? "";
-  }
-
-  for (const [name, value] of Object.entries(kept("preferences") ?? {})) {
-    if (/^[a-z_]+$/.test(name) && /^\w+$/.test(value)) root.setAttribute(`data-${name}`, value);
+  for (const [name, liked] of Object.entries(value("preferences", {}))) {
+    if (/^[a-z_]+$/.test(name) && /^\w+$/.test(liked)) root.setAttribute(`data-${name}`, liked);
   }
 
   // The old switches (py/parlour/room/commands/start_switches.py) that are about what is seen.
@@ -36,10 +30,12 @@
   root.toggleAttribute("data-no-show", switches.includes("*"));
 
   // Whoever has played nothing yet is told what the games are (covers.css).
-  root.toggleAttribute("data-newcomer", !kept("game"));
+  root.toggleAttribute("data-newcomer", !value("game", ""));
 
   // Whoever comes for a table finds the bar as it is there, and no choice of games (start.css).
-  root.toggleAttribute("data-bound", words.has("play") || location.hash !== "" || tableLeft() !== "");
+  const [left] = value("at-table", [value("at-table", "")], "sessionStorage"); // by this tab, or any
+  const isLeft = typeof left === "string" && left !== "";
+  root.toggleAttribute("data-bound", words.has("play") || location.hash !== "" || isLeft);
 
   // What the browser draws round the page is by day or by night, too, as the page has been dressed.
   const tints = document.querySelectorAll("meta[name=theme-color]");

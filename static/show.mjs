@@ -3,9 +3,10 @@
 // Any key or touch ends it, and does nothing else. It is shown when a link asks for it (`?show`), and
 // at the first visit to the screen of 1994, as the old programs had it: there never over a deal that a
 // link asks for, in a frame, or where motion is unwanted.
+import { keep, value } from "./kept.mjs";
 import { say } from "./language.mjs";
 
-const SEEN = "parlour/show";
+const SEEN = { version: 1, value: true };
 const LASTS = 4200; // milliseconds; the style sheet keeps to it
 
 const root = document.documentElement;
@@ -13,13 +14,7 @@ const words = new URLSearchParams(location.search);
 const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** Whether this browser has had the show; one that keeps nothing is not shown it at every visit. */
-function seenBefore() {
-  try {
-    return localStorage.getItem(SEEN) !== null || localStorage.getItem("parlour/name") !== null;
-  } catch {
-    return true;
-  }
-}
+const seenBefore = () => value("show", false) || value("name", "") !== "" || !keep("show", SEEN);
 
 function isWanted() {
   if (words.has("show")) return true;
@@ -74,11 +69,7 @@ function play() {
   for (const kind of ["keydown", "pointerdown"]) {
     addEventListener(kind, skip, { capture: true, signal: ending.signal });
   }
-  try {
-    localStorage.setItem(SEEN, '{"version": 1, "value": true}');
-  } catch {
-    // It may be shown once more.
-  }
+  keep("show", SEEN);
 }
 
 if (isWanted()) play();

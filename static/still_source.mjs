@@ -5,8 +5,6 @@ import { isGuest, keep, kept, value } from "./kept.mjs";
 import { read } from "./still.mjs";
 
 const PLACES = [1, 2, 3, 4, 5, 6, 7, 8]; // of tables of one game (py/parlour/room/storage/saves.py)
-const LEFT = "still"; // at a table, for all tabs
-const EARLY = "early"; // before Python came, for this tab
 
 const root = document.documentElement;
 const welcome = document.querySelector("#welcome");
@@ -20,20 +18,21 @@ const isOfThisPage = (found) => Object.entries(page()).every(([name, is]) => fou
 
 /** Is the game played here as it usually is, by one person? */
 function isUsual(game, { shown_by: usual }) {
-  const liked = value("preferences") ?? {};
-  if (liked.look === "1994" && !value("name")) return false; // it is asked for
+  const liked = value("preferences", {});
+  if (liked.look === "1994" && !value("name", "")) return false; // it is asked for
   const isAgreed = document.querySelector(".agreement[data-touched]") !== null;
-  const own = ["options", "people", "levels", "manners"].map((name) => value(`${game}/${name}`) ?? {});
+  const own = [value(`${game}/options`, {}), value(`${game}/levels`, {}), value(`${game}/manners`, {})];
   return (
     !isAgreed &&
     own.every((each) => JSON.stringify(each) === "{}") &&
+    JSON.stringify(value(`${game}/people`, [0])) === "[0]" &&
     Object.keys(usual).every((name) => (liked[name] ?? usual[name]) === usual[name])
   );
 }
 
 /** Puts the person's own name and face on the plate at the lower edge. */
 function nameOwn({ parts }) {
-  const [name, portrait] = ["name", "portrait"].map((each) => value(each));
+  const [name, portrait] = [value("name", ""), value("portrait", "")];
   if (name) parts.name.words = name;
   if (portrait) parts.portrait.marks.href = `#${portrait}`;
 }
@@ -76,11 +75,10 @@ export async function deal(game, isWanted = () => true) {
 
 /** The save of the table at which this tab was left, or the browser. */
 function left() {
-  const [game, number] = value("at-table", "sessionStorage") ?? [value("at-table"), 0];
-  if (!/^[a-z]+$/.test(game)) return null;
-  const places = PLACES.filter((place) => !number || place === number);
-  const saves = places.map((place) => kept(`save/${game}${place > 1 ? `/${place}` : ""}`));
-  return saves.filter(Boolean).sort((one, other) => other.n - one.n)[0] ?? null;
+  const [game, number] = value("at-table", [value("at-table", ""), 0], "sessionStorage");
+  const places = PLACES.filter((place) => !number || place === number).map((place) => (place > 1 ? `/${place}` : ""));
+  const saves = places.map((place) => kept(`save/${game}${place}`));
+  return saves.filter((save) => save && save.g === game).sort((one, other) => other.n - one.n)[0] ?? null;
 }
 
 /** Which save it is; "" for none. */
@@ -91,11 +89,11 @@ const mark = (save) => (save ? `${save.g} ${save.n} ${save.c}` : "");
 function keepShown() {
   const save = left();
   const rest = { ...page(), save: mark(save) };
-  if (isLaid()) keep(EARLY, { ...rest, game: welcome.dataset.takenGame, ...asTouched() }, "sessionStorage");
+  if (isLaid()) keep("early", { ...rest, game: welcome.dataset.takenGame, ...asTouched() }, "sessionStorage");
   const { asked, laid, handing, review, narrowed, demo } = document.querySelector("#table").dataset;
   const isAway = [laid, handing, review, narrowed, demo].some((each) => each !== undefined);
   if (asked === undefined || isAway || save?.d?.people?.length !== 1) return;
-  keep(LEFT, { ...rest, still: read() });
+  keep("still", { ...rest, still: read() });
 }
 
 /** Keeps it when there is time for it: a browser may end without a word. */
@@ -106,8 +104,8 @@ function keepSoon() {
 
 /** Lays what lay there when Python did not come; whether there was anything. */
 function layEarly() {
-  const found = kept(EARLY, "sessionStorage");
-  keep(EARLY, null, "sessionStorage");
+  const found = kept("early", "sessionStorage");
+  keep("early", null, "sessionStorage");
   if (!isOfThisPage(found) || found.save !== mark(left()) || !showAgain(found)) return false;
   if (found.dealt) Object.assign(welcome.dataset, { taken: "deal", takenGame: found.game });
   return true;
@@ -117,7 +115,7 @@ function layEarly() {
 function layAtOnce() {
   const words = new URLSearchParams(location.search);
   if (location.hash || words.has("trainer") || words.has("show") || layEarly()) return;
-  const [save, found, game] = [left(), kept(LEFT), words.get("play")];
+  const [save, found, game] = [left(), kept("still"), words.get("play")];
   const isThere = save && (game ?? save.g) === save.g;
   if (isThere && isOfThisPage(found) && found.save === mark(save)) show(found.still);
   else if (document.dealsComing && !isThere) deal(game);

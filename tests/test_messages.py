@@ -1,5 +1,7 @@
 """The catalogues: every message in every language, its values and forms, and the plurals."""
 
+import ast
+import builtins
 import json
 import re
 from collections.abc import Iterator
@@ -20,7 +22,7 @@ from parlour.languages.en import GRAMMAR as ENGLISH
 from parlour.options import declared, differences
 from parlour.phrases import enumerated
 from parlour.table import speech
-from tools.i18n import catalogues
+from tools.i18n import catalogues, extraction
 
 LANGUAGES = catalogues.TRANSLATED
 TEMPLATE = catalogues.template()
@@ -69,6 +71,76 @@ def test_the_page_knows_the_languages_of_the_house() -> None:
 def test_the_messages_of_code_page_and_scripts_are_found() -> None:
     for known in ("You pick up {card}.", "What shall we play?", "Fetching the game: {percent} %"):
         assert known in TEMPLATE
+
+
+FOR_PROGRAMS = {
+    "py/parlour/ai/bots.py": "a level that no room asks for",
+    "py/parlour/coach/appraisal.py": "a question that no room asks",
+    "py/parlour/hidden.py": "a fault of our own",
+    "py/parlour/text.py": "answers to other programs, which are in English",
+}
+"""Sentences that no person reads in a room."""
+SENTENCE = re.compile(r"[A-Z“{].* .*[.!?:…]", re.DOTALL)
+BUGS = {
+    name
+    for name, each in vars(builtins).items()
+    if isinstance(each, type) and issubclass(each, Exception)
+}
+"""What is raised with them is for whoever mends the code."""
+
+
+def unsaid(node: ast.AST) -> Iterator[str]:
+    """The sentences in a piece of Python that are neither messages nor docstrings."""
+    if isinstance(node, ast.Call):
+        name = getattr(node.func, "attr", getattr(node.func, "id", ""))
+        if name in {*extraction.SINGLE, *extraction.COUNTED, *BUGS}:
+            return
+    text: object = node.value if isinstance(node, ast.Constant) else None
+    if isinstance(node, ast.JoinedStr):
+        parts = [each.value if isinstance(each, ast.Constant) else "{}" for each in node.values]
+        text = "".join(map(str, parts))
+    if isinstance(text, str) and SENTENCE.fullmatch(text.strip()):
+        yield text
+    for child in ast.iter_child_nodes(node):
+        if not (isinstance(child, ast.Expr) and isinstance(child.value, ast.Constant)):
+            yield from unsaid(child)
+
+
+def test_every_sentence_that_people_read_is_a_message() -> None:
+    for file in Path("py").rglob("*.py"):
+        found = [*unsaid(ast.parse(file.read_text("utf-8")))]
+        assert bool(found) == (file.as_posix() in FOR_PROGRAMS), (file, found)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        'self._refuse("The rules kept from last time cannot be read.")',
+        'self._notices.notice(f"The deal of {game} is lost.")',
+        'remark(words or "The link is copied.")',
+        'raise BadSave("It is a table of another game.")',
+        'NOT_READ = "This file cannot be read."',
+        'told = {"far": ["You are too far away!"]}',
+        'f"All is lost. {reason}"',
+    ],
+)
+def test_a_sentence_that_is_no_message_would_be_seen(line: str) -> None:
+    assert len([*unsaid(ast.parse(line))]) == 1
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        'say("The rules cannot be read.")',
+        'NOT_READ = later("This file cannot be read.")',
+        'f"{say(NOT_READ)} {reason} {say(NOTHING_CHANGED)}"',
+        'raise ValueError("The words belong to two versions.")',
+        '"""What is said."""',
+        'element.querySelector("[data-part=line] .card:last-child")',
+    ],
+)
+def test_what_is_a_message_or_no_sentence_is_let_pass(line: str) -> None:
+    assert [*unsaid(ast.parse(line))] == []
 
 
 def test_every_word_of_an_option_can_be_translated() -> None:

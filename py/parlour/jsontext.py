@@ -8,7 +8,7 @@ and depth are looked at before anything is parsed, and whatever is not plain JSO
 import json
 import re
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, TypeGuard
 
 from parlour.language import say
 
@@ -27,6 +27,10 @@ _SURROGATE = re.compile("[\ud800-\udfff]")
 
 class BadJson(ValueError):
     """A text that is not JSON, or more of it than is good; the message is a sentence."""
+
+
+class Newer(ValueError):
+    """A text that only a newer Parlour can read; the message is a sentence."""
 
 
 def read_json(text: str, longest: int = LONGEST) -> Any:
@@ -59,12 +63,12 @@ def read_json(text: str, longest: int = LONGEST) -> Any:
     return value
 
 
-def is_whole(value: object, most: int) -> bool:
+def is_whole(value: object, most: int) -> TypeGuard[int]:
     """Is it a whole number from nought to this? To Python a truth is one as well."""
     return type(value) is int and 0 <= value <= most
 
 
-def is_number(value: object, least: float, most: float) -> bool:
+def is_number(value: object, least: float, most: float) -> TypeGuard[float]:
     """Is it a number between these?"""
     return type(value) in (int, float) and least <= value <= most  # type: ignore[operator]
 

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from parlour.cards import NotACard, read_cards
 from parlour.game import AnyGame, Deal, Game, P, Position, Standing, V, find_move
-from parlour.jsontext import BadJson, read_json
+from parlour.jsontext import BadJson, Newer, read_json
 from parlour.language import say
 from parlour.options import Value, differences
 
@@ -34,6 +34,10 @@ Games: TypeAlias = Callable[[str, Mapping[str, object]], AnyGame]
 
 class BadRecord(ValueError):
     """A record that cannot be read or played again; the message is a sentence."""
+
+
+class NewerRecord(BadRecord, Newer):
+    """It was made by a Parlour that knows more than this one."""
 
 
 class Record(NamedTuple):
@@ -222,7 +226,7 @@ def _value(word: str) -> Value:
 
 def _check_version(version: object) -> None:
     if type(version) is int and version > VERSION:
-        raise BadRecord(say("This record was made by a newer Parlour."))
+        raise NewerRecord(say("This record was made by a newer Parlour."))
     if type(version) is not int or version != VERSION:
         raise BadRecord(
             say(

@@ -84,6 +84,7 @@ class Bench:
         *,
         luck: int = 1,
         storage: Store | None = None,
+        visit: Store | None = None,
         think: Think = think_now,
         clock: Clock | None = None,
     ) -> None:
@@ -91,7 +92,7 @@ class Bench:
         self.table, self.told = PlannedTable(), Told()
         self.likes, self.places = Likes(likes or Preferences(opponents="novice")), OnePlace()
         self.store = storage or Store()
-        self.settings = Settings(self.store, self.told.notice)
+        self.settings = Settings(self.store, self.told.notice, visit)
         self.settings.keep_name("Zoë")
         self.saves = Saves(self.store, self.told.notice)
         self.services = Services(

@@ -10,7 +10,7 @@ from typing import Any
 
 from parlour.coach.deck import MOST, MOST_RIGHT, Deck, Kept
 from parlour.coach.spacing import LEAST_EASE, LONGEST, Spacing
-from parlour.jsontext import BadJson, is_number, is_whole, read_json
+from parlour.jsontext import BadJson, Newer, is_number, is_whole, read_json
 from parlour.language import later, say
 from parlour.verdict import BadVerdict, taken
 
@@ -31,7 +31,7 @@ class BadDeck(ValueError):
     """A text that holds no deck; the message is a sentence."""
 
 
-class NewerDeck(BadDeck):
+class NewerDeck(BadDeck, Newer):
     """It was kept by a Parlour that knows more than this one."""
 
 

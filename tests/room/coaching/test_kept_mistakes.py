@@ -18,14 +18,8 @@ from parlour.room.coaching.deck.practising import NO_COACH_NOW, RETIRED, Practis
 from parlour.room.coaching.retry.stages import EmptyTable
 from parlour.room.model.played_deal import SetUp
 from parlour.room.storage.backup import packed, unpacked
-from parlour.room.storage.deck_store import (
-    DAMAGED,
-    KEY,
-    NEWER,
-    NO_ROOM,
-    UNREADABLE,
-    DeckStore,
-)
+from parlour.room.storage.deck_store import NO_ROOM, UNREADABLE, DeckStore
+from parlour.room.storage.keys import DECK
 from parlour.room.storage.quarantine import Quarantine
 from parlour.store import Store
 from parlour.table.arrange import own_hand
@@ -304,14 +298,14 @@ def test_a_damaged_deck_is_put_aside_and_one_of_a_newer_parlour_is_left_as_it_is
     told: list[str] = []
     store = Store()
     decks = DeckStore(store, told.append)
-    store.write(KEY, "{")
-    assert decks.read() == Deck() and told == [DAMAGED]
-    assert Quarantine(store).names() == [f"quarantine/1/{KEY}"]
+    store.write(DECK.name(), "{")
+    assert decks.read() == Deck() and told == [DECK.damaged]
+    assert Quarantine(store).names() == [f"quarantine/1/{DECK.name()}"]
     newer = written(Deck()).replace('"version":1', '"version":2')
-    store.write(KEY, newer)
+    store.write(DECK.name(), newer)
     decks.change(lambda deck: deck._replace(day=7))
     decks.read()
-    assert store.read(KEY) == newer and told == [DAMAGED, NEWER]
+    assert store.read(DECK.name()) == newer and told == [DECK.damaged, DECK.newer]
 
 
 @awaited
@@ -344,7 +338,7 @@ async def test_a_deck_that_has_grown_is_held_to_its_size_where_it_is_kept() -> N
     full = [kept._replace(coach="c" * (len(kept.coach) + each)) for kept in many]
     full[0] = full[0]._replace(link=full[0].link + "A" * rest)
     keeper.store.change(lambda _deck: Deck((*full, known)))
-    assert len(keeper.bench.store.read(KEY) or "") == LARGEST
+    assert len(keeper.bench.store.read(DECK.name()) or "") == LARGEST
     after = keeper.store.change(lambda deck: deck.after(full[5].mark, "good", TODAY))
     assert not after.has(known.mark) and len(after.positions) == 299
     assert keeper.store.read() == after and not keeper.bench.told.notices
@@ -367,11 +361,11 @@ async def test_two_tabs_keep_in_one_deck_and_neither_takes_anything_from_the_oth
 async def test_the_deck_is_in_everything_kept() -> None:
     keeper = Keeper()
     deck = await keeper.kept("durak")
-    assert read_deck(unpacked(packed(keeper.bench.store))[KEY]) == deck
+    assert read_deck(unpacked(packed(keeper.bench.store)).kept[DECK.name()]) == deck
     long = Deck(tuple(deck.positions[0]._replace(mark=f"{n:016x}") for n in range(290)))
     keeper.store.change(lambda _deck: long)
     assert len(written(long)) > 64 * 1024, "more than any other value may have"
-    assert read_deck(unpacked(packed(keeper.bench.store))[KEY]) == long
+    assert read_deck(unpacked(packed(keeper.bench.store)).kept[DECK.name()]) == long
 
 
 @awaited

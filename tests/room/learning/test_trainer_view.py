@@ -1,6 +1,5 @@
 """What the room keeps for écarté's trainer and its table, and the link that opens the trainer."""
 
-import json
 from random import Random
 from typing import Any
 
@@ -13,16 +12,17 @@ from parlour.family import UsualTablePreferences
 from parlour.options import declared
 from parlour.room.links.url_query import read_link
 from parlour.room.storage.settings import Settings
+from parlour.room.storage.values import written
 from parlour.store import Store
 
 ECARTE = catalogue.family("ecarte")
 
 
 def kept(name: str, value: object) -> Settings:
-    """Settings that find this value kept, and refuse nothing."""
+    """Settings that find this value kept."""
     store = Store()
-    store.write(name, json.dumps({"version": 1, "value": value}))
-    return Settings(store, lambda sentence: pytest.fail(sentence))
+    store.write(name, written(value))
+    return Settings(store, list[str]().append)
 
 
 def test_a_link_opens_the_trainer_and_asks_for_no_rule() -> None:

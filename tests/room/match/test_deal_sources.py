@@ -8,10 +8,11 @@ import pytest
 from parlour import catalogue
 from parlour.game import Deal, Standing
 from parlour.record import BadRecord
-from parlour.room.match.dealing import TableRequest
+from parlour.room.match.dealing import NO_LAST_DEAL, TableRequest
 from parlour.room.model import seal
 from parlour.room.model.deal_source import LinkedDeal, SetUpDeal
 from parlour.room.model.preferences import Preferences
+from parlour.room.storage.keys import DAMAGED
 from tests.room.bench import Bench, awaited
 from tests.room.stand_ins import first_choice
 
@@ -166,8 +167,7 @@ async def test_a_last_deal_that_cannot_be_read_gives_a_sentence() -> None:
     bench = Bench()
     bench.store.write(LAST_DEAL, "{")
     bench.dealing.replay(catalogue.family("durak"))
-    (notice,) = bench.told.notices
-    assert notice.startswith("The last deal cannot be played again")
+    assert bench.told.notices == [DAMAGED, NO_LAST_DEAL]
     assert bench.dealing.session is None
 
 

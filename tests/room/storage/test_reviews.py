@@ -5,10 +5,11 @@ from typing import Any
 
 import pytest
 
-from parlour.room.storage import review_store
+from parlour.room.storage.checked_store import CheckedStore
+from parlour.room.storage.keys import REVIEWS
 from parlour.room.storage.making_way import LONGEST, make_way
 from parlour.room.storage.quarantine import ASIDE
-from parlour.room.storage.review_store import DAMAGED, KEY, NEWER, NO_ROOM, STRANGE, ReviewStore
+from parlour.room.storage.review_store import KEY, NO_ROOM, STRANGE, ReviewStore
 from parlour.room.storage.reviews import (
     MOST,
     BadReviews,
@@ -142,14 +143,11 @@ def test_the_review_seen_least_lately_goes_first() -> None:
 
 
 def test_what_was_written_here_is_not_read_again_and_what_another_tab_has_written_is() -> None:
-    def unwanted(_text: str) -> Reviews:
-        raise AssertionError
-
     storage = Storage()
     here, there = visit(storage)[0], visit(storage)[0]
     here.keep(subject(0), REVIEW)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(review_store, "read_reviews", unwanted)
+        patch.setattr(CheckedStore, "read", None)
         assert here.find(subject(0)) == REVIEW
     there.keep(subject(1), REVIEW)
     assert here.find(subject(1)) == here.find(subject(0)) == REVIEW
@@ -169,7 +167,7 @@ def test_damage_is_put_aside_and_told() -> None:
     storage.texts[PREFIX + KEY] = "{"
     kept, store, said = visit(storage)
     assert kept.find(subject()) is None
-    assert said == [DAMAGED]
+    assert said == [REVIEWS.damaged]
     assert store.read(f"{ASIDE}1/{KEY}") == "{"
     kept.keep(subject(), REVIEW)
     assert visit(storage)[0].find(subject()) == REVIEW
@@ -181,7 +179,7 @@ def test_those_of_a_newer_parlour_are_left_as_they_are() -> None:
     kept, _, said = visit(storage)
     kept.keep(subject(), REVIEW)
     assert kept.find(subject()) == REVIEW
-    assert said == [NEWER]
+    assert said == [REVIEWS.newer]
     assert storage.texts == {PREFIX + KEY: '{"version":2}'}
 
 

@@ -14,7 +14,8 @@ from parlour.record import Record
 from parlour.room.model.company import Company
 from parlour.room.model.played_deal import PlayedDeal
 from parlour.room.storage.envelope import VERSION, Save, opened, sealed
-from parlour.room.storage.saves import PLACES, Place, Saves
+from parlour.room.storage.keys import PLACES
+from parlour.room.storage.saves import Place, Saves
 from parlour.store import PREFIX, Store
 from tests.room.storage.test_saved_table import left, play
 from tests.test_store import Storage

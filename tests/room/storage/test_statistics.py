@@ -15,6 +15,7 @@ from parlour.match_score import MatchScore
 from parlour.room.model.company import Company
 from parlour.room.model.played_deal import PlayedDeal
 from parlour.room.storage.graded import Graded
+from parlour.room.storage.keys import STATISTICS
 from parlour.room.storage.monthly import MOST, MOST_MONTHS, added, in_months
 from parlour.room.storage.quarantine import ASIDE
 from parlour.room.storage.statistics import (
@@ -36,7 +37,7 @@ from parlour.room.storage.statistics import (
     with_review,
     written,
 )
-from parlour.room.storage.statistics_store import DAMAGED, KEY, NEWER, StatisticsStore
+from parlour.room.storage.statistics_store import KEY, StatisticsStore
 from parlour.store import Store
 
 KEPT = Path(__file__).parent / "kept"
@@ -296,7 +297,7 @@ def test_damaged_books_are_put_aside_and_begin_anew() -> None:
     enter(kept, DURAK, WON, clean=True)
     assert kept.read() == {DURAK: Account(count(WON), Count())}
     assert store.read(f"{ASIDE}1/{KEY}") == "{damaged"
-    assert told == [DAMAGED]
+    assert told == [STATISTICS.damaged]
 
 
 def test_the_books_of_a_newer_parlour_are_left_alone() -> None:
@@ -305,7 +306,7 @@ def test_the_books_of_a_newer_parlour_are_left_alone() -> None:
     enter(kept, DURAK, WON, clean=True)
     assert kept.read() is None
     assert store.read(KEY) == text
-    assert told == [NEWER]
+    assert told == [STATISTICS.newer]
     answers = list[bool]()
     kept.change(lambda _: {}, answers.append)
     assert answers == [False]

@@ -5,8 +5,8 @@ from typing import Any, NamedTuple
 from pyscript import document
 
 from parlour.catalogue import game as bound
-from parlour.jsontext import BadJson, read_json
-from parlour.record import LONGEST, BadRecord, Record, read_entries
+from parlour.jsontext import read_json
+from parlour.record import LONGEST, Record, read_entries
 from parlour.room.model.deal_source import LaidDeal
 
 
@@ -36,5 +36,5 @@ def dealt_early() -> DealtEarly | None:
         seats = bound(record.game, record.options).seats
         names = tuple(str(name) for name in entries["names"])
         return DealtEarly(record, names) if len(names) == seats else None
-    except (BadJson, BadRecord, KeyError, TypeError, ValueError):
+    except (AttributeError, KeyError, TypeError, ValueError):
         return None

@@ -8,7 +8,6 @@ from parlour.family import Family
 from parlour.game import Deal
 from parlour.language import later, say
 from parlour.observer import Observable
-from parlour.record import BadRecord
 from parlour.room.commands.feature import Feature
 from parlour.room.match import hint
 from parlour.room.match.deal_session import DealSession
@@ -26,6 +25,7 @@ from parlour.scene import Caution
 from parlour.scope import Scope
 
 REPLAY = later("Play the last deal once more?")
+NO_LAST_DEAL = later("There is no deal of this game to play again.")
 STANDS_STILL = later("The demo stands still; Space or the button lets it go on.")
 GOES_ON = later("The demo goes on.")
 NO_DEMO = later("Only a demo can be made to stand still: every other deal waits for you.")
@@ -157,13 +157,11 @@ class Dealing(Feature):
 
     def replay(self, family: Family) -> None:
         """Replay the last deal of a game, also of an earlier visit, by its own rules."""
-        try:
-            game, deal = self._services.settings.last_deal(family.name)
-        except BadRecord as reason:
-            self._notices.notice(
-                say("The last deal cannot be played again: {reason}", reason=reason)
-            )
+        found = self._services.settings.last_deal(family.name)
+        if found is None:
+            self._notices.notice(say(NO_LAST_DEAL))
             return
+        game, deal = found
         if self.match is not None and self.match.game.options == game.options:
             self._next_from(self._replayed(deal))
         else:

@@ -40,6 +40,9 @@ WHAT_WITH_IT = later(
     "Replace everything that is kept in this browser with what is in the file? That is "
     "your tables, options, statistics and name."
 )
+LEFT_OUT = later(
+    "Some entries in this file are from another version of Parlour and will be left out."
+)
 REPLACE, CANCEL = later("Replace"), later("Cancel")
 NOT_READ = later("This file cannot be read.")
 NOT_SAVED = later("The file cannot be made now.")
@@ -140,7 +143,7 @@ class BackupPanel(Feature):
         """Look at a file before anything is changed."""
         try:
             backup = await with_archives(self._scope, _backup)
-            kept = backup.unpacked(await read_chosen(file, backup.LONGEST))
+            found = backup.unpacked(await read_chosen(file, backup.LONGEST))
         except (Unreadable, BadSave) as reason:
             self._tell(f"{say(NOT_READ)} {reason} {say(NOTHING_CHANGED)}")
             return
@@ -155,12 +158,13 @@ class BackupPanel(Feature):
         def answered(answer: str) -> None:
             if answer == cancel:
                 self._tell(say(NOTHING_CHANGED))
-            elif not self._store.keeps or not backup.replace_all(self._store, kept):
+            elif not self._store.keeps or not backup.replace_all(self._store, found.kept):
                 self._tell(f"{say(NO_ROOM)} {say(NOTHING_CHANGED)}")
             else:
                 self._begin_anew()
 
-        self._question.ask(say(WHAT_WITH_IT), (replace, cancel), answered)
+        question = say(WHAT_WITH_IT) if found.is_all else f"{say(LEFT_OUT)} {say(WHAT_WITH_IT)}"
+        self._question.ask(question, (replace, cancel), answered)
 
     # -- for how long
 

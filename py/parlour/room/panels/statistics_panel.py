@@ -12,6 +12,7 @@ from parlour.room.commands.feature import Feature
 from parlour.room.dialogs.files import Unreadable, hand_out, read_chosen
 from parlour.room.dialogs.opening import open_sheet
 from parlour.room.dialogs.question import Question
+from parlour.room.storage.keys import STATISTICS
 from parlour.room.storage.statistics import (
     LONGEST,
     SIDES,
@@ -25,7 +26,7 @@ from parlour.room.storage.statistics import (
     read_statistics,
     written,
 )
-from parlour.room.storage.statistics_store import NEWER, StatisticsStore
+from parlour.room.storage.statistics_store import StatisticsStore
 from parlour.room.workers.archives import bring_archives
 from parlour.scope import Scope
 from parlour.table.dom import made
@@ -95,7 +96,7 @@ class StatisticsPanel(Feature):
         kept = self._statistics_store.read()
         self._accounts.replaceChildren()
         if not kept:
-            nothing = say(NEWER if kept is None else NOTHING_YET)
+            nothing = say(STATISTICS.newer if kept is None else NOTHING_YET)
             self._accounts.append(made("p", words=nothing))
             return
         told = self._told_of(kept)
@@ -139,7 +140,7 @@ class StatisticsPanel(Feature):
         """Hand the statistics out as a file."""
         kept = self._statistics_store.read()
         if kept is None:
-            self._tell(say(NEWER))
+            self._tell(say(STATISTICS.newer))
             return
         hand_out(FILE, written(kept))
 
@@ -163,7 +164,7 @@ class StatisticsPanel(Feature):
     def _ask_what_with_it(self, found: Statistics) -> None:
         kept = self._statistics_store.read()
         if kept is None:
-            self._tell(say(NEWER))
+            self._tell(say(STATISTICS.newer))
             return
 
         add, replace, cancel = map(say, (ADD, REPLACE, CANCEL))
@@ -201,7 +202,7 @@ class StatisticsPanel(Feature):
     def _erase(self) -> None:
         self._statistics_store.change(
             lambda _kept: {},
-            lambda is_kept: self._changed(say(ERASED) if is_kept else say(NEWER)),
+            lambda is_kept: self._changed(say(ERASED) if is_kept else say(STATISTICS.newer)),
         )
 
 

@@ -9,7 +9,7 @@ import json
 from typing import Any, NamedTuple
 from zlib import crc32
 
-from parlour.jsontext import BadJson, read_json
+from parlour.jsontext import BadJson, Newer, read_json
 from parlour.language import say
 from parlour.record import BadRecord
 
@@ -29,7 +29,7 @@ class BadSave(BadRecord):
     """A text that holds no save, or a damaged one; the message is a sentence."""
 
 
-class NewerSave(BadSave):
+class NewerSave(BadSave, Newer):
     """It was kept by a Parlour that knows more than this one."""
 
 

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from contextlib import suppress
 from typing import Any, NamedTuple
 
-from parlour.jsontext import BadJson, is_whole, read_json
+from parlour.jsontext import BadJson, Newer, is_whole, read_json
 from parlour.language import say
 from parlour.room.storage.making_way import LONGEST, VERSION, as_text, whole
 from parlour.verdict import BadVerdict, Verdict, taken
@@ -24,7 +24,7 @@ class BadReviews(ValueError):
     """A text that holds no reviews; the message is a sentence."""
 
 
-class NewerReviews(BadReviews):
+class NewerReviews(BadReviews, Newer):
     """They were kept by a Parlour that knows more than this one."""
 
 

@@ -1,34 +1,19 @@
 """The tables that are kept: each at a place of its own, one text, one write a move.
 
 A game has several places, because several tabs may play it and only one of them writes at a place.
-What is damaged is put aside, and what a newer Parlour has kept is left alone: then the table is
-kept at the next place.
+Where a newer Parlour has kept one, the table is kept at the next place.
 """
 
 from collections.abc import Callable
-from random import Random
 from typing import NamedTuple
 
-from parlour.language import later, say
-from parlour.match_score import MatchScore
-from parlour.record import BadRecord
 from parlour.room.model.company import Company
 from parlour.room.model.played_deal import PlayedDeal
-from parlour.room.storage.envelope import NewerSave
+from parlour.room.storage.checked_store import CheckedStore
+from parlour.room.storage.keys import FIRST_SAVE, PLACES, SAVE, Key
 from parlour.room.storage.migrations import of_today
-from parlour.room.storage.quarantine import Quarantine
-from parlour.room.storage.saved_table import LeftTable, read_table, written
+from parlour.room.storage.saved_table import LeftTable, written
 from parlour.store import Store
-
-PLACES = range(1, 9)
-"""As many tabs may play the same game."""
-
-CANNOT_GO_ON = later("The deal that was left at this table cannot go on.")
-PUT_ASIDE = later(
-    "The damaged save is put aside: the sheet “What is kept” gives it to you as a file. "
-    "Your other tables, options and statistics are unchanged."
-)
-STAYS = later("This save stays as it is, and new deals are saved beside it.")
 
 
 class Place(NamedTuple):
@@ -40,12 +25,7 @@ class Place(NamedTuple):
     @property
     def name(self) -> str:
         """What the text is called in the store, and the lock on it in the browser."""
-        return f"save/{self.game}" + (f"/{self.number}" if self.number > 1 else "")
-
-    @property
-    def former_name(self) -> str:
-        """What it was called by the first version, which had one place for each game."""
-        return f"{self.game}/table" if self.number == 1 else ""
+        return SAVE.name(*self)
 
 
 class Saves:
@@ -53,12 +33,10 @@ class Saves:
 
     def __init__(self, store: Store, notice: Callable[[str], None]) -> None:
         """`notice` gets a sentence for every table that cannot be gone back to."""
-        self._store, self._notice = store, notice
-        self._quarantine = Quarantine(store)
-        self._newer: set[Place] = set()
+        self._kept = CheckedStore(store, notice)
         self._known: dict[Place, str | None] = {}
         """What this tab has read or written last."""
-        self._read: dict[Place, tuple[str, int]] = {}
+        self._counters: dict[Place, tuple[str, int]] = {}
         """Texts that were found to be whole, and their numbers."""
 
     # -- read
@@ -67,7 +45,7 @@ class Saves:
         """The places of a game where this version may keep a table, the one kept last first."""
         found = [Place(game, number) for number in PLACES]
         counters = {place: self._counter(place) for place in found}
-        usable = [place for place in found if place not in self._newer]
+        usable = [place for place in found if not self._kept.is_newer(self._find(place)[0], *place)]
         return sorted(usable, key=lambda place: -counters[place])
 
     def has(self, place: Place) -> bool:
@@ -76,73 +54,49 @@ class Saves:
 
     def left(self, place: Place) -> LeftTable | None:
         """The table as it was left; or None, and a sentence says why it cannot go on."""
-        text = self._text(place)
-        self._known[place] = text
-        if text is None:
-            return None
-        try:
-            table = read_table(text, place.game)
-            table.course(MatchScore(table.game, Random(0)))
-        except NewerSave as reason:
-            self._leave_alone(place, reason)
-            return None
-        except BadRecord as reason:
-            self._put_aside(place, reason)
-            return None
+        table = self._kept.read(self._find(place)[0], *place)
+        self.look(place)
         return table
 
     def _counter(self, place: Place) -> int:
         """The number of the save at a place; below nought where there is none."""
-        text = self._text(place)
+        key, text = self._find(place)
         if text is None:
             return -1
-        if self._read.get(place, ("", 0))[0] == text:
-            return self._read[place][1]
-        try:
-            counter = of_today(text, place.game).counter
-            self._read[place] = text, counter
+        known, counter = self._counters.get(place, (None, -1))
+        if known == text:
             return counter
-        except NewerSave as reason:
-            self._leave_alone(place, reason)
-        except BadRecord as reason:
-            self._put_aside(place, reason)
-        return -1
+        save = self._kept.read_by(of_today, key, *place)
+        if save is None:
+            return -1
+        self._counters[place] = text, save.counter
+        return save.counter
 
-    def _text(self, place: Place) -> str | None:
-        text = self._store.read(place.name)
-        if text is None and place.former_name:
-            return self._store.read(place.former_name) or None
-        return text
-
-    def _leave_alone(self, place: Place, reason: NewerSave) -> None:
-        if place not in self._newer:
-            self._newer.add(place)
-            self._notice(f"{say(CANNOT_GO_ON)} {reason} {say(STAYS)}")
-
-    def _put_aside(self, place: Place, reason: BadRecord) -> None:
-        is_former = self._store.read(place.name) is None
-        self._quarantine.put(place.former_name if is_former else place.name)
-        self._known[place] = None
-        self._notice(f"{say(CANNOT_GO_ON)} {reason} {say(PUT_ASIDE)}")
+    def _find(self, place: Place) -> tuple[Key[LeftTable | None], str | None]:
+        """The key under which a table lies, and its text; the first version had another key."""
+        for key in (SAVE, FIRST_SAVE) if place.number == 1 else (SAVE,):
+            if (text := self._kept.text(key, *place)) is not None:
+                return key, text
+        return SAVE, None
 
     # -- written
 
     def look(self, place: Place) -> None:
         """From now on this tab writes here, over whatever is there."""
-        self._known[place] = self._text(place)
+        self._known[place] = self._find(place)[1]
 
     def is_overtaken(self, place: Place) -> bool:
         """Has somebody else written here since this tab has read or written?"""
-        text = self._text(place)
+        _key, text = self._find(place)
         return text is not None and text != self._known.get(place)
 
     def keep(self, place: Place, course: PlayedDeal, company: Company) -> None:
         """Keep how a table stands, in one write; none where it is kept so already."""
-        before = self._text(place)
+        key, before = self._find(place)
         if before is None or written(course, company, self._counter(place)) != before:
             newest = max(self._counter(Place(place.game, number)) for number in PLACES)
             text = written(course, company, newest + 1)
             self._known[place] = text
-            self._read[place] = text, newest + 1
-            if self._store.write(place.name, text) and place.former_name:
-                self._store.remove(place.former_name)
+            self._counters[place] = text, newest + 1
+            if self._kept.write(SAVE, text, *place) and key is FIRST_SAVE:
+                self._kept.remove(FIRST_SAVE, place.game)

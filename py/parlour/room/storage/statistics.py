@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from parlour import catalogue
 from parlour.game import AnyGame
-from parlour.jsontext import BadJson, read_json
+from parlour.jsontext import BadJson, Newer, read_json
 from parlour.language import headed, later, say
 from parlour.options import Value, differences, read_gently
 from parlour.room.storage.monthly import (
@@ -42,7 +42,7 @@ class BadStatistics(ValueError):
     """A text that holds no statistics; the message is a sentence."""
 
 
-class NewerStatistics(BadStatistics):
+class NewerStatistics(BadStatistics, Newer):
     """They were kept by a Parlour that knows more than this one."""
 
 

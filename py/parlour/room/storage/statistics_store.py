@@ -1,21 +1,19 @@
 """Where the statistics are kept: read before every change, so that two tabs may share them.
 
 Only one tab at a time reads them and writes them again; a change that waits for its turn shows
-already wherever they are read. Nothing is ever lost by damage: what cannot be read is put aside,
-and what a newer Parlour has kept is left as it is.
+already wherever they are read.
 """
 
 from collections.abc import Callable
 from typing import NamedTuple
 
 from parlour.family import Family
-from parlour.language import later, say
 from parlour.room.model.company import Company
 from parlour.room.model.played_deal import PlayedDeal
-from parlour.room.storage.quarantine import Quarantine
+from parlour.room.storage.checked_store import CheckedStore
+from parlour.room.storage.keys import STATISTICS
 from parlour.room.storage.statistics import (
     BadStatistics,
-    NewerStatistics,
     Statistics,
     ended,
     kind,
@@ -25,17 +23,7 @@ from parlour.room.storage.statistics import (
 )
 from parlour.store import Store
 
-KEY = "statistics"
-
-DAMAGED = later(
-    "The statistics could not be read, so they start again from zero. The old ones are "
-    "put aside: the sheet “What is kept” gives them to you as a file."
-)
-NEWER = later(
-    "The statistics were kept by a newer Parlour and are left as they are; the deals of this "
-    "visit are not counted."
-)
-
+KEY = STATISTICS.name()
 
 Deed = Callable[[], None]
 Change = Callable[[Statistics], Statistics]
@@ -66,10 +54,8 @@ class StatisticsStore:
     ) -> None:
         """`refuse` gets a sentence where what is kept cannot be read; `alone` does what it is
         given while no other tab changes the books, one after the other."""
-        self._store, self._refuse, self._alone = store, refuse, alone
+        self._kept, self._alone = CheckedStore(store, refuse), alone
         self._waiting: list[_Waiting] = []
-        self._quarantine = Quarantine(store)
-        self._told_newer = False
 
     def read(self) -> Statistics | None:
         """What is kept and what will be; None where only a newer Parlour can read it."""
@@ -81,28 +67,13 @@ class StatisticsStore:
         return kept
 
     def deals(self) -> int:
-        """How many deals have been counted, as far as it can be read; nobody is told otherwise."""
-        try:
-            kept = read_statistics(self._store.read(KEY) or written({}))
-        except BadStatistics:
-            return 0
-        return sum(account.clean.deals + account.helped.deals for account in kept.values())
+        """How many deals have been counted, as far as it can be read."""
+        accounts = (self.read() or {}).values()
+        return sum(account.clean.deals + account.helped.deals for account in accounts)
 
     def _read(self) -> Statistics | None:
-        text = self._store.read(KEY)
-        if not text:
-            return {}
-        try:
-            return read_statistics(text)
-        except NewerStatistics:
-            if not self._told_newer:
-                self._told_newer = True
-                self._refuse(say(NEWER))
-            return None
-        except BadStatistics:
-            self._quarantine.put(KEY)
-            self._refuse(say(DAMAGED))
-            return {}
+        kept = self._kept.read(STATISTICS)
+        return None if self._kept.is_newer(STATISTICS) else kept
 
     def change(self, change: Change, told: Told = _unheard) -> None:
         """Keep what this makes of the statistics; not where that could not be read again, and not
@@ -116,7 +87,7 @@ class StatisticsStore:
             kept = self._read()
             after = None if kept is None else _changed(kept, change)
             if after is not None:
-                self._store.write(KEY, written(after) if after else "")
+                self._kept.write(STATISTICS, written(after) if after else "")
             told(after is not None)
 
     def close(self, family: Family, course: PlayedDeal, company: Company, level: str) -> None:

@@ -1,0 +1,217 @@
+"""Whatever lies in the browser's storage, the room opens and deals."""
+
+import inspect
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from parlour import catalogue
+from parlour.room.match.glimpse import glimpse
+from parlour.room.storage.checked_store import CheckedStore
+from parlour.room.storage.deck_store import DeckStore
+from parlour.room.storage.keys import EARLY, KEYS, NAME, PLACES, STATISTICS, STILL, Key
+from parlour.room.storage.quarantine import Quarantine
+from parlour.room.storage.review_store import ReviewStore
+from parlour.room.storage.saves import Place
+from parlour.room.storage.settings import Settings
+from parlour.scene import Scene
+from parlour.store import Store
+from tests.cases import daily
+from tests.room.bench import Bench, awaited
+from tests.room.storage.test_reviews import subject
+from tests.room.storage.wrong_texts import LONG, NOTHING, WRONG
+
+PATTERNS = {f"{key.pattern}{' of a tab' * key.is_of_tab}": key for key in KEYS}
+
+
+def put(store: Store, key: Key[Any], text: str) -> None:
+    """Have this lie under a key, for every game and table."""
+    for table in key.tables():
+        store.write(key.name(*table), text)
+
+
+# -- what is read
+
+
+@pytest.mark.parametrize("key", PATTERNS.values(), ids=PATTERNS)
+def test_what_is_not_of_the_type_of_its_key_is_put_aside_and_the_default_holds(
+    key: Key[Any],
+) -> None:
+    game, place = next(iter(key.tables()))
+    for text in WRONG.values():
+        store, said = Store(), list[str]()
+        name = key.name(game, place)
+        store.write(name, text)
+        found = CheckedStore(store, said.append).read(key, game, place)
+        if store.read(name) == text:
+            assert said == [], text
+            continue
+        assert store.read(name) is None and found == key.default, text
+        assert len(said) == 1 and said[0].endswith("."), text
+        assert [*map(Quarantine(store).text, Quarantine(store).names())] == [text] * bool(text)
+
+
+@pytest.mark.parametrize("key", PATTERNS.values(), ids=PATTERNS)
+def test_what_holds_nothing_is_refused_under_every_key(key: Key[Any]) -> None:
+    allowed = {STATISTICS: {""}, STILL: {"{}"}, EARLY: {"{}"}}.get(key, set[str]())
+    for text in {*NOTHING, LONG} - allowed:
+        with pytest.raises(ValueError, match=r"\.$"):
+            key.read(text, next(iter(key.tables()))[0])
+
+
+def test_a_sentence_is_said_once_a_visit() -> None:
+    store, said = Store(), list[str]()
+    for key in KEYS:
+        put(store, key, "{")
+    kept = CheckedStore(store, said.append)
+    for _ in range(2):
+        for key in KEYS:
+            for table in key.tables():
+                kept.read(key, *table)
+    assert len(said) == len({*said})
+
+
+def test_what_a_newer_parlour_has_kept_is_left_alone_and_another_text_holds_for_the_visit() -> None:
+    """D6: of everything that is a value."""
+    newer = '{"version": 99, "value": "as nobody knows today"}'
+    store, said = Store(), list[str]()
+    kept = CheckedStore(store, said.append)
+    store.write("name", newer)
+    assert kept.read(NAME) == "" and said == []
+    kept.keep(NAME, "Zoë")
+    assert kept.read(NAME) == "Zoë" and store.read("name") == newer
+    assert CheckedStore(store, said.append).read(NAME) == ""
+
+
+# -- nothing is kept that is not declared
+
+BY_NAME = {"checked_store", "quarantine", "backup", "making_way"}
+"""Modules that handle texts by their names, whatever they are."""
+RAW = re.compile(r"(?<![a-z_])_?(?:store|visit)\.(?:read|write|remove)\((?!\))")
+DECLARES = re.compile(r"storage\.keys import [^)]*?\bKey\b.*\bKey(?:\[[^]]*\])?\(", re.DOTALL)
+
+
+def test_python_keeps_nothing_but_under_a_declared_key() -> None:
+    sources = {file.stem: file.read_text("utf-8") for file in Path("py").rglob("*.py")}
+    assert {name for name, text in sources.items() if RAW.search(text)} == BY_NAME
+    assert not any(map(DECLARES.search, sources.values()))
+
+
+READS_ITSELF = {"static/kept.mjs", "static/look.js", "static/tongue.js"}
+"""Scripts that go to the storage; the last two are there before any module is."""
+ITSELF = re.compile(r"(?:local|session)Storage\.|window\[storage\]")
+NAMED = re.compile(r"""(?<!function )\b(?:kept|value|keep)\(([^,)]*)|"parlour/([^"]*")""")
+
+
+QUOTED = {f'"{key.pattern}"' for key in KEYS}
+
+
+def names_in(script: str) -> set[str]:
+    """The names that a script reads and writes, as the keys have them, between quotes."""
+    found = [called or f'"{raw}' for called, raw in NAMED.findall(script)]
+    return {name.replace("`", '"').replace("${", "{") for name in found}
+
+
+def test_scripts_keep_nothing_but_under_a_declared_key() -> None:
+    for file in (
+        each for folder in ("static", "embed", "worker") for each in Path(folder).rglob("*.*js")
+    ):
+        text = file.read_text("utf-8")
+        assert (file.as_posix() in READS_ITSELF) == bool(ITSELF.search(text)), file
+        if "kept.mjs" in text or file.as_posix() in READS_ITSELF - {"static/kept.mjs"}:
+            names = names_in(text)
+            assert names and names <= QUOTED, file
+
+
+@pytest.mark.parametrize(
+    ("source", "is_found"),
+    [
+        ('self._store.write("mood", text)', RAW.search),
+        ("settings.store.read(name)", RAW.search),
+        (
+            'from parlour.room.storage.keys import DECK, Key\nMOOD = Key[str]("mood", read)',
+            DECLARES.search,
+        ),
+        ('sessionStorage.getItem("parlour/mood")', ITSELF.search),
+        ('keep("mood", { version: 1, value: "good" });', names_in),
+        ("value(`${game}/mood`, {})", names_in),
+        ("kept(name)", names_in),
+    ],
+)
+def test_what_is_kept_otherwise_would_be_seen(
+    source: str, is_found: Callable[[str], object]
+) -> None:
+    assert is_found(source)
+    assert is_found is not names_in or not names_in(source) <= QUOTED
+
+
+# -- the room opens, and deals
+
+
+def look_at_everything(bench: Bench) -> None:
+    """Whatever a room reads to open: every reader of the settings, every table, what is counted."""
+    families = [*map(catalogue.family, catalogue.NAMES)]
+    for name, reader in vars(Settings).items():
+        if name.startswith(("_", "keep_")):
+            continue
+        if isinstance(reader, property):
+            getattr(bench.settings, name)
+        elif inspect.signature(reader).return_annotation is not None:
+            _self, *given = inspect.signature(reader).parameters
+            for family in families if given else ():
+                reader(bench.settings, family if given == ["family"] else family.name)
+            if not given:
+                reader(bench.settings)
+    assert bench.statistics.read() == {} and bench.statistics.deals() == 0
+    for game in catalogue.NAMES:
+        assert len(bench.saves.places(game)) == len(PLACES)
+        for place in bench.saves.places(game):
+            found = bench.dealing.matches.saved_at(place) if bench.saves.has(place) else None
+            assert found is None or glimpse(*found, bench.settings, bench.likes)
+    assert ReviewStore(bench.store, bench.told.notice).find(subject()) is None
+    assert DeckStore(bench.store, bench.told.notice).read().positions == ()
+
+
+async def dealt(store: Store, tab: Store, game: str) -> Scene:
+    """A table of this game in a browser that keeps this, as soon as something is asked there."""
+    bench = Bench(storage=store, visit=tab)
+    bench.sit_down(game)
+    scene = await bench.asked()
+    assert bench.saves.left(Place(game)) is not None
+    await bench.scope.closed()
+    return scene
+
+
+async def opens_and_deals(wrong: Iterator[tuple[Key[Any], str]]) -> None:
+    """A browser in which this lies has a room, and all games are dealt there."""
+    store, tab = Store(), Store()
+    for key, text in wrong:
+        put(tab if key.is_of_tab else store, key, text)
+    texts = {name: store.read(name) or "" for name in store.names()}
+    of_tab = {name: tab.read(name) or "" for name in tab.names()}
+    for game in ("", *catalogue.NAMES):
+        store, tab = Store(), Store()
+        for name, text in texts.items():
+            store.write(name, text)
+        for name, text in of_tab.items():
+            tab.write(name, text)
+        if game:
+            assert (await dealt(store, tab, game)).choices
+        else:
+            look_at_everything(Bench(storage=store, visit=tab))
+
+
+@pytest.mark.parametrize("text", WRONG.values(), ids=WRONG)
+@awaited
+async def test_the_room_opens_and_deals_where_everything_that_is_kept_is_wrong(text: str) -> None:
+    await opens_and_deals((key, text) for key in KEYS)
+
+
+@pytest.mark.parametrize("text", daily(WRONG.values(), 1))
+@pytest.mark.parametrize("key", PATTERNS.values(), ids=PATTERNS)
+@awaited
+async def test_the_room_opens_and_deals_where_one_thing_is_wrong(key: Key[Any], text: str) -> None:
+    await opens_and_deals(iter([(key, text)]))

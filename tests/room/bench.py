@@ -83,14 +83,15 @@ class Bench:
         *,
         luck: int = 1,
         storage: Store | None = None,
+        visit: Store | None = None,
         think: Think = think_now,
         clock: Clock | None = None,
     ) -> None:
         self.scope, self.signals = Scope(), Signals()
         self.table, self.told = PlannedTable(), Told()
         self.likes, self.places = Likes(likes or Preferences(opponents="novice")), OnePlace()
-        self.store = storage or Store()
-        self.settings = Settings(self.store, self.told.notice)
+        self.store, self.visit = storage or Store(), visit or Store()
+        self.settings = Settings(self.store, self.told.notice, self.visit)
         self.settings.keep_name("Zoë")
         self.saves = Saves(self.store, self.told.notice)
         self.services = Services(
@@ -140,6 +141,10 @@ class Bench:
     def another_visit(self) -> "Bench":
         """The same browser, and a room that was opened anew."""
         return Bench(self.likes.now, storage=self.store)
+
+    def reloaded(self) -> "Bench":
+        """The same tab, and a room that was opened anew."""
+        return Bench(self.likes.now, storage=self.store, visit=self.visit)
 
     def play(self, move: str) -> None:
         """The person makes a move."""

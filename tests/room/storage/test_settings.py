@@ -1,7 +1,7 @@
 """What is kept from visit to visit, without a browser."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
@@ -352,3 +352,36 @@ def test_a_tab_at_the_choice_of_games_comes_back_to_it_whatever_others_play() ->
     assert settings.at_table() == ("", 0)
     settings.forget_visit()
     assert settings.at_table() == ("euchre", 0)
+
+
+def test_what_a_tab_asks_is_kept_until_it_is_forgotten_and_for_that_tab_alone() -> None:
+    store, here = Store(), Store()
+    settings = Settings(store, list[str]().append, here)
+    assert settings.open_task() == []
+    settings.keep_open_task("trainer", "ecarte", "elder …")
+    assert Settings(store, list[str]().append, here).open_task() == ["trainer", "ecarte", "elder …"]
+    assert Settings(store, list[str]().append, Store()).open_task() == []
+    settings.forget_open_task()
+    assert settings.open_task() == []
+    settings.keep_open_task("trainer")
+    settings.forget_visit()
+    assert settings.open_task() == []
+
+
+NO_TEXTS: Sequence[object] = ("trainer", 7, None, {}, [7], ["trainer", None], [["trainer"]])
+DAMAGED = ("", " ", "{", "{}", "[]", "7", "null", '"trainer"', "x" * 2_000_000, "[" * 100_000)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *DAMAGED,
+        *(json.dumps({"version": 1, "value": value}) for value in NO_TEXTS),
+        json.dumps({"version": 2, "value": ["trainer"]}),
+    ],
+)
+def test_a_damaged_task_is_none(text: str) -> None:
+    here, refused = Store(), list[str]()
+    here.write("open-task", text)
+    assert Settings(Store(), refused.append, here).open_task() == []
+    assert not refused

@@ -67,6 +67,10 @@ class ReviewDoor:
             coaching = await with_archives(self._scope, self._opened)
             coaching.begin_unasked()
 
+    def ask_again(self) -> None:
+        """Have tried what was being tried again when the page was reloaded."""
+        self._with(lambda coaching: coaching.go_on_trying(), self._remark)
+
     def typed(self, name: str, words: str) -> list[str]:
         """What is answered to a typed command; before the coach is there, it is told later."""
         lines: list[str] = []

@@ -42,6 +42,7 @@ from parlour.room.match.dealing import Dealing
 from parlour.room.match.services import Services
 from parlour.room.match.signals import Signals
 from parlour.room.match.table_commands import table_commands
+from parlour.room.model.open_task import DECK, MISTAKES, TRAINER
 from parlour.room.panels.backup_panel import BackupPanel
 from parlour.room.panels.log_panel import LogPanel
 from parlour.room.panels.peek_panel import PeekPanel
@@ -289,6 +290,8 @@ class Room:
 
     async def _go_in(self, wish: Wish) -> None:
         """To the table that the link means, to the one that was left, or to the choice of games."""
+        if _is_reloaded() and self._settings.open_task():
+            wish.play = wish.train = False  # that was followed, and this has been asked since
         at_table, _ = self._settings.at_table()
         if game := wish.game if wish.play else at_table:
             await self._places.take(game)
@@ -300,9 +303,19 @@ class Room:
             self._do_what_was_taken(taken)
         elif at_table:
             self._navigation.go_back(at_table)
+            self._ask_again()
         else:
             self._settings.keep_at_choice()
             self._game_choice.open()
+            self._ask_again()
+
+    def _ask_again(self) -> None:
+        """What this tab had asked when the page was reloaded is asked again."""
+        match self._settings.open_task():
+            case [kind, game, _] if kind == TRAINER and game in catalogue.NAMES:
+                self._train(game)
+            case [kind, *_] if kind in (MISTAKES, DECK):
+                self._review.ask_again()
 
     def _do_what_was_taken(self, taken: Taken) -> None:
         """Do what was touched before Python was there to hear it."""
@@ -328,9 +341,9 @@ class Room:
 
     # -- what is fetched when it is first asked for
 
-    def _train(self) -> None:
-        """Exercises of the game that is chosen, or else of one that has some."""
-        family = catalogue.with_trainer(self._game_choice.chosen)
+    def _train(self, game: str = "") -> None:
+        """Exercises of this game or the one that is chosen, or else of one that has some."""
+        family = catalogue.with_trainer(game or self._game_choice.chosen)
         if family is not None:
             self.scope.start(self._open_trainer(family))
 
@@ -441,3 +454,9 @@ class Room:
         self._places.leave()
         self._settings.forget_visit()
         window.location.replace(window.location.pathname)  # whatever the address asked for
+
+
+def _is_reloaded() -> bool:
+    """Has this tab had the page before, at this address?"""
+    entries = window.performance.getEntriesByType("navigation")
+    return any(str(entry.type) != "navigate" for entry in entries)

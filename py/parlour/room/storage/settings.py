@@ -289,6 +289,25 @@ class Settings:
     def forget_visit(self) -> None:
         """This tab comes back to wherever the browser was left last."""
         self._visit.remove("at-table")
+        self.forget_open_task()
+
+    def open_task(self) -> Sequence[str]:
+        """What this tab asks and nobody has answered yet: its kind, then what that needs; nothing
+        where nothing is asked."""
+        try:
+            kept = self._value(self._visit.read("open-task"))
+        except BadJson:
+            kept = None
+        is_one = isinstance(kept, list) and all(isinstance(text, str) for text in kept)
+        return kept if is_one else []  # type: ignore[return-value]
+
+    def keep_open_task(self, *told: str) -> None:
+        """Keep what is asked until it is answered, however often the page is loaded anew."""
+        self._visit.write("open-task", _as_text(told))
+
+    def forget_open_task(self) -> None:
+        """It has been answered, or left."""
+        self._visit.remove("open-task")
 
     # -- kept
 

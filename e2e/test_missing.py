@@ -18,6 +18,7 @@ LACKS = {
     "AudioContext": "delete window.AudioContext; delete window.webkitAudioContext;",
     "BroadcastChannel": "delete window.BroadcastChannel;",
     "storage": "delete Navigator.prototype.storage;",
+    "Worker": "window.Worker = class { constructor() { throw new DOMException('refused'); } };",
 }
 
 NO_SOUND = "This browser cannot make sounds."

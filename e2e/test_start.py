@@ -1,4 +1,4 @@
-"""The start: from an address to an open room, or to a sentence that says why not."""
+"""The start: from an address to an open room."""
 
 import re
 from pathlib import Path
@@ -27,12 +27,6 @@ for (const name of ["indexedDB", "localStorage", "sessionStorage"]) {
 NEVER_ANSWERS = """
 Object.defineProperty(window, "indexedDB", { configurable: true, value: { open: () => ({}) } });
 """
-
-TOO_OLD = """
-WebAssembly.instantiateStreaming = () =>
-  Promise.reject(new WebAssembly.CompileError("invalid value type 'exnref'"));
-"""
-"""A browser whose WebAssembly lacks what Pyodide needs."""
 
 HOST = b"""<!doctype html>
 <link rel="icon" href="data:,">
@@ -69,15 +63,6 @@ def wasm(dist: Path) -> str:
 
 def snapshot(dist: Path) -> str:
     return only(dist, "static/vendor/memory-*.wasm")
-
-
-def expect_failure(page: Page, sentence: str) -> None:
-    """The page says why it did not start, and offers to start again."""
-    panel = page.locator("#start-failure")
-    expect(panel).to_be_visible(timeout=LATEST)
-    expect(panel).to_contain_text(sentence)
-    expect(panel.get_by_role("button", name="Reload the page")).to_be_visible()
-    expect(page.locator("#start")).to_be_hidden()
 
 
 def test_a_first_visit_opens_the_room_and_all_of_it_comes_from_below_its_folder(
@@ -120,111 +105,6 @@ def expect_all_but_wasm(page: Page, dist: Path) -> float:
     return share
 
 
-@pytest.mark.parametrize(
-    ("pattern", "fault", "sentence"),
-    [
-        pytest.param(
-            "static/vendor/pyodide-*/pyodide.asm.wasm",
-            Fault(status=404, body=b""),
-            "pyodide.asm.wasm is not there (404).",
-            id="wasm missing",
-        ),
-        pytest.param(
-            "static/vendor/pyodide-*/pyodide.asm.wasm",
-            Fault(cut=1_000_000),
-            "pyodide.asm.wasm did not arrive",
-            id="wasm cut off",
-        ),
-        pytest.param(
-            "static/vendor/pyodide-*/pyodide.asm.wasm",
-            Fault(body=b"<!doctype html><title>Sign in</title>", kind="text/html"),
-            "pyodide.asm.wasm is not whole: 37 of",
-            id="a page in place of the wasm",
-        ),
-        pytest.param(
-            "static/vendor/library-*.zip",
-            Fault(status=404, body=b""),
-            "is not there (404).",
-            id="library missing",
-        ),
-        pytest.param(
-            "static/vendor/parlour-*.packed",
-            Fault(status=503, body=b""),
-            "is not there (503).",
-            id="archive refused",
-        ),
-        pytest.param(
-            "static/vendor/parlour-*.packed",
-            Fault(body=b"<!doctype html><title>Sign in</title>", kind="text/html"),
-            ".packed is not whole: 37 of",
-            id="a page in place of the archive",
-        ),
-        pytest.param(
-            "static/vendor/pyscript-*/core-*.js",
-            Fault(status=404, body=b""),
-            "static/vendor/pyscript-",
-            id="PyScript missing",
-        ),
-        pytest.param(
-            "static/interpreter.mjs",
-            Fault(status=404, body=b""),
-            "static/interpreter.mjs",
-            id="our own module missing",
-        ),
-        pytest.param(
-            "py/main.py",
-            Fault(status=404, body=b""),
-            "py/main.py is not there (404).",
-            id="main missing",
-        ),
-        pytest.param(
-            "pyscript.toml",
-            Fault(status=404, body=b""),
-            "pyscript.toml is not there (404).",
-            id="configuration missing",
-        ),
-    ],
-)
-def test_a_start_that_cannot_succeed_says_why(
-    unlucky_page: Page,
-    server: StaticServer,
-    dist: Path,
-    pattern: str,
-    fault: Fault,
-    sentence: str,
-) -> None:
-    if "library" in pattern or "packed" in pattern:
-        server.faults[snapshot(dist)] = Fault(status=404, body=b"")  # else nobody misses them
-    server.faults[only(dist, pattern)] = fault
-    unlucky_page.goto(server.url)
-    expect_failure(unlucky_page, sentence)
-
-
-def test_an_exception_in_python_is_said(
-    unlucky_page: Page, server: StaticServer, dist: Path
-) -> None:
-    size = (dist / "py/main.py").stat().st_size
-    broken = b'raise RuntimeError("The pack is one card short.")'
-    server.faults["py/main.py"] = Fault(body=broken.ljust(size, b"\n")[: max(size, len(broken))])
-    unlucky_page.goto(server.url)
-    expect_failure(unlucky_page, "The pack is one card short.")
-
-
-def test_a_browser_that_is_too_old_is_told(unlucky_page: Page, server: StaticServer) -> None:
-    unlucky_page.add_init_script(TOO_OLD)
-    unlucky_page.goto(server.url)
-    expect_failure(unlucky_page, "invalid value type 'exnref'")
-
-
-def test_reload_starts_again(unlucky_page: Page, server: StaticServer, dist: Path) -> None:
-    server.faults[wasm(dist)] = Fault(status=404, body=b"")
-    unlucky_page.goto(server.url)
-    expect_failure(unlucky_page, "is not there (404).")
-    server.faults.clear()
-    unlucky_page.get_by_role("button", name="Reload the page").click()
-    wait_for_room(unlucky_page)
-
-
 def test_a_start_that_comes_to_a_halt_says_what_is_missing_and_goes_on_by_itself(
     page: Page, server: StaticServer, dist: Path
 ) -> None:
@@ -237,24 +117,10 @@ def test_a_start_that_comes_to_a_halt_says_what_is_missing_and_goes_on_by_itself
     expect(panel).to_be_hidden()
     page.clock.fast_forward(6_000)
     expect(panel).to_be_visible()
-    expect(panel).to_contain_text("Still missing: static/vendor/pyodide-")
+    expect(panel).to_contain_text("Still missing: pyodide.asm.wasm.")
     server.release()
     wait_for_room(page)
     expect(panel).to_be_hidden()
-
-
-def test_when_not_even_the_first_script_arrives_the_page_says_so_by_itself(
-    unlucky_page: Page, server: StaticServer
-) -> None:
-    server.faults["static/arrivals.mjs"] = Fault(status=404, body=b"")
-    unlucky_page.goto(server.url)
-    late = unlucky_page.locator("#start-late")
-    expect(late).to_be_hidden()
-    delay = late.evaluate("late => late.getAnimations()[0].effect.getTiming().delay")
-    assert delay <= 20_000
-    late.evaluate("late => late.getAnimations()[0].finish()")
-    expect(late).to_be_visible()
-    expect(late.get_by_role("link", name="Reload the page")).to_be_visible()
 
 
 @pytest.mark.parametrize("script", [DENIED, NEVER_ANSWERS], ids=["denied", "never answers"])

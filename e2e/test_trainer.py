@@ -51,6 +51,14 @@ def following(page: Page) -> Locator:
     return trainer(page).get_by_role("button", name="Next hand")
 
 
+def cards_of(page: Page) -> list[str]:
+    """The hand that is asked about."""
+    cards: list[str] = page.locator("#hand .card").evaluate_all(
+        "all => all.map((card) => card.dataset.card)"
+    )
+    return cards
+
+
 def verdict(page: Page) -> Locator:
     return trainer(page).get_by_role("heading", level=2)
 
@@ -138,6 +146,20 @@ def test_keys_alone_answer_and_go_on_and_the_answer_is_told(
     expect(page.locator("#table")).to_be_hidden()
     expect(trainer(page)).to_be_hidden()
     expect(page.locator("#welcome")).to_be_visible()
+
+
+def test_the_open_hand_is_asked_again_after_a_reload(page: Page, open_room: OpenRoom) -> None:
+    open_room(page)
+    page.locator("#train").click()
+    expect(answers(page)).to_have_count(2)
+    shown = page.locator("#table").inner_text(), cards_of(page)
+    page.reload()
+    wait_for_room(page)
+    expect(answers(page)).to_have_count(2)
+    assert (page.locator("#table").inner_text(), cards_of(page)) == shown
+    page.keyboard.press("g")
+    expect(page.locator("#welcome")).to_be_visible()
+    assert page.evaluate("sessionStorage.getItem('parlour/open-task')") is None
 
 
 def test_a_deal_that_is_asked_for_ends_the_training(page: Page, open_room: OpenRoom) -> None:

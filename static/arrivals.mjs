@@ -4,7 +4,7 @@
 // written by the build. Those with `data-way` belong to one way of starting Python (way.mjs); where
 // that of the snapshot fails there is another, so nothing is said of its files.
 
-import { say } from "./language.mjs";
+import { StartError } from "./start_error.mjs";
 
 const plainFetch = globalThis.fetch;
 /** Each file of the start: how many bytes it has, and the one way that it belongs to, if any. */
@@ -29,16 +29,13 @@ const expected = () => {
   return [...files].filter(([, { way }]) => !way || way === taken);
 };
 
-const nameOf = (url) => decodeURI(url).replace(new URL(".", location.href).href, "");
+const nameOf = (url) => url.split("/").at(-1);
 
 /** The browser's own error does not say which file it lost. */
 const named = (error, url) =>
-  error instanceof TypeError
-    ? new Error(say("{file} did not arrive whole.", { file: nameOf(url) }))
-    : error;
+  error instanceof TypeError ? new StartError("cut", { file: nameOf(url) }) : error;
 
-const absent = (url, status) =>
-  new Error(say("{file} is not there ({status}).", { file: nameOf(url), status }));
+const absent = (url, status) => new StartError("refused", { file: nameOf(url), status });
 
 /** Keeps count of a body without touching the copy that its reader gets. */
 async function count(url, body) {
@@ -50,10 +47,7 @@ async function count(url, body) {
     arrived.set(url, Math.max(arrived.get(url) ?? 0, Math.min(bytes, all)));
     onNews();
   }
-  if (bytes !== all) {
-    const values = { file: nameOf(url), bytes, all };
-    throw new Error(say("{file} is not whole: {bytes} of {all} bytes came.", values));
-  }
+  if (bytes !== all) throw new StartError("damaged", { file: nameOf(url), bytes, all });
 }
 
 /** A file will not come whole, which ends the start unless there is another way. */

@@ -22,7 +22,7 @@ export const isLaid = () => shown !== null;
  * @param {?string} dealt of a fresh deal what Python needs to go on with it
  * @returns {boolean} whether it is shown */
 export function show(still, dealt = null) {
-  if (isReady || isLaid() || !lay(still)) return false;
+  if (isReady || isLaid() || document.lacking || !lay(still)) return false;
   shown = still;
   performance.mark("parlour:laid");
   delete document.body.dataset.welcome;
@@ -118,15 +118,15 @@ function button(words, command) {
   return made;
 }
 
-/** Says at a laid table that it does not get ready, and that nothing is lost; false at no table. */
-export function halt(reason) {
+/** Says at a laid table why it does not get ready, and that nothing is lost; false at no table. */
+export function halt(...sentences) {
   if (!isLaid()) return false;
   put ??= [...part("actions").children];
   part("actions").replaceChildren(button(say("Try again"), "again"), button(say("Back"), "leave"));
-  const [what, comfort] = [say("The table is not ready yet"), say("Your cards and your choice are kept.")];
+  const [what, ...more] = [...sentences, say("Your cards and your choice are kept.")];
   part("prompt").textContent = what;
-  part("aside").textContent = `${reason} ${comfort}`;
-  part("alert").textContent = `${what}. ${reason} ${comfort}`;
+  part("aside").textContent = more.join(" ");
+  part("alert").textContent = [what, ...more].join(" ");
   return true;
 }
 

@@ -1,35 +1,90 @@
 // Says on the page that the start has failed or come to a halt, and what to do about it.
 
 import { halt, resume } from "./early_table.mjs";
-import { say } from "./language.mjs";
+import { say, spoken } from "./language.mjs";
+import { kindOf, lastLine } from "./start_error.mjs";
+
+const LATEST = 1000; // milliseconds that are waited for the words of the page's language
 
 const panel = document.querySelector("#start-failure");
 const reason = panel.querySelector("p");
-panel.querySelector("button").addEventListener("click", () => location.reload());
+const reload = panel.querySelector("button");
+reload.addEventListener("click", () => location.reload());
+
+const isApple = /^Apple/.test(navigator.vendor);
+
+/** What has happened, and what to do about it, by the kind of an error. */
+const TOLD = {
+  webassembly: () => [
+    say("Parlour needs WebAssembly, which this browser does not allow."),
+    isApple
+      ? say("If Lockdown Mode is on, turn it off in Safari's settings for this website.")
+      : say("Use another browser, or ask your administrator to allow WebAssembly."),
+  ],
+  permission: () => [
+    say("Parlour needs WebAssembly, which is blocked on this page."),
+    say("Update the browser, use another one, or ask your administrator to allow it."),
+  ],
+  features: () => [
+    say("This browser is too old for Parlour."),
+    say("Update the browser, or use another one."),
+  ],
+  engine: () => [
+    say("This browser cannot run the game's engine."),
+    say("Reload the page. If that does not help, update the browser."),
+  ],
+  memory: () => [
+    say("There is not enough memory for Parlour."),
+    say("Close other tabs and apps, then reload the page."),
+  ],
+  cut: ({ file }) => [
+    file ? say("{file} did not load completely.", { file }) : say("A part of the game did not load."),
+    say("Check your connection, then reload the page."),
+  ],
+  refused: ({ file, status }) => [
+    say("The server did not send {file} ({status}).", { file, status }),
+    say("Wait a few minutes, then reload the page."),
+  ],
+  damaged: ({ file }) => [
+    say("{file} arrived damaged.", { file }),
+    say("Reload the page. If that does not help, try another network."),
+  ],
+};
+
+/** Both in one text; of an error without sentences of its own what it says itself. */
+function told(error) {
+  const kind = kindOf(error);
+  const [what, advice] = TOLD[kind]?.(error.values ?? {}) ?? [
+    `${say("Parlour could not start.")} ${lastLine(error).replace(/[^.!?]$/, "$&.")}`,
+    say("Reload the page. If it happens again, try later."),
+  ];
+  return `${what} ${advice}`;
+}
 
 let final = false;
-let told = ""; // what is wrong, in short
+let atTable = []; // what is wrong, for a table that is laid later
 
-/** At a table that is laid already there is room for a few words. */
-function show(sentence, inShort) {
-  told = inShort;
-  if (halt(inShort)) return;
-  reason.textContent = sentence;
+/** What is wrong; at a table that is laid already in its own place. */
+function show(sentences, ...inShort) {
+  atTable = inShort;
+  if (halt(...atTable)) return;
+  reason.textContent = sentences;
   panel.hidden = false;
 }
 
 document.addEventListener("parlour:laid", () => {
-  panel.hidden ||= halt(told);
+  panel.hidden ||= halt(...atTable);
 });
 
 /** The start cannot go on: the first reason counts, what follows from it does not. */
-export function failed(error) {
+export async function failed(error) {
   if (final) return;
   final = true;
+  await Promise.race([spoken, new Promise((go) => setTimeout(go, LATEST))]);
   document.querySelector("#start")?.setAttribute("hidden", "");
-  const lines = String(error?.message ?? error).trim().split("\n");
-  const advice = say("Reload the page; if this comes back, try later.");
-  show(`${say("Parlour could not start.")} ${lines.at(-1)} ${advice}`, lines.at(-1));
+  reload.hidden = Boolean(document.lacking); // the browser would lack it again
+  delete document.documentElement.dataset.bound; // there is no table to come
+  show(told(error), told(error));
 }
 
 /** Nothing has happened for long: it may still go on by itself, and then this goes away. */
@@ -39,14 +94,15 @@ export function stalled(missing) {
     ? say("Still missing: {file}.", { file: missing[0] })
     : say("All files are there.");
   const advice = say("Wait a little longer, or reload the page.");
-  const inShort = say("The connection is slow or was cut.");
-  show(`${say("Parlour is not getting on.")} ${what} ${advice}`, inShort);
+  const [late, why] = [say("Loading is taking too long."), say("The connection is slow or was cut.")];
+  show(`${late} ${what} ${advice}`, late, why);
 }
 
 /** Python has died in the middle of it all, which it does not survive; the table is kept. */
-export function stopped() {
+export function stopped(error) {
   const overlay = document.querySelector("#stopped");
   if (overlay.open) return;
+  if (kindOf(error) === "memory") overlay.querySelector("p").prepend(`${told(error)} `);
   // The listeners on the page are Python's.
   for (const kind of ["keydown", "click"]) overlay.addEventListener(kind, (e) => e.stopPropagation());
   overlay.addEventListener("cancel", (event) => event.preventDefault());

@@ -1,12 +1,28 @@
-// Decides what an address asks for before anything large is fetched: the room, or the poster of a
-// frame. Runs at once, in the head: what the room consists of lies in a template until then, because
-// a browser fetches whatever it finds in a page without asking anybody.
+// Decides what is fetched before anything large is: the poster of a frame, or the room, of which a
+// browser that lacks what Python needs gets the page alone. Runs at once, in the head: what the room
+// consists of lies in a template until then, because a browser fetches whatever it finds in a page
+// without asking anybody.
 {
   const PLAIN = ["play", "lang", "delay"]; // what an address says of a fresh deal by the usual rules
   const FILES = 8; // of fresh deals for each game and language (tools/build/stills)
 
+  const EMPTY = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0);
+  /** A module whose one function catches exceptions: the newest feature that Pyodide needs. */
+  const CATCHES = Uint8Array.of(...EMPTY, 1, 4, 1, 96, 0, 0, 3, 2, 1, 0, 10, 8, 1, 6, 0, 6, 64, 25, 11, 11);
+
   const root = document.documentElement;
   const words = new URLSearchParams(location.search);
+
+  /** What this browser lacks that Python needs, as a kind of `StartError`; "" for nothing. */
+  function lacking() {
+    if (!window.WebAssembly) return "webassembly";
+    try {
+      new WebAssembly.Module(EMPTY);
+    } catch {
+      return "permission";
+    }
+    return WebAssembly.validate(CATCHES) && window.DecompressionStream ? "" : "features";
+  }
 
   /** `?embed=1` is a poster until it is pressed; then it comes back as `?embed=play`. */
   function showPoster() {
@@ -37,8 +53,10 @@
 
   /** The room, unseen until it is dressed. */
   function open() {
-    hurry();
     const { content } = document.querySelector("#room-parts");
+    document.lacking = lacking();
+    if (!document.lacking) hurry();
+    else for (const file of content.querySelectorAll("[data-bytes]")) file.removeAttribute("rel");
     const sheet = content.querySelector(root.dataset.look === "1994" ? "#sheet-1994" : "#sheet-parlour");
     for (const each of content.querySelectorAll("[rel=stylesheet]")) each.disabled = each !== sheet;
     root.hidden = true;

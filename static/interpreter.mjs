@@ -16,6 +16,7 @@ import {
   version,
 } from "./vendor/runtime.mjs";
 import { restore } from "./snapshot.mjs";
+import { StartError } from "./start_error.mjs";
 import { way } from "./way.mjs";
 
 export { version };
@@ -55,14 +56,18 @@ const CATALOGUE_PATH = "/words.json";
 
 async function fetched(path) {
   const response = await fetch(at(path));
-  if (!response.ok) throw new Error(`${path} is not there.`);
+  const { ok, status } = response;
+  if (!ok) throw new StartError("refused", { file: path.slice(2), status }); // "./library.zip"
   return response;
 }
 
 /** The archive is compressed as a whole, under a name that no server unpacks on the way. */
 async function unpacked() {
   const { body } = await fetched(ARCHIVE);
-  return new Response(body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+  const content = new Response(body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+  return content.catch(() => {
+    throw new StartError("damaged", { file: ARCHIVE.slice(2) });
+  });
 }
 
 /** The snapshot, every byte of it as it was built, where the browser can tell. */

@@ -4,6 +4,7 @@
 import { arrivals } from "./arrivals.mjs";
 import { failed, stalled, stopped, recovered } from "./failure.mjs";
 import { bodyAnew, say, spoken } from "./language.mjs";
+import { StartError } from "./start_error.mjs";
 import { settleStorage } from "./storage.mjs";
 
 const STALL = 15_000; // milliseconds without any news before the page says so
@@ -99,6 +100,7 @@ document.addEventListener("parlour:closed", () => {
 news();
 
 try {
+  if (document.lacking) throw new StartError(document.lacking); // static/gate.js
   await settleStorage();
   await spoken;
   // PyScript opens a channel at once, also where the browser has none; nobody here listens.

@@ -71,6 +71,7 @@ def test_the_page_knows_the_languages_of_the_house() -> None:
 def test_the_messages_of_code_page_and_scripts_are_found() -> None:
     for known in ("You pick up {card}.", "What shall we play?", "Fetching the game: {percent} %"):
         assert known in TEMPLATE
+    assert "Parlour could not start." in TEMPLATE  # it is said within a template string
 
 
 FOR_PROGRAMS = {

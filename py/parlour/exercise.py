@@ -46,9 +46,15 @@ Judge: TypeAlias = Callable[[str], Judgement]
 """Judges the move that was chosen, in the language that is spoken then."""
 
 
+class BadExercise(ValueError):
+    """A text that describes no exercise; the message is a sentence."""
+
+
 class Exercise(NamedTuple):
     """A hand to decide about."""
 
+    text: str
+    """All of it in a line, from which its trainer reads it again."""
     seats: int
     """So many sit at its table; the person in the first seat."""
     scene: Callable[[Sequence[str]], Scene]
@@ -84,4 +90,12 @@ class Trainer(Protocol):
 
     def draw(self, rng: Random) -> Exercise:
         """An exercise that is worth asking."""
+        ...
+
+    def read(self, text: str) -> Exercise:
+        """The exercise with this text, which comes from outside.
+
+        Raises:
+            BadExercise: there is no such exercise.
+        """
         ...

@@ -5,9 +5,10 @@ from random import Random
 import pytest
 
 from parlour.cards import CARD
-from parlour.ecarte import hints, trainer
+from parlour.ecarte import flash_hands, hints, trainer
 from parlour.ecarte.house import KINGS
 from parlour.ecarte.trainer import Question
+from parlour.exercise import BadExercise
 from tests.ecarte.dealing import hand
 from tests.promises import is_sentence
 
@@ -27,6 +28,44 @@ def test_hands_of_both_roles_are_drawn_at_every_score() -> None:
         dealers = q.mine if q.role == "dealer" else q.theirs
         assert dealers or not q.turned & KINGS, "a king turned up has scored"
     assert any(q.turned & KINGS for q in drawn)
+
+
+def test_every_question_is_read_again_from_its_text() -> None:
+    rng = Random(3)
+    for _ in range(300):
+        q = trainer.draw(rng)
+        assert trainer.read(q.text) == q
+        assert flash_hands.read(q.text).text == q.text
+
+
+GOOD = "elder 7C KC QH AH JS 9D 2 3"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        " ",
+        GOOD.replace("elder", "eldest"),
+        GOOD.replace("7C ", ""),
+        GOOD.replace("7C", "7C 8C"),
+        GOOD.replace("7C", "6C"),
+        GOOD.replace("7C", "KC"),
+        GOOD.replace("9D", "KC"),
+        GOOD.replace("7C", "<b>"),
+        GOOD.replace(" 2 3", " 2 5"),
+        GOOD.replace(" 2 3", " -1 3"),
+        GOOD.replace(" 2 3", " 2 " + "9" * 5000),
+        GOOD.replace("2 3", "²  ³"),
+        GOOD.replace("9D 2 3", "KD 2 0"),
+        GOOD * 2000,
+    ],
+)
+def test_what_is_no_question_is_refused(text: str) -> None:
+    """The last but one: the king that the dealer turned up would have scored."""
+    assert trainer.read(GOOD).text == GOOD
+    with pytest.raises(BadExercise):
+        trainer.read(text)
 
 
 def test_answers_name_the_better_move_and_say_why() -> None:

@@ -91,8 +91,8 @@ class Bench:
         self.scope, self.signals = Scope(), Signals()
         self.table, self.told = PlannedTable(), Told()
         self.likes, self.places = Likes(likes or Preferences(opponents="novice")), OnePlace()
-        self.store = storage or Store()
-        self.settings = Settings(self.store, self.told.notice, visit)
+        self.store, self.visit = storage or Store(), visit or Store()
+        self.settings = Settings(self.store, self.told.notice, self.visit)
         self.settings.keep_name("Zoë")
         self.saves = Saves(self.store, self.told.notice)
         self.services = Services(
@@ -143,6 +143,10 @@ class Bench:
     def another_visit(self) -> "Bench":
         """The same browser, and a room that was opened anew."""
         return Bench(self.likes.now, storage=self.store)
+
+    def reloaded(self) -> "Bench":
+        """The same tab, and a room that was opened anew."""
+        return Bench(self.likes.now, storage=self.store, visit=self.visit)
 
     def play(self, move: str) -> None:
         """The person makes a move."""

@@ -30,7 +30,7 @@ from tools.paths import DIST
 
 COMPILED = Path(".build/compiled")
 STARTERS = (
-    *("first", "language", "arrivals", "way", "snapshot", "interpreter", "start"),
+    *("first", "language", "arrivals", "way", "snapshot", "interpreter", "start", "start_error"),
     *("failure", "storage", "version", "modal_history"),
     *("early", "kept", "early_table", "still", "still_source"),
 )

@@ -90,8 +90,10 @@ def in_scripts() -> Iterator[Said]:
     """What the page's scripts say."""
     for file in sorted(Path("static").rglob("*.mjs")):
         with file.open("rb") as text:
-            # Babel takes “less than” for the beginning of a tag, unless it is told.
-            found = extract("javascript", text, keywords={"say": None}, options={"jsx": False})
+            # Babel takes “less than” for the beginning of a tag, unless it is told, and passes
+            # over what is said within a template string.
+            options = {"jsx": False, "parse_template_string": True}
+            found = extract("javascript", text, keywords={"say": None}, options=options)
             yield from (Said(str(message), file) for _, message, _, _ in found)
 
 

@@ -66,8 +66,18 @@ def draw(rng: Random) -> Exercise:
     return _exercise(trainer.draw(rng))
 
 
+def read(text: str) -> Exercise:
+    """The hand with this text.
+
+    Raises:
+        BadExercise: there can be no such hand.
+    """
+    return _exercise(trainer.read(text))
+
+
 def _exercise(question: Question) -> Exercise:
     return Exercise(
+        text=question.text,
         seats=SEATS,
         scene=lambda names: _scene(question, names),
         told=_told(question),

@@ -9,7 +9,7 @@ from random import Random
 from types import MappingProxyType
 from typing import NamedTuple
 
-from parlour.cards import NAME, Card, Cards, each, together, write_cards
+from parlour.cards import NAME, Card, Cards, each, read_cards, together, write_cards
 from parlour.ecarte import explained, hints
 from parlour.ecarte.equity import Counsel, Seat, advised, deliberation
 from parlour.ecarte.house import GAME, HAND, KINGS, PACK
@@ -17,6 +17,7 @@ from parlour.ecarte.match_equity import Stake
 from parlour.ecarte.outcomes import POINT, VOLE, portions
 from parlour.ecarte.signals import Talk
 from parlour.ecarte.solver import packed, unpacked
+from parlour.exercise import BadExercise
 from parlour.game import shuffle
 from parlour.language import later, say
 
@@ -37,6 +38,7 @@ NAMES: Mapping[str, str] = MappingProxyType(
 """What the moves are called where they stand beside each other."""
 CLOSE = 0.02
 """Choices that differ by no more than this, in games, are both right."""
+NO_QUESTION = later("This is no hand for the trainer.")
 HANDS = 65_780
 """The hands that the other side may hold."""
 
@@ -74,6 +76,12 @@ class Question(NamedTuple):
     def trump(self) -> str:
         """The suit's letter."""
         return NAME[self.turned][1]
+
+    @property
+    def text(self) -> str:
+        """The question in a line: role, hand, turned card, own points, points of the other side."""
+        cards = f"{write_cards(self.hand)} {NAME[self.turned]}"
+        return f"{self.role} {cards} {self.mine} {self.theirs}"
 
     @property
     def asks(self) -> str:
@@ -173,6 +181,28 @@ def draw(rng: Random) -> Question:
         )
         if _can_be(question) and 1 <= hints.power_cards(hand, question.trump) <= 3:
             return question
+
+
+SCORES: Mapping[str, int] = MappingProxyType({str(points): points for points in range(GAME)})
+"""The points that a side may have, by their figures."""
+
+
+def read(text: str) -> Question:
+    """The question with this text.
+
+    Raises:
+        BadExercise: there can be no such question.
+    """
+    try:
+        role, *named, mine, theirs = text.split()
+        *hand, turned = read_cards(" ".join(named))
+        question = Question(role, together(hand), turned, SCORES[mine], SCORES[theirs])
+    except (ValueError, KeyError):
+        raise BadExercise(say(NO_QUESTION)) from None
+    is_hand = len(hand) == HAND and not (question.hand | turned) & ~PACK
+    if role not in CHOICES or not is_hand or not _can_be(question):
+        raise BadExercise(say(NO_QUESTION))
+    return question
 
 
 def _can_be(question: Question) -> bool:

@@ -355,3 +355,17 @@ def test_a_tab_at_the_choice_of_games_comes_back_to_it_whatever_others_play() ->
     assert settings.at_table() == ("", 0)
     settings.forget_visit()
     assert settings.at_table() == ("euchre", 0)
+
+
+def test_what_a_tab_asks_is_kept_until_it_is_forgotten_and_for_that_tab_alone() -> None:
+    store, here = Store(), Store()
+    settings = Settings(store, list[str]().append, here)
+    assert settings.open_task() == []
+    settings.keep_open_task("trainer", "ecarte", "elder …")
+    assert Settings(store, list[str]().append, here).open_task() == ["trainer", "ecarte", "elder …"]
+    assert Settings(store, list[str]().append, Store()).open_task() == []
+    settings.forget_open_task()
+    assert settings.open_task() == []
+    settings.keep_open_task("trainer")
+    settings.forget_visit()
+    assert settings.open_task() == []

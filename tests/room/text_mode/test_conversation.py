@@ -11,7 +11,9 @@ from parlour.room.text_mode.conversation import NAMELESS, NOBODY_SITS, THINKING
 from tests.room.bench import Bench, KnownDeal, awaited
 from tests.room.text_mode.typist import Typist, attacked, numbered
 from tests.stacked import game, stacked
+from tools.i18n import catalogues
 
+EXAMPLE = "Write a card as KC, K♣ or “king of clubs”."
 HELP = "? tells what can be typed here."
 
 
@@ -160,17 +162,42 @@ async def test_a_card_that_can_do_several_things_is_asked_about() -> None:
 
 @awaited
 async def test_a_move_that_cannot_be_made_is_refused_with_the_reason_of_the_rules() -> None:
-    """A20: a card alone gets the reason; words that are no card, where to find help too."""
+    """A20: a card alone gets the reason; other words an example too, and where to find help."""
     typist = await attacked()
     assert typist.say("9C").startswith("The 9♣ does not beat the 6♠:")
     assert HELP not in typist.say("9C")
     held = "You do not hold the king of diamonds, and it does not lie there."
     assert typist.say("KD") == held
-    assert typist.say("pass") == f"A defender beats the attack or takes.\n{HELP}"
-    said, help_ = typist.say("castle").splitlines()
+    assert typist.say("pass") == f"A defender beats the attack or takes.\n{EXAMPLE}\n{HELP}"
+    said, *help_ = typist.say("castle").splitlines()
     assert said.startswith("“castle” is not a move of durak.")
-    assert help_ == HELP
+    assert help_ == [EXAMPLE, HELP]
     assert typist.bench.session.record.moves == ["1 attack 6S"]
+
+
+@awaited
+async def test_a_card_is_typed_as_the_page_shows_it_or_says_it() -> None:
+    typist = await attacked()
+    both = {"beat 6S 6H", "transfer 6H"}
+    for words in ("6♥", "the six of hearts", "p 6 of hearts"):
+        assert {*numbered(typist.say(words))} == both
+    for words in ("9♣", "the nine of clubs"):
+        assert typist.say(words).startswith("The 9♣ does not beat the 6♠:")
+    assert typist.say("beat 6♠ with the six of hearts") == ""
+    await typist.bench.settle()
+    assert "You beat the six of spades with the six of hearts." in typist.bench.table.news
+
+
+@awaited
+async def test_a_card_is_typed_in_the_language_that_is_spoken() -> None:
+    with catalogues.spoken("fr"):
+        typist = await attacked()
+        assert typist.say("roi de carreau").startswith("Vous n’avez pas le roi de carreau")
+        example = typist.say("R de carreaux").splitlines()[1]
+        assert example == "Une carte s’écrit KC, R♣ ou « roi de trèfle »."
+        assert typist.say("le six de pique et le six de cœur") == ""
+        await typist.bench.settle()
+        assert typist.bench.session.record.moves[:2] == ["1 attack 6S", "0 beat 6S 6H"]
 
 
 @awaited

@@ -185,6 +185,7 @@ def test_bids_are_understood_as_they_are_written_and_as_the_buttons_say_them() -
     named = euchre("pass", "pass", "pass", "pass")
     assert understood(named, "make H") == understood(named, "hearts") == ["make H"]
     assert understood(named, "make hearts") == understood(named, "p h") == ["make H"]
+    assert understood(named, "make ♥") == understood(named, "♥") == ["make H"]
     alone = euchre("order")
     assert understood(alone, "with partner") == ["together"]
     assert understood(alone, "alone") == ["alone"]
@@ -222,7 +223,7 @@ def test_commands_have_a_short_and_a_long_word() -> None:
     assert typed_line.read("") == ("", "")
     spellings = [s for word in typed_line.COMMANDS.values() for s in word.spellings]
     assert len(spellings) == len(set(spellings))
-    assert len(help_lines()) == len(typed_line.COMMANDS) + 1
+    assert len(help_lines()) == len(typed_line.COMMANDS) + 3
 
 
 def test_a_number_chooses_from_the_list() -> None:

@@ -10,6 +10,7 @@ from parlour.room.links.frame import QUIET
 from parlour.room.links.url_query import Wish, read_link
 from parlour.room.lobby.game_choice import DEAL, Taken
 from parlour.room.model.deal_source import LinkedDeal
+from parlour.room.model.open_task import DECK, MISTAKES, TRAINER
 from parlour.room.tabs import address
 
 STILL_UNDER_WAY = later(
@@ -53,6 +54,8 @@ class Arrival:
 
     async def _go_in(self, wish: Wish) -> None:
         """To the table that the link means, to the one that was left, or to the lobby."""
+        if address.is_reloaded() and self._settings.open_task():
+            wish.play = wish.train = False  # that was followed, and this has been asked since
         at_table, _ = self._settings.at_table()
         if game := wish.game if wish.play else at_table:
             await self._core.places.take(game)
@@ -64,9 +67,19 @@ class Arrival:
             self._do_what_was_taken(taken)
         elif at_table:
             self._navigation.go_back(at_table)
+            self._resume_task()
         else:
             self._settings.keep_at_choice()
             self._game_choice.open()
+            self._resume_task()
+
+    def _resume_task(self) -> None:
+        """Ask again what this tab had asked when the page was reloaded."""
+        match self._settings.open_task():
+            case [kind, game, _] if kind == TRAINER and game in catalogue.NAMES:
+                self._features.trainer.open(game)
+            case [kind, *_] if kind in (MISTAKES, DECK):
+                self._features.review.resume()
 
     def _do_what_was_taken(self, taken: Taken) -> None:
         """Do what was touched before Python was there to hear it."""

@@ -70,6 +70,10 @@ class LazyReview(Feature):
         if self._around.services.preferences.now.review == "always":
             self._scope.start(self._review_out_of_sight())
 
+    def resume(self) -> None:
+        """Go on with what was being tried again when the page was reloaded."""
+        self._use(lambda coaching: coaching.go_on_trying(), self._remark)
+
     async def _review_out_of_sight(self) -> None:
         if (coaching := await self._coaching.fetched()) is not None:
             coaching.begin_unasked()

@@ -48,9 +48,9 @@ class LazyTrainer(Feature):
         self.commands = (Command("train", self.open),)
         signals.under_way.observe(scope, lambda _is_on: self.close())
 
-    def open(self) -> None:
-        """Ask about hands of the chosen game, or else of one that has a trainer."""
-        if (family := catalogue.with_trainer(self._game_choice.chosen)) is not None:
+    def open(self, game: str = "") -> None:
+        """Ask about hands of this game or the chosen one, or else of one that has a trainer."""
+        if (family := catalogue.with_trainer(game or self._game_choice.chosen)) is not None:
             self._view.use(lambda view: self._open(view, family), self._remark)
 
     def _open(self, view: "TrainerView", family: Family) -> None:

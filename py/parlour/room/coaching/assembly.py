@@ -11,6 +11,7 @@ from parlour.room.coaching.deck.keep_box import KeepBox
 from parlour.room.coaching.deck.kept_mistakes import KeptMistakes
 from parlour.room.coaching.deck.practising import Practising
 from parlour.room.coaching.retry.mistakes import Mistakes
+from parlour.room.coaching.retry.open_retry import OpenRetry
 from parlour.room.coaching.retry.retry_panel import RetryPanel, show_ways_in
 from parlour.room.coaching.retry.retrying import Retrying
 from parlour.room.coaching.retry.stages import EmptyTable, Stage
@@ -50,6 +51,10 @@ class Coaching:
         self.panel = ReviewPanel(scope, self._reviewing, signals, self._remark, around.explain)
         self._mistakes = Mistakes(dealing, presenter, self._reviewing)
         self._retrying = Retrying(scope, table, signals, around.appraise)
+        settings = around.services.settings
+        self._open_retry = OpenRetry(
+            scope, self._retrying, self._mistakes, dealing, signals, settings
+        )
         self._retry_panel = RetryPanel(scope, self._retrying, table)
         show_ways_in(scope, self._mistakes, self._reviewing, signals)
         self._panels = (self._retry_panel, self.panel)
@@ -111,6 +116,11 @@ class Coaching:
             self._mistakes.begin(self._retrying, lambda _retry: self.panel.open())
         except NoVerdict as reason:
             tell(str(reason))
+
+    def go_on_trying(self) -> None:
+        """Go on with what was being tried again when the page was reloaded."""
+        with_deck = None if self._deck is None else self._deck.go_on
+        self._open_retry.go_on(lambda _retry: self.panel.open(), with_deck)
 
     def open_deck(self) -> None:
         """Show the deck."""

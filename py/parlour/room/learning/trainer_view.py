@@ -4,16 +4,18 @@ What is asked and what there is to say to it comes from the family; here it is s
 """
 
 import asyncio
+from contextlib import suppress
 from dataclasses import replace
 from random import Random
 from typing import Any
 
 from js import document
 
-from parlour.exercise import Exercise, Figures, Judge, Judgement, Trainer
+from parlour.exercise import BadExercise, Exercise, Figures, Judge, Judgement, Trainer
 from parlour.family import Family
 from parlour.language import say
 from parlour.room.model.company import Company, gather
+from parlour.room.model.open_task import TRAINER
 from parlour.room.storage.settings import Settings
 from parlour.scene import Scene
 from parlour.scope import Scope
@@ -59,20 +61,21 @@ class TrainerView:
         return self._exercise is not None
 
     def open(self, family: Family) -> None:
-        """Ask about a fresh hand of a family that has a trainer."""
+        """Ask about the hand of a family that was left unanswered, or about a fresh one."""
         if self._taught is not family:
             self._teach(family)
         self.family = family
         show_panel(self._root.element, True)
         self._streak_shown.flag("hidden", False)
         self._table.appear()
-        self._ask()
+        self._ask(self._left_unanswered())
 
     def close(self) -> None:
-        """Out of sight; the row of right answers ends."""
+        """Out of sight; the row of right answers ends, and the hand is asked no more."""
         if not self.is_open:
             return
         self._stop()
+        self._settings.forget_open_task()
         self._exercise, self._judged, self.family, self._streak = None, None, None, 0
         self._show_answer(False)
         self._streak_shown.flag("hidden", True)
@@ -116,11 +119,22 @@ class TrainerView:
         first.colSpan = 2  # over the moves and their bars
         self._part("columns").element.replaceChildren(first, *(each.element for each in columns))
 
-    def _ask(self) -> None:
+    def _left_unanswered(self) -> Exercise | None:
+        """The hand that was open when the page was loaded anew."""
+        assert self._trainer is not None and self.family is not None
+        match self._settings.open_task():
+            case [kind, game, text] if (kind, game) == (TRAINER, self.family.name):
+                with suppress(BadExercise):
+                    return self._trainer.read(text)
+        return None
+
+    def _ask(self, exercise: Exercise | None = None) -> None:
         self._stop()
-        assert self._trainer is not None
-        exercise = self._exercise = self._trainer.draw(self._rng)
-        self._company = gather(exercise.seats, (0,), self._settings.name(), self._rng)
+        assert self._trainer is not None and self.family is not None
+        exercise = self._exercise = exercise or self._trainer.draw(self._rng)
+        self._settings.keep_open_task(TRAINER, self.family.name, exercise.text)
+        # The same people sit there when the page is loaded anew.
+        self._company = gather(exercise.seats, (0,), self._settings.name(), Random(exercise.text))
         self._judged = None
         self._solving = self._scope.start(_solved(exercise))
         self._show_answer(False)
@@ -171,6 +185,8 @@ class TrainerView:
         assert self._solving is not None
         judge = await self._solving
         self._judged, judgement = (judge, move), judge(move)
+        assert self.family is not None
+        self._settings.keep_open_task(TRAINER, self.family.name, "")  # another is asked next
         self._count(judgement.is_right)
         self._kinds[judgement.row].count(judgement)
         self._show_streak()

@@ -81,6 +81,7 @@ PREFERENCES = _value("preferences", objects(values.is_option), dict[str, Value](
 GAME = _value("game", values.is_text, "")
 AT_TABLE = _value("at-table", values.is_text, "")
 TAB_AT_TABLE = _value("at-table", lists(values.is_option), list[Value](), is_of_tab=True)
+OPEN_TASK = _value("open-task", lists(values.is_text), list[str](), is_of_tab=True)
 COVERS = _value("covers", objects(values.is_text), dict[str, str]())
 WAITING = _value("waiting", objects(values.is_words), dict[str, str | list[str]]())
 SHOW = _value("show", values.is_truth, False)

@@ -236,3 +236,16 @@ class Settings:
     def forget_visit(self) -> None:
         """This tab comes back to wherever the browser was left last."""
         self._of_tab.remove(keys.TAB_AT_TABLE)
+        self.forget_open_task()
+
+    def open_task(self) -> Sequence[str]:
+        """What this tab asks and nobody has answered yet: its kind, and what that needs."""
+        return self._of_tab.read(keys.OPEN_TASK)
+
+    def keep_open_task(self, *told: str) -> None:
+        """Save what is asked until it is answered, however often the page is reloaded."""
+        self._of_tab.keep(keys.OPEN_TASK, told)
+
+    def forget_open_task(self) -> None:
+        """Forget what was asked: it was answered, or left."""
+        self._of_tab.remove(keys.OPEN_TASK)

@@ -44,6 +44,12 @@ def put_link(letters: str) -> None:
     _write(address)
 
 
+def is_reloaded() -> bool:
+    """Has this tab had the page before, at this address?"""
+    entries = window.performance.getEntriesByType("navigation")
+    return any(str(entry.type) != "navigate" for entry in entries)
+
+
 def _address() -> Any:
     return window.URL.new(window.location.href)
 

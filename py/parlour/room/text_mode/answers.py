@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from parlour.language import grammar, headed, later, say
 from parlour.phrases import capital, cards_in_words
-from parlour.room.text_mode.typed_line import COMMANDS
+from parlour.room.text_mode.typed_line import COMMANDS, how_to_name_a_card
 from parlour.scene import Choice, Place, Scene
 from parlour.table.arrange import middle, own_hand
 from parlour.table.speech import (
@@ -152,12 +152,11 @@ def help_lines() -> list[str]:
         called = ", ".join((short, *others[:1]))
         takes = f" ({say(word.takes)})" if word.takes else ""
         lines.append(f"{headed(called + takes, say(word.about))}.")
+    lines.append(how_to_name_a_card())
     lines.append(
-        say(
-            "A card is rank and suit: 7H, TS or 10S. A move is written as links and records have "
-            "it, or any part of it that names only one; a number chooses from the list told last."
-        )
+        say("Type a move, or a part of it that fits only one: {example}.", example="beat 7H 8H")
     )
+    lines.append(say("A number chooses from the last list."))
     return lines
 
 

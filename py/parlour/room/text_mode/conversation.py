@@ -142,7 +142,9 @@ class Conversation:
         if scene is None or judge is None:
             return [say(NOBODY_SITS)]
         why = typed_line.reason(scene, words, judge.refusal)
-        return [why] if typed_line.are_cards_alone(words) else [why, say(NOT_UNDERSTOOD)]
+        if typed_line.are_cards_alone(words):
+            return [why]
+        return [why, typed_line.how_to_name_a_card(), say(NOT_UNDERSTOOD)]
 
     def _choose(self, number: int, scene: Scene | None) -> list[str]:
         """A number of the list that was told last, as long as it can still be played."""

@@ -1,4 +1,5 @@
-"""A line that was typed in text mode: a command, or a move in the notation of links and records.
+"""A line that was typed in text mode: a command, or a move in the notation of links and records,
+with its cards as the page has them (`typed_cards`).
 
 A move need not be written in full. What is written must be part of it: `8H` is the only move that
 plays the eight of hearts, `8H 7H` the one that beats the seven with it, `take 9C` the only capture
@@ -12,7 +13,8 @@ from typing import NamedTuple
 from parlour.cards import CARD
 from parlour.game import plain
 from parlour.language import later, say
-from parlour.phrases import named
+from parlour.phrases import bare, named, sign
+from parlour.room.text_mode.typed_cards import in_notation
 from parlour.scene import Choice, Scene
 from parlour.table.arrange import own_hand
 
@@ -108,7 +110,7 @@ def meant(scene: Scene, words: str) -> tuple[Choice, ...]:
 
     A number alone is part of none.
     """
-    text = plain(words)
+    text = _plain(words)
     if not text:
         return ()
     tests: tuple[Callable[[Choice, str], bool], ...] = (_is, _is_in_another_order, _is_called)
@@ -145,7 +147,7 @@ def _parts(text: str) -> list[list[str]]:
 def _is_called(choice: Choice, text: str) -> bool:
     """Is this what a button says, or what it is called in full?"""
     label = " ".join(word for word in choice.label.split() if word[0].isalnum())
-    return text in (plain(label), plain(choice.spoken.rstrip(".")))
+    return text in (_plain(label), _plain(choice.spoken.rstrip(".")))
 
 
 def _has(choice: Choice, parts: Sequence[str]) -> bool:
@@ -154,18 +156,34 @@ def _has(choice: Choice, parts: Sequence[str]) -> bool:
     if choice.exact and set(parts) - {words[0]} != set(words[1:]):
         return False
     if not choice.touches:  # a button: also some of the words that it is called by
-        words += plain(choice.spoken.rstrip(".")).split()
+        words += _plain(choice.spoken.rstrip(".")).split()
     return bool(parts) and all(words.count(word) >= parts.count(word) for word in parts)
+
+
+def _plain(text: str) -> str:
+    return plain(in_notation(text))
 
 
 def named_cards(words: str) -> list[str]:
     """The cards that are named, in the order in which they are."""
-    return [word.upper() for word in plain(words).split() if word.upper() in CARD]
+    return [word.upper() for word in _plain(words).split() if word.upper() in CARD]
 
 
 def are_cards_alone(words: str) -> bool:
     """Is there nothing but cards?"""
-    return bool(words.split()) and len(named_cards(words)) == len(plain(words).split())
+    others = {*_plain(words).upper().split()} - {*CARD} - {joint.upper() for joint in JOINTS}
+    return bool(named_cards(words)) and not others
+
+
+def how_to_name_a_card() -> str:
+    """How a card may be written, with an example in the language that is spoken."""
+    example = "KC"
+    return say(
+        "Write a card as {code}, {short} or “{words}”.",
+        code=example,
+        short=sign(example),
+        words=bare(example),
+    )
 
 
 def reason(scene: Scene, words: str, refuse: Callable[[str], str]) -> str:
@@ -176,7 +194,7 @@ def reason(scene: Scene, words: str, refuse: Callable[[str], str]) -> str:
     if not scene.choices:
         return scene.prompt or say("There is nothing to decide now.")
     if not are_cards_alone(words):
-        return refuse(words)
+        return refuse(in_notation(words))
     cards = named_cards(words)
     place = own_hand(scene)
     held = {face.card for face in place.cards} if place is not None else set()

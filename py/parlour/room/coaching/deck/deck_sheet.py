@@ -7,6 +7,7 @@ from pyscript import document
 
 from parlour.room.coaching.deck import deck_words
 from parlour.room.coaching.deck.practising import Practising
+from parlour.room.coaching.retry.retry import Endings
 from parlour.room.coaching.retry.stages import Stage
 from parlour.room.commands.command_list import Command
 from parlour.room.dialogs.opening import open_sheet
@@ -40,6 +41,10 @@ class DeckSheet:
         if self._practising.waiting(more=more):
             self._dialog.close()
             self._practising.begin(self._way, lambda _retry: self.open(), more=more)
+
+    def go_on(self, left: Endings) -> None:
+        """Go on with what was left open when the page was reloaded."""
+        self._practising.go_on(self._way, lambda _retry: self.open(), left)
 
     def answer(self, words: str) -> str:
         """What is answered to whoever types: `try` has what comes back today tried, and `more` all

@@ -11,7 +11,7 @@ from parlour.language import later, say
 from parlour.record import BadRecord
 from parlour.room.coaching.deck.deck_words import NOTHING_DUE
 from parlour.room.coaching.deck.kept_task import task_of
-from parlour.room.coaching.retry.retry import Ending, Retry, Task
+from parlour.room.coaching.retry.retry import Ending, Endings, Retry, Task
 from parlour.room.coaching.retry.retrying import Retrying
 from parlour.room.coaching.retry.stages import Stage
 from parlour.room.coaching.review.weighing import weighed
@@ -75,24 +75,44 @@ class Practising:
 
         `way` clears the table for them, once it is known that there are any.
         """
+        due = self.deck.due(self.today())[: self.waiting(more=more)]
+        self._start(due, way, then, {})
+
+    def go_on(self, way: Callable[[], Stage], then: Callable[[Retry], None], left: Endings) -> None:
+        """Go on with those that were left open when the page was reloaded."""
+        kept = {each.mark: each for each in self.deck.positions}
+        self._start([kept[mark] for mark in left if mark in kept], way, then, left)
+
+    def _start(
+        self,
+        wanted: Sequence[Kept],
+        way: Callable[[], Stage],
+        then: Callable[[Retry], None],
+        left: Endings,
+    ) -> None:
         if not self._is_coming:
             self._is_coming = True
-            self._scope.start(self._begin(way, then, more))
+            self._scope.start(self._begin(wanted, way, then, left))
 
     async def _begin(
-        self, way: Callable[[], Stage], then: Callable[[Retry], None], more: bool
+        self,
+        wanted: Sequence[Kept],
+        way: Callable[[], Stage],
+        then: Callable[[Retry], None],
+        left: Endings,
     ) -> None:
         try:
-            due = self.deck.due(self.today())[: self.waiting(more=more)]
-            found = [pair for each in due for pair in await self._read(each)]
+            found = [pair for each in wanted for pair in await self._read(each)]
         finally:
             self._is_coming = False
-        if not found:
-            self._services.notices.remark(say(NOTHING_DUE))
+        endings = [left.get(kept.mark) for kept, _ in found]
+        if None not in endings:
+            if not left:
+                self._services.notices.remark(say(NOTHING_DUE))
             return
-        self._kept, self._noted = [kept for kept, _ in found], 0
+        self._kept, self._noted = [kept for kept, _ in found], endings.index(None)
         self._retry = None
-        self._retrying.begin([task for _, task in found], way(), then)
+        self._retrying.begin([task for _, task in found], way(), then, endings)
         self._retry = self._retrying.retry
 
     async def _read(self, kept: Kept) -> Sequence[tuple[Kept, Task]]:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from parlour.language import later, say
-from parlour.room.coaching.retry.retry import Retry, Task, dearest_first
+from parlour.room.coaching.retry.retry import Endings, Retry, Task, dearest_first
 from parlour.room.coaching.retry.retrying import Retrying
 from parlour.room.coaching.retry.stages import OverTheDeal
 from parlour.room.coaching.review.deal_review import DealReview
@@ -31,13 +31,20 @@ class Mistakes:
             return False
         return session.is_closed and review.is_complete and bool(dearest_first(review))
 
-    def begin(self, retrying: Retrying, then: Callable[[Retry], None]) -> None:
-        """Have all of them tried again; `then` is called when somebody leaves them.
+    def begin(
+        self, retrying: Retrying, then: Callable[[Retry], None], left: Endings | None = None
+    ) -> None:
+        """Have all of them tried again, or go on with those that were `left`; `then` is called
+        when somebody leaves them.
 
         Raises:
             NoVerdict: there is none to be tried, the message says why.
         """
-        retrying.begin(self.tasks(), OverTheDeal(self._dealing, self._presenter), then)
+        tasks = self.tasks()
+        if left is not None and [*left] != [task.mark for task in tasks]:
+            raise NoVerdict(say(NONE))
+        endings = () if left is None else [*left.values()]
+        retrying.begin(tasks, OverTheDeal(self._dealing, self._presenter), then, endings)
 
     def tasks(self) -> Sequence[Task]:
         """All of them, the dearest first; the review goes on where it is not through.

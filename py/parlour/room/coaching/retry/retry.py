@@ -10,6 +10,7 @@ from types import MappingProxyType
 from typing import Literal, NamedTuple
 
 from parlour.bot_protocol import Appraiser
+from parlour.coach.deck import mark_of
 from parlour.family import Family
 from parlour.game import View
 from parlour.language import say
@@ -23,6 +24,9 @@ from parlour.verdict import HELD_AGAINST, NoVerdict, Verdict
 
 Ending = Literal["at once", "second try", "later", "shown", "skipped"]
 """How somebody has come to the end of a task."""
+
+Endings = Mapping[str, Ending | None]
+"""How tasks have ended, by their marks; None for one that has not."""
 
 
 class Task(NamedTuple):
@@ -44,6 +48,11 @@ class Task(NamedTuple):
     def measure(self) -> Measure:
         """The unit of the game, in words."""
         return self.family.words.MEASURE
+
+    @property
+    def mark(self) -> str:
+        """What tells it from all others."""
+        return mark_of(self.family.name, self.view)
 
 
 class Answer(NamedTuple):
@@ -68,16 +77,23 @@ def dearest_first(review: DealReview) -> Sequence[int]:
 class Retry:
     """Some tasks, and somebody who goes through them."""
 
-    def __init__(self, scope: Scope, tasks: Sequence[Task], appraise: Appraiser) -> None:
-        """Begin with the first; there is one at least. Nobody is asked once the scope is closed."""
+    def __init__(
+        self,
+        scope: Scope,
+        tasks: Sequence[Task],
+        appraise: Appraiser,
+        endings: Sequence[Ending | None] = (),
+    ) -> None:
+        """Begin with the first that has not ended; there is one at least. Nobody is asked once the
+        scope is closed."""
         self.tasks = tasks
-        self.endings: list[Ending | None] = [None] * len(tasks)
+        self.endings = [*endings] or [None] * len(tasks)
         """How each has ended; None for one that has not."""
         self.changed: Observable[None] = Observable()
         """A move was tried or found out about, or it goes on to another task."""
         self._scope, self._appraise = scope, appraise
         self._asking: asyncio.Task[None] | None = None
-        self._turn_to(0)
+        self._turn_to(self.endings.index(None))
 
     def _turn_to(self, number: int) -> None:
         self.number, self.tries = number, 0

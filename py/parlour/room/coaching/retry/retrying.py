@@ -11,7 +11,7 @@ from typing import Protocol
 from parlour.bot_protocol import Appraiser
 from parlour.language import later, say
 from parlour.observer import Observable
-from parlour.room.coaching.retry.retry import Retry, Task
+from parlour.room.coaching.retry.retry import Ending, Retry, Task
 from parlour.room.coaching.retry.retry_words import count, told
 from parlour.room.coaching.retry.stages import Stage
 from parlour.room.coaching.review.choice_words import by_move, of_the_hand
@@ -65,14 +65,25 @@ class Retrying:
         """Is something being tried?"""
         return self.retry is not None
 
-    def begin(self, tasks: Sequence[Task], stage: Stage, then: Callable[[Retry], None]) -> None:
-        """Pose the first of these tasks; `then` is called when somebody leaves them, and not where
-        the table is wanted for something else."""
+    @property
+    def kind(self) -> str:
+        """What is tried, as a task that is kept until it is answered; "" for nothing."""
+        return "" if self._stage is None else self._stage.kind
+
+    def begin(
+        self,
+        tasks: Sequence[Task],
+        stage: Stage,
+        then: Callable[[Retry], None],
+        endings: Sequence[Ending | None] = (),
+    ) -> None:
+        """Pose the first of these tasks that has not ended; `then` is called when somebody leaves
+        them, and not where the table is wanted for something else."""
         self.stop()
         self._beside.tell(self)
         self._running = self._scope.inner()
         self._stage, self._then = stage, then
-        retry = self.retry = Retry(self._running, tasks, self._appraise)
+        retry = self.retry = Retry(self._running, tasks, self._appraise, endings)
         retry.changed.observe(self._running, lambda _none: self._go_on())
         self._pose()
 

@@ -5,6 +5,7 @@ from typing import Protocol
 
 from parlour.room.match.dealing import Dealing
 from parlour.room.match.table_presenter import TablePresenter
+from parlour.room.model.open_task import DECK, MISTAKES
 from parlour.scene import Scene
 
 
@@ -23,6 +24,9 @@ class BareTable(Protocol):
 class Stage(Protocol):
     """Where decisions are posed."""
 
+    kind: str
+    """What is posed there, as a task that is kept until it is answered."""
+
     @property
     def is_there(self) -> bool:
         """Can something still be posed there?"""
@@ -39,6 +43,8 @@ class Stage(Protocol):
 
 class OverTheDeal:
     """A finished deal, which lies there as before when nothing is posed any more."""
+
+    kind = MISTAKES
 
     def __init__(self, dealing: Dealing, presenter: TablePresenter) -> None:
         """There is one."""
@@ -65,6 +71,8 @@ class OverTheDeal:
 
 class EmptyTable:
     """A table at which nobody sits, for positions of whatever game."""
+
+    kind = DECK
 
     def __init__(self, dealing: Dealing, table: BareTable, come_back: Callable[[], None]) -> None:
         """`come_back` shows what was there before anything was posed."""

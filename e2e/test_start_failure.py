@@ -1,0 +1,182 @@
+"""A start that cannot succeed: the page says what happened, and what to do about it."""
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.test_languages import own
+from e2e.test_start import only, snapshot, wasm
+from e2e.visits import PATIENCE, wait_for_room
+from parlour.languages import NAMES
+from tools.static_server import Fault, StaticServer
+
+OFF = "delete window.WebAssembly;"
+"""As in the Lockdown Mode of iOS, and in browsers that a company has set up."""
+BLOCKED = """
+WebAssembly.Module = class {
+  constructor() { throw new WebAssembly.CompileError("blocked by CSP"); }
+};
+"""
+OLD = "WebAssembly.validate = () => false;"
+APPLE = 'Object.defineProperty(navigator, "vendor", { value: "Apple Computer, Inc." });'
+NEEDED = "Parlour needs WebAssembly, which this browser does not allow."
+LACKS = {
+    "WebAssembly is off": (OFF, NEEDED, "Use another browser, or ask your administrator to"),
+    "Lockdown Mode": (OFF + APPLE, NEEDED, "If Lockdown Mode is on, turn it off in Safari's"),
+    "WebAssembly is blocked": (BLOCKED, "WebAssembly, which is blocked", "Update the browser, use"),
+    "too old": (OLD, "This browser is too old for Parlour.", "Update the browser, or use another"),
+}
+"""What a browser may lack: the script that takes it away, what is said of it, and the advice."""
+SMALL = 1_000_000
+"""Bytes that travel at the most to a browser that cannot play: the page, its drawings, its type."""
+
+UNABLE = {
+    "no memory": (
+        """
+        WebAssembly.instantiateStreaming = () =>
+          Promise.reject(new RangeError("WebAssembly.instantiate(): Out of memory"));
+        """,
+        "There is not enough memory for Parlour. Close other tabs and apps, then reload",
+    ),
+    "another WebAssembly": (
+        """
+        WebAssembly.instantiateStreaming = () =>
+          Promise.reject(new WebAssembly.CompileError("invalid value type 'exnref'"));
+        """,
+        "This browser cannot run the game's engine. Reload the page. If that does not help, update",
+    ),
+}
+"""What the browser fails at, and what is said."""
+
+WASM = "static/vendor/pyodide-*/pyodide.asm.wasm"
+ARCHIVE = "static/vendor/parlour-*.packed"
+MISSING = Fault(status=404, body=b"")
+SIGN_IN = Fault(body=b"<!doctype html><title>Sign in</title>", kind="text/html")
+"""What a network answers that wants to be paid first."""
+FAULTS = {
+    "wasm missing": (WASM, MISSING, "did not send pyodide.asm.wasm (404). Wait a few minutes"),
+    "wasm cut off": (WASM, Fault(cut=1_000_000), "asm.wasm did not load completely. Check your"),
+    "a page in place of the wasm": (WASM, SIGN_IN, "asm.wasm arrived damaged. Reload the page. If"),
+    "library missing": ("static/vendor/library-*.zip", MISSING, "(404). Wait a few minutes"),
+    "archive refused": (ARCHIVE, Fault(status=503, body=b""), "(503). Wait a few minutes"),
+    "a page in place of the archive": (ARCHIVE, SIGN_IN, ".packed arrived damaged. Reload"),
+    "PyScript missing": ("static/vendor/pyscript-*/core-*.js", MISSING, "(404). Wait a few"),
+    "our own module missing": ("static/interpreter.mjs", MISSING, "not send interpreter.mjs (404)"),
+    "main missing": ("py/main.py", MISSING, "The server did not send main.py (404). Wait"),
+    "configuration missing": ("pyscript.toml", MISSING, "did not send pyscript.toml (404). Wait"),
+}
+"""For each file that may be lost what is said."""
+
+
+def expect_failure(page: Page, sentences: str) -> None:
+    """The page says why it did not start, and offers to start again."""
+    panel = page.locator("#start-failure")
+    expect(panel).to_be_visible(timeout=PATIENCE)
+    expect(panel).to_contain_text(sentences)
+    expect(panel.get_by_role("button", name="Reload the page")).to_be_visible()
+    expect(page.locator("#start")).to_be_hidden()
+
+
+@pytest.mark.parametrize("lack", LACKS)
+def test_a_browser_that_lacks_what_is_needed_is_told_before_anything_large_is_fetched(
+    unlucky_page: Page, server: StaticServer, lack: str
+) -> None:
+    script, what, advice = LACKS[lack]
+    unlucky_page.add_init_script(script)
+    unlucky_page.goto(server.url)
+    panel = unlucky_page.locator("#start-failure")
+    expect(panel).to_contain_text(what)
+    expect(panel).to_contain_text(advice)
+    expect(panel.get_by_role("button")).to_be_hidden()  # to load it again would change nothing
+    unlucky_page.wait_for_load_state("networkidle")
+    assert sum(size for _, size in server.sent) < SMALL
+    unlucky_page.locator("#cover-durak").click()
+    expect(panel).to_be_visible()
+    expect(unlucky_page.locator("#table")).to_be_hidden()
+
+
+def test_it_is_told_in_the_language_of_the_reader(unlucky_page: Page, server: StaticServer) -> None:
+    unlucky_page.add_init_script(OFF)
+    for code in NAMES:
+        unlucky_page.goto(f"{server.url}?lang={code}")
+        said = unlucky_page.locator("#start-failure p")
+        expect(said).to_contain_text(own(code, NEEDED) if code != "en" else NEEDED)
+
+
+@pytest.mark.parametrize("unable", UNABLE)
+def test_a_browser_that_fails_is_told_what_to_do(
+    unlucky_page: Page, server: StaticServer, unable: str
+) -> None:
+    script, said = UNABLE[unable]
+    unlucky_page.add_init_script(script)
+    unlucky_page.goto(server.url)
+    expect_failure(unlucky_page, said)
+
+
+@pytest.mark.parametrize("lost", FAULTS)
+def test_a_file_that_does_not_arrive_is_told(
+    unlucky_page: Page, server: StaticServer, dist: Path, lost: str
+) -> None:
+    pattern, fault, said = FAULTS[lost]
+    if pattern.endswith((".zip", ".packed")):
+        server.faults[snapshot(dist)] = MISSING  # else nobody misses them
+    server.faults[only(dist, pattern)] = fault
+    unlucky_page.goto(server.url)
+    expect_failure(unlucky_page, said)
+
+
+def test_an_archive_that_is_damaged_in_its_full_length_is_told(
+    unlucky_page: Page, server: StaticServer, dist: Path
+) -> None:
+    server.faults[snapshot(dist)] = MISSING
+    archive = only(dist, ARCHIVE)
+    server.faults[archive] = Fault(body=bytes((dist / archive).stat().st_size))
+    unlucky_page.goto(server.url)
+    expect_failure(unlucky_page, "arrived damaged. Reload the page.")
+
+
+def test_an_exception_in_python_is_told(
+    unlucky_page: Page, server: StaticServer, dist: Path
+) -> None:
+    size = (dist / "py/main.py").stat().st_size
+    broken = b'raise RuntimeError("The pack is one card short.")'
+    server.faults["py/main.py"] = Fault(body=broken.ljust(size, b"\n")[: max(size, len(broken))])
+    unlucky_page.goto(server.url)
+    expect_failure(
+        unlucky_page, "Parlour could not start. RuntimeError: The pack is one card short"
+    )
+
+
+def test_reload_starts_again(unlucky_page: Page, server: StaticServer, dist: Path) -> None:
+    server.faults[wasm(dist)] = MISSING
+    unlucky_page.goto(server.url)
+    expect_failure(unlucky_page, "(404).")
+    server.faults.clear()
+    unlucky_page.get_by_role("button", name="Reload the page").click()
+    wait_for_room(unlucky_page)
+
+
+def test_when_not_even_the_first_script_arrives_the_page_says_so_by_itself(
+    unlucky_page: Page, server: StaticServer
+) -> None:
+    server.faults["static/arrivals.mjs"] = MISSING
+    unlucky_page.goto(server.url)
+    late = unlucky_page.locator("#start-late")
+    expect(late).to_be_hidden()
+    delay = late.evaluate("late => late.getAnimations()[0].effect.getTiming().delay")
+    assert delay <= 20_000
+    late.evaluate("late => late.getAnimations()[0].finish()")
+    expect(late).to_be_visible()
+    expect(late.get_by_role("link", name="Reload the page")).to_be_visible()
+
+
+def test_an_engine_that_stops_for_want_of_memory_says_how_to_get_some(
+    unlucky_page: Page, server: StaticServer
+) -> None:
+    unlucky_page.add_init_script(OFF)  # it is told by the page, which needs no Python for it
+    unlucky_page.goto(server.url)
+    stop = "import('./static/failure.mjs').then(({ stopped }) => stopped(new RangeError('{}')))"
+    unlucky_page.evaluate(stop.replace("{}", "Out of memory"))
+    stopped = unlucky_page.get_by_role("dialog", name="The engine has stopped")
+    expect(stopped).to_contain_text("Close other tabs and apps, then reload the page. Reload the")

@@ -1,0 +1,83 @@
+"""What is tried again is kept until it is answered, and goes on when the page has been reloaded."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import get_args
+
+from parlour.room.coaching.retry.mistakes import Mistakes
+from parlour.room.coaching.retry.retry import Ending, Endings, Retry, Task
+from parlour.room.coaching.retry.retrying import Retrying
+from parlour.room.match.dealing import Dealing
+from parlour.room.match.signals import Signals
+from parlour.room.model.open_task import DECK, MISTAKES
+from parlour.room.storage.settings import Settings
+from parlour.scope import Scope
+from parlour.verdict import NoVerdict
+
+ENDINGS: Mapping[str, Ending] = {ending: ending for ending in get_args(Ending)}
+
+
+class OpenRetry:
+    """What is tried again now, for another room in the same tab."""
+
+    def __init__(
+        self,
+        scope: Scope,
+        retrying: Retrying,
+        mistakes: Mistakes,
+        dealing: Dealing,
+        signals: Signals,
+        settings: Settings,
+    ) -> None:
+        self._scope, self._retrying, self._mistakes = scope, retrying, mistakes
+        self._dealing, self._signals, self._settings = dealing, signals, settings
+        self._tasks: Sequence[Task] = ()
+        self._marks: Sequence[str] = ()
+        retrying.changed.observe(scope, lambda _none: self._keep())
+
+    def _keep(self) -> None:
+        retry = self._retrying.retry
+        if retry is None or None not in retry.endings:
+            self._settings.forget_open_task()
+            return
+        if retry.tasks is not self._tasks:
+            self._tasks, self._marks = retry.tasks, [task.mark for task in retry.tasks]
+        pairs = zip(self._marks, retry.endings, strict=True)
+        told = [f"{mark}:{ending or ''}" for mark, ending in pairs]
+        self._settings.keep_open_task(self._retrying.kind, *told)
+
+    def go_on(
+        self, then: Callable[[Retry], None], with_deck: Callable[[Endings], None] | None
+    ) -> None:
+        """Go on with the mistakes that were being tried when the page was reloaded.
+
+        `with_deck` does so with those of the deck, where there is one; `then` is called when
+        somebody leaves those of the deal at the table.
+        """
+        kind, *told = self._settings.open_task() or [""]
+        pairs = [each.partition(":") for each in told]
+        left = {mark: ENDINGS.get(ending) for mark, _, ending in pairs}
+        if kind == MISTAKES:
+            self._once_laid(lambda: self._go_on_at_table(left, then))
+        elif kind == DECK and with_deck is not None:
+            self._settings.forget_open_task()  # it is kept again once the first of them is posed
+            with_deck(left)
+
+    def _once_laid(self, do: Callable[[], None]) -> None:
+        """Do this as soon as the deal lies at the table as it was left."""
+        if not self._dealing.is_on:
+            do()
+            return
+        waiting = self._scope.inner()
+
+        def heard(is_on: bool) -> None:
+            if not is_on:
+                waiting.close()
+                self._scope.soon(do)
+
+        self._signals.under_way.observe(waiting, heard)
+
+    def _go_on_at_table(self, left: Endings, then: Callable[[Retry], None]) -> None:
+        try:
+            self._mistakes.begin(self._retrying, then, left)
+        except NoVerdict:
+            self._settings.forget_open_task()

@@ -1,0 +1,183 @@
+"""Mistakes that are tried again stay open when the page is reloaded, until they are answered."""
+
+from collections.abc import Callable
+
+import pytest
+
+from parlour.room.coaching.deck.practising import Practising
+from parlour.room.coaching.retry.mistakes import Mistakes
+from parlour.room.coaching.retry.open_retry import OpenRetry
+from parlour.room.coaching.retry.retry import Endings, Retry
+from parlour.room.coaching.retry.retrying import Retrying
+from parlour.room.coaching.retry.stages import EmptyTable
+from parlour.room.model.open_task import DECK, MISTAKES
+from parlour.room.storage.deck_store import DeckStore
+from tests.room.bench import Bench, awaited
+from tests.room.coaching.test_keeping import Visit, first_visit
+from tests.room.coaching.test_kept_mistakes import TODAY, Keeper
+
+
+class Trying:
+    """Somebody who tries the mistakes of a deal again."""
+
+    def __init__(self, visit: Visit) -> None:
+        self.visit, bench = visit, visit.bench
+        self.mistakes = Mistakes(bench.dealing, bench.presenter, visit.reviewing)
+        self.retrying = Retrying(bench.scope, bench.table, bench.signals, visit.coach.appraise)
+        self.open_retry = OpenRetry(
+            bench.scope, self.retrying, self.mistakes, bench.dealing, bench.signals, bench.settings
+        )
+        self.left = 0
+
+    def leave(self, _retry: Retry) -> None:
+        """The person has had enough."""
+        self.left += 1
+
+    @property
+    def retry(self) -> Retry:
+        """What is tried."""
+        assert self.retrying.retry is not None
+        return self.retrying.retry
+
+    async def reloaded(self, change: Callable[[Bench], None] = lambda _bench: None) -> "Trying":
+        """The same tab after a reload; the deal is laid at the table while the coach comes."""
+        bench = self.visit.bench.reloaded()
+        change(bench)
+        bench.take_up("euchre")
+        again = Trying(Visit(bench))
+        again.open_retry.go_on(again.leave, lambda _left: None)
+        await bench.over()
+        await bench.settle()
+        return again
+
+
+async def trying() -> Trying:
+    """All decisions of a deal have been weighed, and its mistakes are tried again."""
+    visit = await first_visit()
+    await visit.weighed()
+    begun = Trying(visit)
+    begun.mistakes.begin(begun.retrying, begun.leave)
+    assert len(begun.retry.tasks) > 2
+    return begun
+
+
+@awaited
+async def test_the_same_mistake_is_asked_again_after_a_reload() -> None:
+    before = await trying()
+    posed = before.visit.bench.table.posed
+    again = await before.reloaded()
+    assert again.retry.number == 0 and again.retry.task.mark == before.retry.task.mark
+    assert again.visit.bench.table.posed == posed
+    again.retrying.leave()
+    assert again.left == 1
+
+
+@awaited
+async def test_what_has_ended_stays_ended_and_the_next_one_is_asked() -> None:
+    before = await trying()
+    before.visit.bench.table.make(before.retry.task.verdict.advice)
+    before.retrying.skip()
+    before.retrying.skip()
+    again = await before.reloaded()
+    assert again.retry.endings == before.retry.endings
+    assert again.retry.endings[:3] == ["at once", "skipped", None]
+    assert (again.retry.number, again.retry.tries) == (2, 0)
+    while None in again.retry.endings:
+        again.visit.bench.table.make(again.retry.task.verdict.advice)
+        again.retrying.skip()
+    assert not again.visit.bench.settings.open_task()
+
+
+@awaited
+async def test_whoever_has_left_it_is_asked_no_more() -> None:
+    before = await trying()
+    assert before.visit.bench.settings.open_task()[0] == MISTAKES
+    before.retrying.leave()
+    assert not before.visit.bench.settings.open_task()
+    assert not (await before.reloaded()).retrying.is_on
+
+
+@awaited
+async def test_what_is_wanted_of_the_table_ends_it_for_good() -> None:
+    before = await trying()
+    before.visit.bench.dealing.end()
+    assert not before.visit.bench.settings.open_task()
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        [],
+        [MISTAKES],
+        [MISTAKES, "0123456789abcdef:"],
+        [MISTAKES, ":::", ""],
+        ["castle", "0123456789abcdef:"],
+        [DECK, "0123456789abcdef:"],
+    ],
+)
+@awaited
+async def test_what_fits_no_deal_at_the_table_is_forgotten_in_silence(told: list[str]) -> None:
+    before = await trying()
+    again = await before.reloaded(lambda bench: bench.settings.keep_open_task(*told))
+    assert not again.retrying.is_on
+    assert not again.visit.bench.told.notices
+    if told and told[0] in (MISTAKES, DECK):
+        assert not again.visit.bench.settings.open_task()
+
+
+# -- of the deck
+
+
+def at_an_empty_table(keeper: Keeper) -> EmptyTable:
+    bench = keeper.bench
+    return EmptyTable(bench.dealing, bench.table, lambda: None)
+
+
+def keeping_open(keeper: Keeper) -> OpenRetry:
+    bench = keeper.bench
+    return OpenRetry(
+        bench.scope,
+        keeper.retrying,
+        keeper.mistakes,
+        bench.dealing,
+        bench.signals,
+        bench.settings,
+    )
+
+
+@awaited
+async def test_positions_of_the_deck_go_on_too_and_none_is_rated_twice() -> None:
+    keeper = Keeper()
+    await keeper.kept("euchre")
+    bench = keeper.bench
+    keeping_open(keeper)
+    keeper.day += 1
+    await keeper.practise()
+    keeper.solve()
+    before = keeper.retrying.retry
+    assert before is not None and bench.settings.open_task()[0] == DECK
+    rated = keeper.store.read()
+
+    later = Keeper()
+    settings = later.bench.settings
+    settings.keep_open_task(*bench.settings.open_task())
+    later_bench = later.bench
+    practising = Practising(
+        later_bench.scope,
+        DeckStore(bench.store, later_bench.told.notice),
+        later_bench.services,
+        later.retrying,
+        later.coach.appraise,
+        lambda: TODAY + 1,
+    )
+
+    def with_deck(left: Endings) -> None:
+        practising.go_on(lambda: at_an_empty_table(later), lambda _retry: None, left)
+
+    keeping_open(later).go_on(lambda _retry: None, with_deck)
+    await later_bench.settle()
+    retry = later.retrying.retry
+    assert retry is not None
+    assert (retry.number, retry.endings) == (before.number, before.endings)
+    assert retry.task.mark == before.task.mark
+    assert practising.deck == rated

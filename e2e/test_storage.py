@@ -9,7 +9,7 @@ from e2e.options import set_pace
 from e2e.seating import Seat, by_mouse, deal_anew, hurry
 from e2e.visits import DENIES_STORAGE, wait_for_room
 from e2e.waiting import expect_change
-from parlour.room.storage.keys import NAMES
+from parlour.room.storage.keys import KEYS
 from parlour.store import PREFIX
 from tests.cases import daily
 from tools.static_server import StaticServer
@@ -163,4 +163,4 @@ def test_what_belongs_to_others_is_never_touched(page: Page, open_room: OpenRoom
     hurry(page)
     kept = page.evaluate("() => ({ ...localStorage })")
     assert {key: text for key, text in kept.items() if not key.startswith("parlour/")} == strangers
-    assert set(kept) - set(strangers) <= {f"{PREFIX}{name}" for name in NAMES}
+    assert set(kept) - set(strangers) <= {PREFIX + key.name("durak") for key in KEYS}

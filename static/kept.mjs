@@ -12,7 +12,7 @@ export function kept(name, storage = "localStorage") {
   }
 }
 
-/** A value (py/parlour/room/storage/values.py), or the default where none of its type is kept. */
+/** A value, or the default where none of its type is kept. */
 export function value(name, usual, storage) {
   const found = kept(name, storage);
   return found?.version === 1 && found.value?.constructor === usual.constructor ? found.value : usual;

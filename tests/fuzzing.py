@@ -1,8 +1,8 @@
 """Damaged links and saves without end, from a seed: what comes from outside may be anything.
 
 `make fuzz` reads 200,000 of them. The tests read some thousand, and as many inside the Pyodide
-that ships, whose stack ends sooner. Nothing may come out but a valid object or `BadRecord`; and
-what is accepted is written again as it was read.
+that ships, whose stack ends sooner. Nothing may come out but a valid object, `BadRecord` or
+`Newer`; and what is accepted is written again as it was read.
 """
 
 import json
@@ -12,6 +12,7 @@ from random import Random
 from typing import Any
 
 from parlour import catalogue, link_code
+from parlour.jsontext import Newer
 from parlour.match_score import MatchScore
 from parlour.record import BadRecord
 from parlour.room.model.company import Company
@@ -170,7 +171,7 @@ def take_up(text: str, game: str) -> bool:
     try:
         table = saved_table.read_table(text, game)
         course = table.course(MatchScore(table.game, Random(1)))
-    except BadRecord as reason:
+    except (BadRecord, Newer) as reason:
         assert str(reason).endswith("."), reason
         return False
     again = saved_table.read_table(
@@ -197,7 +198,7 @@ def look_through(text: str) -> bool:
     """Read kept reviews as the page does; are they any? What is not is refused with a sentence."""
     try:
         found = kept_reviews.read_reviews(text)
-    except kept_reviews.BadReviews as reason:
+    except (kept_reviews.BadReviews, Newer) as reason:
         assert str(reason).endswith("."), reason
         return False
     assert kept_reviews.read_reviews(kept_reviews.written(found)) == found

@@ -8,7 +8,8 @@ and depth are looked at before anything is parsed, and whatever is not plain JSO
 import json
 import re
 from collections.abc import Iterable
-from typing import Any, TypeGuard
+from types import UnionType
+from typing import Any, get_args, get_origin
 
 from parlour.language import say
 
@@ -26,7 +27,7 @@ _SURROGATE = re.compile("[\ud800-\udfff]")
 
 
 class BadJson(ValueError):
-    """A text that is not JSON, or more of it than is good; the message is a sentence."""
+    """A text that is not JSON, or not the JSON that it should be; the message is a sentence."""
 
 
 class Newer(ValueError):
@@ -63,14 +64,25 @@ def read_json(text: str, longest: int = LONGEST) -> Any:
     return value
 
 
-def is_whole(value: object, most: int) -> TypeGuard[int]:
+def is_whole(value: object, most: int) -> bool:
     """Is it a whole number from nought to this? To Python a truth is one as well."""
     return type(value) is int and 0 <= value <= most
 
 
-def is_number(value: object, least: float, most: float) -> TypeGuard[float]:
+def is_number(value: object, least: float, most: float) -> bool:
     """Is it a number between these?"""
     return type(value) in (int, float) and least <= value <= most  # type: ignore[operator]
+
+
+def fits(value: object, of: Any) -> bool:
+    """Is it of this type, such as `dict[str, list[int]]`, with all that lies in it?"""
+    if isinstance(of, UnionType):
+        return any(fits(value, each) for each in get_args(of))
+    kind, inside = get_origin(of) or of, get_args(of)
+    if type(value) is not kind:
+        return kind is float and type(value) is int
+    within: Any = value.values() if isinstance(value, dict) else value
+    return not inside or all(fits(each, inside[-1]) for each in within)
 
 
 def _depth(text: str) -> int:

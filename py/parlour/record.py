@@ -36,10 +36,6 @@ class BadRecord(ValueError):
     """A record that cannot be read or played again; the message is a sentence."""
 
 
-class NewerRecord(BadRecord, Newer):
-    """It was made by a Parlour that knows more than this one."""
-
-
 class Record(NamedTuple):
     """One deal as it was played, or as it is to be played."""
 
@@ -226,7 +222,7 @@ def _value(word: str) -> Value:
 
 def _check_version(version: object) -> None:
     if type(version) is int and version > VERSION:
-        raise NewerRecord(say("This record was made by a newer Parlour."))
+        raise Newer(say("This record was made by a newer Parlour."))
     if type(version) is not int or version != VERSION:
         raise BadRecord(
             say(

@@ -10,13 +10,13 @@ from parlour.coach.deck_text import (
     LARGEST,
     BadDeck,
     FullDeck,
-    NewerDeck,
     enlarged,
     held,
     read_deck,
     written,
 )
 from parlour.coach.spacing import Spacing
+from parlour.jsontext import Newer
 from parlour.verdict import Verdict
 
 TODAY = 20_000
@@ -156,5 +156,5 @@ def test_whatever_is_damaged_is_refused_with_a_sentence() -> None:
 
 
 def test_what_a_newer_parlour_has_kept_is_told_apart() -> None:
-    with pytest.raises(NewerDeck):
+    with pytest.raises(Newer):
         read_deck(json.dumps({**entry(), "version": 2}))

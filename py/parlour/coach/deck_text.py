@@ -31,10 +31,6 @@ class BadDeck(ValueError):
     """A text that holds no deck; the message is a sentence."""
 
 
-class NewerDeck(BadDeck, Newer):
-    """It was kept by a Parlour that knows more than this one."""
-
-
 class FullDeck(ValueError):
     """There is no room for another position; the message is a sentence."""
 
@@ -87,7 +83,7 @@ def read_deck(text: str) -> Deck:
     """A deck from such a text.
 
     Raises:
-        NewerDeck: only a newer Parlour can read it.
+        Newer: only a newer Parlour can read it.
         BadDeck: it is none.
     """
     try:
@@ -96,11 +92,11 @@ def read_deck(text: str) -> Deck:
             raise BadDeck(say(BAD))
         version = told["version"]
         if is_whole(version, LAST_DAY) and version > VERSION:
-            raise NewerDeck(say(NEWER))
+            raise Newer(say(NEWER))
         value = told["value"]
         deck = Deck(tuple(map(_kept, value["positions"])), value["day"], value["done"])
     except (AttributeError, BadJson, BadVerdict, KeyError, TypeError, ValueError) as fault:
-        if isinstance(fault, BadDeck):
+        if isinstance(fault, BadDeck | Newer):
             raise
         raise BadDeck(say(BAD)) from None
     marks = {kept.mark for kept in deck.positions}

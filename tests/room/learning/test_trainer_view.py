@@ -11,8 +11,8 @@ from parlour.ecarte.table_preferences import TablePreferences
 from parlour.family import UsualTablePreferences
 from parlour.options import declared
 from parlour.room.links.url_query import read_link
+from parlour.room.storage.keys import as_value
 from parlour.room.storage.settings import Settings
-from parlour.room.storage.values import written
 from parlour.store import Store
 
 ECARTE = catalogue.family("ecarte")
@@ -21,7 +21,7 @@ ECARTE = catalogue.family("ecarte")
 def kept(name: str, value: object) -> Settings:
     """Settings that find this value kept."""
     store = Store()
-    store.write(name, written(value))
+    store.write(name, as_value(value))
     return Settings(store, list[str]().append)
 
 

@@ -8,6 +8,7 @@ import pytest
 from parlour import catalogue
 from parlour.coach.deck import Deck
 from parlour.coach.deck_text import written as written_deck
+from parlour.jsontext import Newer
 from parlour.record import Record
 from parlour.room.storage.backup import (
     EVERYTHING,
@@ -17,7 +18,7 @@ from parlour.room.storage.backup import (
     replace_all,
     unpacked,
 )
-from parlour.room.storage.envelope import VERSION, BadSave, NewerSave, Save, sealed
+from parlour.room.storage.envelope import VERSION, BadSave, Save, sealed
 from parlour.room.storage.reviews import written as written_reviews
 from parlour.room.storage.saved_table import written
 from parlour.store import PREFIX, Store
@@ -156,10 +157,13 @@ def test_where_there_is_no_room_nothing_is_changed() -> None:
         (a_file(**{f"x{'y' * n}": VALUE for n in range(MOST + 1)}), "not a file of everything"),
         (a_file(pace=7), "not a text"),
         (a_file(pace="7"), "“pace” in it cannot be read"),
-        (a_file(pace='{"version": 1}'), "format is unknown"),
+        (a_file(pace='{"version": 1}'), "not what Parlour saves"),
         (a_file(pace="{" * 99), "deep"),
-        (a_file(portrait='{"version": 1, "value": {}}'), "“portrait” in it.*wrong type"),
-        (a_file(durak__options='{"version": 1, "value": {"players": []}}'), "wrong type"),
+        (
+            a_file(portrait='{"version": 1, "value": {}}'),
+            "“portrait” in it.*not what Parlour saves",
+        ),
+        (a_file(durak__options='{"version": 1, "value": {"players": []}}'), "not what"),
         (a_file(save__durak="{}"), "not a save"),
         (a_file(euchre__table='{"version": 1, "record": "{}"}'), "version"),
         (a_file(statistics='{"version": 1}'), "not statistics"),
@@ -178,7 +182,7 @@ def test_a_bad_file_is_refused_with_a_sentence(file: str, reason: str) -> None:
 
 def test_a_file_of_a_newer_parlour_is_told_apart() -> None:
     newer = json.dumps({**json.loads(a_file()), "v": 99})
-    with pytest.raises(NewerSave):
+    with pytest.raises(Newer):
         unpacked(newer)
 
 

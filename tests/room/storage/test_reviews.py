@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from parlour.jsontext import Newer
 from parlour.room.storage.checked_store import CheckedStore
 from parlour.room.storage.keys import REVIEWS
 from parlour.room.storage.making_way import LONGEST, make_way
@@ -15,7 +16,6 @@ from parlour.room.storage.reviews import (
     BadReviews,
     Found,
     KeptReview,
-    NewerReviews,
     Reviews,
     Subject,
     read_reviews,
@@ -126,7 +126,7 @@ def test_a_figure_that_is_no_number_is_refused() -> None:
 
 
 def test_those_of_a_newer_parlour_are_told_apart_from_damage() -> None:
-    with pytest.raises(NewerReviews):
+    with pytest.raises(Newer):
         read_reviews(changed(("version",), 2))
 
 

@@ -7,12 +7,13 @@ import pytest
 from parlour import catalogue
 from parlour.ai import bots
 from parlour.game import find_move
+from parlour.jsontext import Newer
 from parlour.match_score import MatchScore
 from parlour.record import BadRecord
 from parlour.room.model.company import Company, gather
 from parlour.room.model.played_deal import PlayedDeal
 from parlour.room.model.undo import Decision
-from parlour.room.storage.envelope import NewerSave, opened, sealed
+from parlour.room.storage.envelope import opened, sealed
 from parlour.room.storage.saved_table import read_table, written
 
 
@@ -117,7 +118,7 @@ def test_a_person_without_a_name_is_read_as_such_and_nobody_else_is() -> None:
 def test_rubbish_is_no_table(text: str) -> None:
     with pytest.raises(BadRecord) as caught:
         read_table(text, "durak")
-    assert not isinstance(caught.value, NewerSave)
+    assert not isinstance(caught.value, Newer)
 
 
 def test_a_move_that_the_rules_refuse_is_found_when_the_deal_is_taken_up() -> None:
@@ -130,7 +131,7 @@ def test_a_move_that_the_rules_refuse_is_found_when_the_deal_is_taken_up() -> No
 
 def test_a_table_of_a_newer_parlour_is_told_apart() -> None:
     save = opened(written(*left("durak", 3), 7))
-    with pytest.raises(NewerSave, match="newer Parlour"):
+    with pytest.raises(Newer, match="newer Parlour"):
         read_table(sealed(save._replace(version=99)), "durak")
 
 

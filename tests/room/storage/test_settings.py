@@ -109,7 +109,11 @@ def test_each_tab_comes_back_to_its_own_table_and_a_new_one_to_the_last() -> Non
     assert Settings(store, list[str]().append, there).at_table() == ("euchre", 1)
     assert Settings(store, list[str]().append).at_table() == ("euchre", 0)
     here.write("at-table", "{damaged")
-    assert Settings(store, list[str]().append, here).at_table() == ("euchre", 0)
+    store.write("pace", "{damaged")
+    said = list[str]()
+    settings = Settings(store, said.append, here)
+    assert settings.at_table() == ("euchre", 0) and settings.pace() == 1.2
+    assert said == [DAMAGED]
 
 
 @pytest.mark.parametrize("value", [7, ["durak", 1], "poker", None, {}])

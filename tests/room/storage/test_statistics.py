@@ -11,6 +11,7 @@ import pytest
 from parlour import catalogue
 from parlour.ai import bots
 from parlour.game import find_move
+from parlour.jsontext import Newer
 from parlour.match_score import MatchScore
 from parlour.room.model.company import Company
 from parlour.room.model.played_deal import PlayedDeal
@@ -25,7 +26,6 @@ from parlour.room.storage.statistics import (
     Count,
     Ended,
     Kind,
-    NewerStatistics,
     Statistics,
     chapters,
     check_agreements,
@@ -236,7 +236,7 @@ def test_what_is_nothing_of_the_kind_is_refused(text: str) -> None:
 
 
 def test_a_newer_form_is_told_apart() -> None:
-    with pytest.raises(NewerStatistics):
+    with pytest.raises(Newer):
         read_statistics(changed(("version",), VERSION + 1))
 
 

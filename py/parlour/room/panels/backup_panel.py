@@ -11,10 +11,9 @@ from parlour.bot_protocol import NO_COACH
 from parlour.language import later, say
 from parlour.room.commands.command_list import Command
 from parlour.room.commands.feature import Feature
-from parlour.room.dialogs.files import Unreadable, hand_out, read_chosen
+from parlour.room.dialogs.files import hand_out, read_chosen
 from parlour.room.dialogs.opening import open_sheet
 from parlour.room.dialogs.question import Question
-from parlour.room.storage.envelope import BadSave
 from parlour.room.storage.quarantine import Quarantine
 from parlour.room.workers.archives import with_archives
 from parlour.scope import Scope
@@ -144,7 +143,7 @@ class BackupPanel(Feature):
         try:
             backup = await with_archives(self._scope, _backup)
             found = backup.unpacked(await read_chosen(file, backup.LONGEST))
-        except (Unreadable, BadSave) as reason:
+        except ValueError as reason:
             self._tell(f"{say(NOT_READ)} {reason} {say(NOTHING_CHANGED)}")
             return
         except ModuleNotFoundError:

@@ -9,7 +9,7 @@ from parlour import catalogue
 from parlour.language import later, say, say_count
 from parlour.room.commands.command_list import Command
 from parlour.room.commands.feature import Feature
-from parlour.room.dialogs.files import Unreadable, hand_out, read_chosen
+from parlour.room.dialogs.files import hand_out, read_chosen
 from parlour.room.dialogs.opening import open_sheet
 from parlour.room.dialogs.question import Question
 from parlour.room.storage.keys import STATISTICS
@@ -17,7 +17,6 @@ from parlour.room.storage.statistics import (
     LONGEST,
     SIDES,
     Add,
-    BadStatistics,
     Chapter,
     Statistics,
     chapters,
@@ -154,7 +153,7 @@ class StatisticsPanel(Feature):
         try:
             found = read_statistics(await read_chosen(file, LONGEST))
             check_agreements(found)
-        except (Unreadable, BadStatistics) as reason:
+        except ValueError as reason:
             self._tell(f"{say(NOT_READ)} {reason} {say(NOTHING_CHANGED)}")
         else:
             self._ask_what_with_it(found)

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from parlour.jsontext import Newer
 from parlour.language import say
 from parlour.room.storage.envelope import VERSION, BadSave, Save, opened, sealed
-from parlour.room.storage.keys import NAMES
+from parlour.room.storage.keys import KEYS
 from parlour.room.storage.quarantine import ASIDE, FORMERLY
 from parlour.store import Store
 
@@ -21,6 +21,15 @@ LONGEST = 3 * 1024 * 1024
 """Characters of a file; statistics and reviews are the most of it."""
 MOST = 200
 """Texts in a file; a browser that has seen every game has about thirty."""
+
+
+IN_FILE = {
+    key.name(*table): (key, table[0])
+    for key in KEYS
+    if key.is_in_file and not key.is_of_tab
+    for table in key.tables()
+}
+"""By each name that a file may hold its key and its game."""
 
 
 class Unpacked(NamedTuple):
@@ -34,7 +43,7 @@ class Unpacked(NamedTuple):
 
 def packed(store: Store) -> str:
     """All that is kept and can be read, as the text of a file; the same for the same things."""
-    kept = {name: store.read(name) or "" for name in store.names() if _goes_in(name)}
+    kept = {name: store.read(name) or "" for name in store.names() if name in IN_FILE}
     whole = {name: text for name, text in kept.items() if _is_whole(name, text)}
     return sealed(Save(VERSION, EVERYTHING, 0, whole)) + "\n"
 
@@ -43,13 +52,13 @@ def unpacked(text: str) -> Unpacked:
     """What a file holds; whatever has happened to the end of its last line does no harm.
 
     Raises:
-        NewerSave: only a newer Parlour can read it.
+        Newer: only a newer Parlour can read it.
         BadSave: it is no such file, or something in it cannot be read.
     """
     save = opened(text.strip(), LONGEST)
     if save.game != EVERYTHING or len(save.entries) > MOST:
         raise BadSave(say("This is not a file of everything that Parlour keeps."))
-    kept = {name: text for name, text in save.entries.items() if _goes_in(name)}
+    kept = {name: text for name, text in save.entries.items() if name in IN_FILE}
     for name, each in kept.items():
         _check(name, each)
     return Unpacked(kept, len(kept) == len(save.entries))
@@ -73,10 +82,6 @@ def _names(store: Store) -> list[str]:
     return [name for name in store.names() if not name.startswith(ASIDE) and FORMERLY not in name]
 
 
-def _goes_in(name: str) -> bool:
-    return name in NAMES and NAMES[name][0].is_in_file
-
-
 def _is_whole(name: str, text: str) -> bool:
     try:
         _check(name, text)
@@ -93,7 +98,7 @@ def _check(name: str, text: object) -> None:
     """
     if not isinstance(text, str):
         raise BadSave(say("An entry in it is not a text."))
-    key, game = NAMES[name]
+    key, game = IN_FILE[name]
     try:
         key.read(text, game)
     except Newer:

@@ -9,8 +9,7 @@ from typing import Any, TypeVar
 
 from parlour.jsontext import Newer
 from parlour.language import say
-from parlour.room.storage import values
-from parlour.room.storage.keys import Key
+from parlour.room.storage.keys import Key, as_value
 from parlour.room.storage.quarantine import Quarantine
 from parlour.store import Store
 
@@ -82,7 +81,7 @@ class CheckedStore:
     def keep(self, key: Key[Any], value: object, game: str = "", place: int = 1) -> None:
         """Keep a value for next time."""
         self.read(key, game, place)  # so that nothing damaged is lost, and nothing newer
-        self.write(key, values.written(value), game, place)
+        self.write(key, as_value(value), game, place)
 
     def write(self, key: Key[Any], text: str, game: str = "", place: int = 1) -> bool:
         """Keep a text; whether it will outlast the page. One of a newer Parlour stays."""

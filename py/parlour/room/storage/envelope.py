@@ -29,10 +29,6 @@ class BadSave(BadRecord):
     """A text that holds no save, or a damaged one; the message is a sentence."""
 
 
-class NewerSave(BadSave, Newer):
-    """It was kept by a Parlour that knows more than this one."""
-
-
 class Save(NamedTuple):
     """What an envelope says."""
 
@@ -65,7 +61,7 @@ def opened(text: str, longest: int = LONGEST) -> Save:
     """What a text says that is a save of this version or an older one.
 
     Raises:
-        NewerSave: only a newer Parlour can read it.
+        Newer: only a newer Parlour can read it.
         BadSave: it is none, or damaged.
     """
     return unfolded(read_object(text, longest), text)
@@ -90,14 +86,14 @@ def unfolded(content: dict[str, Any], text: str) -> Save:
     """The save in this envelope, which was read from this text.
 
     Raises:
-        NewerSave: only a newer Parlour can read it.
+        Newer: only a newer Parlour can read it.
         BadSave: it is none, or damaged.
     """
     if content.get("f") != MARK:
         raise BadSave(say("This is not a save made by Parlour."))
     version = content.get("v")
     if type(version) is int and version > VERSION:
-        raise NewerSave(say("It was kept by a newer Parlour."))
+        raise Newer(say("It was kept by a newer Parlour."))
     game, counter, entries = content.get("g"), content.get("n"), content.get("d")
     fits = type(version) is int and version > 0 and isinstance(game, str)
     fits = fits and type(counter) is int and 0 <= counter <= LAST and isinstance(entries, dict)

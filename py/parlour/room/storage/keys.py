@@ -4,25 +4,23 @@ Whoever keeps something new declares it here, in one line. What only the page's 
 write stands here too. Every text comes from outside and is never trusted (`checked_store`).
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
-from itertools import product
+import json
+from collections.abc import Callable, Sequence
 from random import Random
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 from parlour import catalogue
 from parlour.game import AnyGame, Deal
-from parlour.jsontext import read_json
+from parlour.jsontext import BadJson, Newer, fits, read_json
 from parlour.language import later, say
 from parlour.match_score import MatchScore
 from parlour.options import Value
 from parlour.record import BadRecord, read_record, replay
 from parlour.room.model import pace
 from parlour.room.model.company import USUAL
-from parlour.room.storage import making_way, values
+from parlour.room.storage import making_way
 from parlour.room.storage.saved_table import LeftTable, read_table
 from parlour.room.storage.statistics import Statistics, read_statistics
-from parlour.room.storage.values import Type, lists, objects
 
 if TYPE_CHECKING:
     from parlour.coach.deck import Deck
@@ -38,8 +36,7 @@ LONGEST_STILL = 256 * 1024
 DAMAGED = later("Some saved data is damaged and was put aside. Parlour uses the defaults instead.")
 
 
-@dataclass(frozen=True, eq=False)
-class Key(Generic[V]):
+class Key(NamedTuple, Generic[V]):
     """What is kept under one name, or under one name for each game or table."""
 
     pattern: str
@@ -61,42 +58,66 @@ class Key(Generic[V]):
         """What the text is called in the browser's storage."""
         return self.pattern.format(game=game, place=f"/{place}" if place > 1 else "")
 
-    def tables(self) -> Iterator[tuple[str, int]]:
+    def tables(self) -> list[tuple[str, int]]:
         """Every game and place that it is kept for; "" for no game."""
-        games = catalogue.NAMES if "{game}" in self.pattern else ("",)
-        return product(games, PLACES if "{place}" in self.pattern else PLACES[:1])
+        games = [*catalogue.NAMES] if "{game}" in self.pattern else [""]
+        places = PLACES if "{place}" in self.pattern else PLACES[:1]
+        return [(game, place) for game in games for place in places]
 
 
-def _value(pattern: str, of: Type[V], default: V, *, is_of_tab: bool = False) -> Key[V]:
+# -- values
+
+VERSION = 1
+"""Of the form in which values are kept, `{"version": 1, "value": …}`."""
+WRONG = later("It is not what Parlour saves there.")
+
+
+def as_value(value: object) -> str:
+    """A value as a text."""
+    return json.dumps({"version": VERSION, "value": value})
+
+
+def _value_in(text: str, of: type[V]) -> V:
+    told = read_json(text)
+    version = told.get("version") if isinstance(told, dict) else None
+    if type(version) is int and version > VERSION:
+        raise Newer(say("It was kept by a newer Parlour."))
+    if type(version) is not int or version != VERSION or not fits(told.get("value"), of):
+        raise BadJson(say(WRONG))
+    value: V = told["value"]
+    return value
+
+
+def _value(pattern: str, of: type[V], default: V, *, is_of_tab: bool = False) -> Key[V]:
     """A key whose text is a value of this type."""
-    return Key(pattern, lambda text, _game: values.value_in(text, of), default, is_of_tab=is_of_tab)
+    return Key(pattern, lambda text, _game: _value_in(text, of), default, is_of_tab=is_of_tab)
 
 
 # -- of the room
 
-NAME = _value("name", values.is_text, "")
-PORTRAIT = _value("portrait", values.is_text, "")
-PACE = _value("pace", values.numbers_to(pace.LONGEST), pace.USUAL)
-PREFERENCES = _value("preferences", objects(values.is_option), dict[str, Value]())
-GAME = _value("game", values.is_text, "")
-AT_TABLE = _value("at-table", values.is_text, "")
-TAB_AT_TABLE = _value("at-table", lists(values.is_option), list[Value](), is_of_tab=True)
-OPEN_TASK = _value("open-task", lists(values.is_text), list[str](), is_of_tab=True)
-COVERS = _value("covers", objects(values.is_text), dict[str, str]())
-WAITING = _value("waiting", objects(values.is_words), dict[str, str | list[str]]())
-SHOW = _value("show", values.is_truth, False)
-KEEP_MISTAKES = _value("keep-mistakes", values.is_truth, False)
-COUNTED_REVIEWS = _value("coach/counted", lists(values.is_text), list[str]())
+NAME = _value("name", str, "")
+PORTRAIT = _value("portrait", str, "")
+PACE = _value("pace", float, pace.USUAL)
+PREFERENCES = _value("preferences", dict[str, Value], {})
+GAME = _value("game", str, "")
+AT_TABLE = _value("at-table", str, "")
+TAB_AT_TABLE = _value("at-table", list[Value], [], is_of_tab=True)
+OPEN_TASK = _value("open-task", list[str], [], is_of_tab=True)
+COVERS = _value("covers", dict[str, str], {})
+WAITING = _value("waiting", dict[str, str | list[str]], {})
+SHOW = _value("show", bool, False)
+KEEP_MISTAKES = _value("keep-mistakes", bool, False)
+COUNTED_REVIEWS = _value("coach/counted", list[str], [])
 
 # -- of each game
 
-OPTIONS = _value("{game}/options", objects(values.is_option), dict[str, Value]())
-TABLE_PREFERENCES = _value("{game}/manners", objects(values.is_option), dict[str, Value]())
-PEOPLE = _value("{game}/people", lists(values.is_count), [*USUAL])
-GUESTS = _value("{game}/guests", objects(values.is_text), dict[str, str]())
-LEVELS = _value("{game}/levels", objects(values.is_text), dict[str, str]())
-BEST_STREAK = _value("{game}/best-streak", values.is_count, 0)
-SEAL = _value("{game}/seal{place}", lists(values.is_text), list[str]())
+OPTIONS = _value("{game}/options", dict[str, Value], {})
+TABLE_PREFERENCES = _value("{game}/manners", dict[str, Value], {})
+PEOPLE = _value("{game}/people", list[int], [*USUAL])
+GUESTS = _value("{game}/guests", dict[str, str], {})
+LEVELS = _value("{game}/levels", dict[str, str], {})
+BEST_STREAK = _value("{game}/best-streak", int, 0)
+SEAL = _value("{game}/seal{place}", list[str], [])
 
 
 def _last_deal(text: str, game: str) -> tuple[AnyGame, Deal] | None:
@@ -127,7 +148,7 @@ SAVE = Key(
         "and new deals are saved beside it."
     ),
 )
-FIRST_SAVE = replace(SAVE, pattern="{game}/table")
+FIRST_SAVE = SAVE._replace(pattern="{game}/table")
 """Where the first version kept a table, of which each game had one."""
 
 # -- counted and reviewed
@@ -149,7 +170,7 @@ def _deck(text: str, _game: str) -> "Deck | None":
     return read_deck(text)
 
 
-STATISTICS = Key[Statistics](
+STATISTICS: Key[Statistics] = Key(
     "statistics",
     _statistics,
     {},
@@ -188,28 +209,20 @@ DECK = Key(
         "be put into it on this visit."
     ),
 )
-UNREAD = replace(DECK, pattern="coach/unread", is_in_file=False)
+UNREAD = DECK._replace(pattern="coach/unread", is_in_file=False)
 """A position of the deck on its way into the quarantine."""
 
 # -- of the page alone, to lay a table before Python is there (static/still_source.mjs)
 
 
-def _still(text: str, _game: str) -> object:
+def _still(text: str, _game: str) -> Any:
     still = read_json(text, LONGEST_STILL)
-    if not isinstance(still, dict):
-        raise values.BadValue(say(values.WRONG_TYPE))
+    if not fits(still, dict):
+        raise BadJson(say(WRONG))
     return still
 
 
-STILL = Key[object]("still", _still, None, is_in_file=False)
-EARLY = replace(STILL, pattern="early", is_of_tab=True)
+STILL = Key("still", _still, None, is_in_file=False)
+EARLY = STILL._replace(pattern="early", is_of_tab=True)
 
 KEYS: Sequence[Key[Any]] = [each for each in globals().values() if isinstance(each, Key)]
-
-NAMES: Mapping[str, tuple[Key[Any], str]] = {
-    key.name(game, place): (key, game)
-    for key in KEYS
-    if not key.is_of_tab
-    for game, place in key.tables()
-}
-"""The key and the game of every name that all tabs share."""

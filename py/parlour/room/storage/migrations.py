@@ -17,7 +17,7 @@ def of_today(text: str, game: str) -> Save:
     """What a text says, in the form of today, whichever version has written it for this game.
 
     Raises:
-        NewerSave: only a newer Parlour can read it.
+        Newer: only a newer Parlour can read it.
         BadSave: it is no save of this game, or a damaged one.
     """
     content = read_object(text)

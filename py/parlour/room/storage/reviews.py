@@ -24,10 +24,6 @@ class BadReviews(ValueError):
     """A text that holds no reviews; the message is a sentence."""
 
 
-class NewerReviews(BadReviews, Newer):
-    """They were kept by a Parlour that knows more than this one."""
-
-
 class Subject(NamedTuple):
     """Whose decisions were reviewed."""
 
@@ -80,7 +76,7 @@ def read_reviews(text: str) -> Reviews:
     """The reviews that a text holds.
 
     Raises:
-        NewerReviews: only a newer Parlour can read them.
+        Newer: only a newer Parlour can read them.
         BadReviews: it holds none, or what is there cannot be.
     """
     try:
@@ -89,7 +85,7 @@ def read_reviews(text: str) -> Reviews:
         raise BadReviews(str(reason)) from None
     version = told.get("version") if isinstance(told, dict) else None
     if type(version) is int and version > VERSION:
-        raise NewerReviews(say("These reviews were kept by a newer Parlour."))
+        raise Newer(say("These reviews were kept by a newer Parlour."))
     is_ours = type(version) is int and version == VERSION and set(told) == {"version", "reviews"}
     entries = told["reviews"] if is_ours else None
     if not isinstance(entries, list) or len(entries) > MOST:

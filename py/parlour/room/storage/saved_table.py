@@ -69,7 +69,7 @@ def read_table(text: str, name: str) -> LeftTable:
     """The table of this game that a text holds.
 
     Raises:
-        NewerSave: only a newer Parlour can read it.
+        Newer: only a newer Parlour can read it.
         BadRecord: it holds none.
     """
     save = of_today(text, name)

@@ -30,10 +30,8 @@ class Settings:
         """`refuse` gets a sentence for everything kept that cannot be read; `visit` is what this
         tab alone keeps."""
         self.store = store
-        self._kept, self._of_tab = (
-            CheckedStore(store, refuse),
-            CheckedStore(visit or Store(), refuse),
-        )
+        self._kept = CheckedStore(store, refuse)
+        self._of_tab = CheckedStore(visit or Store(), self._kept.tell)
 
     def _read_options(self, family: Callable[..., O], key: Key[Any], game: str = "") -> O:
         """As much of some options as there can be; a sentence for what cannot."""
@@ -93,7 +91,8 @@ class Settings:
 
     def pace(self) -> float:
         """The kept pause between moves, in seconds; earlier versions knew others than the ten."""
-        return pace.nearest(self._kept.read(keys.PACE))
+        seconds = pace.seconds_of(self._kept.read(keys.PACE))
+        return pace.USUAL if seconds is None else pace.nearest(seconds)
 
     def keep_pace(self, seconds: float) -> None:
         """Keep the pause between moves for next time."""
@@ -143,7 +142,7 @@ class Settings:
 
     def best_streak(self, family: Family) -> int:
         """The most answers in a row that were right in the trainer of the game."""
-        return self._kept.read(keys.BEST_STREAK, family.name)
+        return max(0, self._kept.read(keys.BEST_STREAK, family.name))
 
     def keep_best_streak(self, family: Family, streak: int) -> None:
         """Keep the best row of right answers for next time."""

@@ -42,10 +42,6 @@ class BadStatistics(ValueError):
     """A text that holds no statistics; the message is a sentence."""
 
 
-class NewerStatistics(BadStatistics, Newer):
-    """They were kept by a Parlour that knows more than this one."""
-
-
 class Ended(NamedTuple):
     """What has become of one deal for the person who played it."""
 
@@ -192,7 +188,7 @@ def read_statistics(text: str) -> Statistics:
     """The statistics that a text holds.
 
     Raises:
-        NewerStatistics: only a newer Parlour can read them.
+        Newer: only a newer Parlour can read them.
         BadStatistics: it holds none, or what is there cannot be.
     """
     try:
@@ -201,7 +197,7 @@ def read_statistics(text: str) -> Statistics:
         raise BadStatistics(str(reason)) from None
     version = whole.get("version") if isinstance(whole, dict) else None
     if type(version) is int and version > VERSION:
-        raise NewerStatistics(say("These statistics were kept by a newer Parlour."))
+        raise Newer(say("These statistics were kept by a newer Parlour."))
     is_ours = type(version) is int and version >= 1
     if not is_ours or set(whole) != {"version", "statistics"}:
         raise BadStatistics(say("These are not statistics made by Parlour."))

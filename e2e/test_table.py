@@ -41,23 +41,27 @@ SUITS = """() => {
 }"""
 """The shape and the ink of each suit, and the paper that they are printed on."""
 
-WATCH = """
+WATCH_FLIGHTS = """
 window.motions = [];
 const { animate } = Element.prototype;
 Element.prototype.animate = function (...how) {
   window.motions.push(this.closest("#sky") ? "away" : "here");
   return animate.apply(this, how);
 };
+"""
+"""Run in the page: whatever Python lets fly is written down."""
+
+WATCH_STYLES = """
 for (const begins of ["animationstart", "transitionrun"]) {
   document.addEventListener(begins, () => window.motions.push("style"));
 }
 """
-"""Run in the page: whatever begins to move is written down."""
+"""Run in the page, too: so is whatever else begins to move."""
 
 
 def first_bout(page: Page, open_room: OpenRoom) -> None:
     """A deal at a quick pace, as far as the end of the first bout."""
-    page.add_init_script(WATCH)
+    page.add_init_script(WATCH_FLIGHTS)
     open_room(page, "?play=durak&players=2&delay=0.15")
     seat = Seat(page)
     look = seat.turn()
@@ -114,11 +118,11 @@ def test_a_hand_of_eighteen_lies_in_two_rows_and_keys_walk_through_them(
 @pytest.mark.fresh("a script runs before the page's own")
 def test_cards_do_not_move_where_no_motion_is_wanted(page: Page, open_room: OpenRoom) -> None:
     page.emulate_media(reduced_motion="reduce")
+    page.add_init_script(WATCH_STYLES)
     first_bout(page, open_room)
     assert page.evaluate("motions") == []
 
 
-@pytest.mark.fresh("a script runs before the page's own")
 @pytest.mark.motion
 def test_cards_fly_and_leave_nothing_behind(page: Page, open_room: OpenRoom) -> None:
     first_bout(page, open_room)

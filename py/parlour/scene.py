@@ -13,10 +13,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Literal, NamedTuple
 
-Kind = Literal["hand", "pile", "slot", "trick", "layout", "build"]
+Kind = Literal["hand", "pile", "slot", "trick", "layout", "build", "aside"]
 """How a place is laid out: a fan of cards, a squared pile, a slot for one card and its cover, a
 seat's own landing place in the middle for the card it plays to a trick, a spot of the layout for
-a loose card (or for a heap, the last card on top), or a build with every index in sight."""
+a loose card (or for a heap, the last card on top), or a build with every index in sight. What is
+laid aside is out of the deal, and neither drawn nor spoken of."""
 
 Tone = Literal["plain", "good", "bad", "warn"]
 
@@ -49,7 +50,8 @@ class Place(NamedTuple):
     cards: tuple[Face, ...] = ()
     """Bottom first; in a slot, the attack card and then its cover."""
     seat: int | None = None
-    """Whose place it is, or None for the middle of the table."""
+    """Whose place it is, or None for the middle of the table. Where the place is not drawn, its
+    cards fly to this seat."""
     badge: str = ""
     """A few characters shown on it, such as the number of cards."""
     crosswise: int = 0

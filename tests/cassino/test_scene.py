@@ -218,6 +218,18 @@ def test_partners_share_pile_score_and_team() -> None:
     assert [place.tag for place in scene.places if place.name.startswith("won")] == ["We", "They"]
 
 
+def test_cards_of_partners_lie_at_hand_or_with_whoever_of_them_took_last() -> None:
+    hands = {0: "9C", 1: "KH", 2: "5S", 3: "2C"}
+    at = table({"hands": hands, "table": "9H KD 5D 3S"}, players="4p")
+    owners = []
+    for move in ("take 9H with 9C", "take KD with KH", "take 5D with 5S"):
+        play(at, move)
+        owners.append(
+            [[seen(at, seat).place(f"won:{side}").seat for side in (0, 1)] for seat in (0, 3)]
+        )
+    assert owners == [[[0, 1], [0, 3]], [[0, 1], [0, 3]], [[0, 1], [2, 3]]]
+
+
 def test_partners_are_told_what_we_and_they_have() -> None:
     won = {0: "TD 2S", 1: "6C 7C 8C"}
     hands = {0: "9C", 1: "KH", 2: "2C", 3: "3C"}

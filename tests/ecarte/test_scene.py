@@ -9,9 +9,9 @@ from parlour.ecarte import scene as scenes
 from parlour.ecarte.game import Ecarte
 from parlour.ecarte.options import Options
 from parlour.ecarte.table_preferences import TablePreferences
-from parlour.scene import Scene
+from parlour.scene import BACK, Scene
 from parlour.table import hands
-from parlour.table.speech import card_label, told
+from parlour.table.speech import card_label, place_line, told
 from tests.ecarte.tables import DEAL, KINGS, dealt, table
 from tests.tables import Table
 
@@ -248,6 +248,17 @@ def test_a_trick_shows_who_is_winning_and_goes_to_his_pile() -> None:
     assert not any(face.up for face in won.cards)
 
 
+def test_discards_lie_aside_face_down_and_nobody_is_told_of_them() -> None:
+    at = dealt(DEAL).play("0 propose", "1 accept")
+    cards = at.view(0)["hand"].split()[:2]
+    at.play(f"0 discard {' '.join(cards)}")
+    own, others = (seen(at, seat).place("discards:0") for seat in (0, 1))
+    assert {face.card for face in own.cards} == {*cards}
+    assert others.cards == (BACK, BACK)
+    assert not any(face.up for face in own.cards)
+    assert (own.kind, own.seat, place_line(own._replace(label="Hidden"))) == ("aside", 0, "")
+
+
 def test_nothing_is_shown_that_the_seat_may_not_know() -> None:
     rng = random.Random(5)
     game = Ecarte(Options())
@@ -260,7 +271,8 @@ def test_nothing_is_shown_that_the_seat_may_not_know() -> None:
                 shown = {face.card for place in scene.places for face in place.cards} - {""}
                 played = {card for _, cards, _ in view["history"] for card in cards}
                 laid = {card for _, card in view["trick"]}
-                assert shown == {*view["hand"].split(), view["turn"], *played, *laid}
+                own = {*view["hand"].split(), *view["own_discards"].split()}
+                assert shown == {*own, view["turn"], *played, *laid}
             legal = p.moves()
             p.play(legal[int(rng.random() * len(legal))])
 

@@ -61,6 +61,15 @@ def test_a_finished_trick_lies_there_with_nothing_asked() -> None:
     assert (lying.prompt, lying.choices, lying.box) == ("", (), ())
 
 
+def test_tricks_lie_with_whoever_of_the_side_has_won_the_last_one() -> None:
+    hands = {0: "9D TD QD KD AD", 1: "9S TS QS KS AS", 2: "JH JD AH KH JC", 3: "9C TC QC KC AC"}
+    at = table(**{**TRICK, "maker": 2, "hands": hands})
+    assert [shown(at, 2).place(f"won:{side}").seat for side in (0, 1)] == [0, 1]
+    at.play("3 play 9C", "0 play 9D", "1 play 9S", "2 play JC")
+    for seat in range(4):
+        assert [shown(at, seat).place(f"won:{side}").seat for side in (0, 1)] == [2, 1]
+
+
 def test_the_sheet_tells_the_hand_and_leaves_the_game_to_the_score() -> None:
     at = table({"game_points": 1}, **TRICK)
     at.play("3 play 9C", "0 play JC", "1 play 9S", "2 play 9D")

@@ -93,6 +93,41 @@ def test_a_fresh_deal_goes_round_by_round_from_the_talon() -> None:
     assert rounds[0].card == "6H"
 
 
+def test_cards_of_the_table_are_dealt_between_those_of_the_hands() -> None:
+    rounds = dealing(layout("5C KC", "9C 8D", ()))
+    assert [(trip.card, trip.end) for trip in rounds[:4]] == [
+        *(("9C", "hand:0"), ("", "hand:1"), ("5C", "5C"), ("KC", "KC")),
+    ]
+    assert {trip.start for trip in rounds} == {"stock"}
+
+
+def test_a_hand_that_is_filled_up_at_once_has_played_the_card_all_the_same() -> None:
+    before, after = layout("5C", "9C", ()), layout("5C 9S", "9C KC KD KH", ())
+    assert journeys(
+        changed(before, hand_1=(BACK,)),
+        changed(after, hand_1=(BACK,) * 3, stock=(BACK,) * 14),
+    ) == [
+        Journey("9S", "hand:1", "9S"),
+        *(Journey(card, "stock", "hand:0") for card in ("KC", "KD", "KH")),
+        *(Journey("", "stock", "hand:1"),) * 3,
+    ]
+
+
+def test_a_card_of_an_exchange_is_not_taken_for_one_turned_over() -> None:
+    before = changed(table(2, talon=3), talon=(*up("AH"), BACK, BACK))
+    after = changed(
+        before,
+        talon=(*up("8H"), BACK),
+        hand_0=(*before.place("hand:0").cards, *up("QD")),
+        hand_1=(*(BACK,) * 5, Face("AH", False)),
+    )
+    assert set(journeys(before, after)) == {
+        Journey("AH", "talon", "hand:1"),
+        Journey("8H", "hand:1", "talon"),
+        Journey("QD", "talon", "hand:0"),
+    }
+
+
 def test_a_capture_lies_beside_what_it_takes_and_then_all_of_it_is_collected() -> None:
     before = layout("5C 4D KC", "9C 8D", ())
     shown = replace(

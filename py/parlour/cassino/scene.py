@@ -247,8 +247,14 @@ def _win_piles(view: CassinoView, house: House, sides: Sides) -> Iterator[Place]
             crosswise=len(swept),
             tag=name,
             caption=say("taken") if faces else "",
-            seat=view["seat"] if view["seat"] in house.sides[side] else house.sides[side][0],
+            seat=_keeper(view, house.sides[side]),
         )
+
+
+def _keeper(view: CassinoView, side: Sequence[int]) -> int:
+    """With whom the cards of a side lie: the own ones at hand, else with whoever took last."""
+    nearest = (view["seat"], view["last_capturer"], *side)
+    return next(seat for seat in nearest if seat is not None and seat in side)
 
 
 def _notes(view: CassinoView, house: House, names: Sequence[str]) -> tuple[Note, ...]:

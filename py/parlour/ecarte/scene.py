@@ -31,6 +31,7 @@ def scene(view: EcarteView, names: Sequence[str], log: Sequence[Event]) -> Scene
             *hands(view, names, [face_up(card) for card in in_order(view["hand"], view["trump"])]),
             *landings(view, names, ORDERS[view["trump"]]),
             *_piles(view, names, sides),
+            *map(partial(_discards, view), range(SEATS)),
         ),
         notes=_notes(view, names),
         prompt=question.prompt,
@@ -115,6 +116,14 @@ def _piles(view: EcarteView, names: Sequence[str], sides: Sequence[int]) -> list
         tricks = [trick for _, trick, winner in view["history"] if winner == seat]
         piles.append(won(str(seat), partial(_has, names, view["seat"], seat), tricks, seat))
     return piles
+
+
+def _discards(view: EcarteView, seat: int) -> Place:
+    """What a seat has discarded: it knows its own cards, and the other sees how many there are."""
+    cards = tuple(Face(card, False) for card in view["own_discards"].split())
+    if seat != view["seat"]:
+        cards = (BACK,) * view["discard_counts"][str(seat)]
+    return Place(f"discards:{seat}", "aside", "", cards, seat)
 
 
 def _has(names: Sequence[str], own: int, seat: int, tricks: Words) -> str:

@@ -163,17 +163,18 @@ def _piles(view: EuchreView, own: int) -> list[Place]:
     piles = [Place("stock", "pile", label, faces, resting=resting, caption=caption * (not resting))]
     for side in (own, 1 - own):
         tricks = [trick for _, trick, winner in view["history"] if TEAM[winner] == side]
-        told, home = (_we_have, view["seat"]) if side == own else (_they_have, _opposite(view))
-        piles.append(won(str(side), told, tricks, home))
+        told = _we_have if side == own else _they_have
+        piles.append(won(str(side), told, tricks, _last_winner(view, side)))
     return piles
 
 
-def _opposite(view: EuchreView) -> int:
-    """Where the tricks of the others go: to whoever of them has won the last one."""
-    theirs: list[int] = [
-        winner for _, _, winner in view["history"] if TEAM[winner] != TEAM[view["seat"]]
+def _last_winner(view: EuchreView, side: int) -> int:
+    """Who of a side has won its last trick; before that the first of them."""
+    winners: list[int] = [
+        side,
+        *(winner for _, _, winner in view["history"] if TEAM[winner] == side),
     ]
-    return theirs[-1] if theirs else (view["seat"] + 1) % SEATS
+    return winners[-1]
 
 
 def _we_have(tricks: Words) -> str:

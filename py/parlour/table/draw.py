@@ -8,6 +8,7 @@ from parlour.observer import Observable
 from parlour.scene import Scene
 from parlour.scope import Scope
 from parlour.table import hands, keyboard
+from parlour.table.anchors import Anchors, anchors
 from parlour.table.arrange import are_crowded, is_layout_table, middle, turn
 from parlour.table.cloth import Cloth
 from parlour.table.controls import Controls
@@ -69,7 +70,7 @@ class Table:
         self._reason = by_id("reason").element
         Magnifier(scope, by_id("hand").element)
         self._focus = Focus(scope, root)
-        self._places: dict[str, Node] = {}
+        self._places: Anchors = {}
         letter_faces()
         for event, answer in (
             ("click", self._clicked),
@@ -166,10 +167,12 @@ class Table:
             seconds = 0
             self._cloth.adopt(self._laid.take_over())
         laid = {*self._cloth.cards}
-        self._answer(None)
-        self._offer = hands.opening(scene)
         earlier = None if before is None or is_new_deal(before, scene) else before
         trips = journeys(earlier, scene)
+        lay = self._cloth.cards.values() if earlier else ()
+        moving = self._flight.set_out(seconds, lay, self._places, trips)
+        self._answer(None)
+        self._offer = hands.opening(scene)
         self._focus.remember()
         if before is None:
             self.appear()
@@ -181,15 +184,13 @@ class Table:
         self._root.flag("data-handing", scene.is_handed_over)
         self._root.flag("data-crowded", are_crowded(scene))
         self._root.mark("data-turn", turn(scene))
-        moving = self._flight.set_out(seconds, self._cloth.cards.values(), self._places, trips)
         gone = self._cloth.draw(scene)
-        self._places = self._plates.draw(scene) | self._cloth.anchors
+        drawn = self._plates.draw(scene) | self._cloth.anchors
+        self._places = anchors(scene, drawn, self._plates.homes)
         self._scores.draw(scene)
         self._controls.draw(scene)
         for node in gone.values():
             node.element.remove()
-        if moving:
-            self._flight.fly(seconds, self._cloth.cards, gone, self._places, trips)
         if self.is_calm and earlier is not None:
             self._traces.leave(self._cloth.cards, self._places, trips)
         else:
@@ -198,6 +199,8 @@ class Table:
         self._focus.follow(self._cloth.hand_nodes(), self._cloth.layout_nodes())
         self._mark()
         self._focus.stay()
+        if moving:  # now that everything lies where it stays
+            self._flight.fly(seconds, self._cloth.cards, gone, self._places, trips)
         if is_laid:
             self._laid.keep_focus()
             if laid != {*self._cloth.hand}:

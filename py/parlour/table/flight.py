@@ -11,6 +11,7 @@ from js import Object, window
 from pyodide.ffi import to_js
 
 from parlour.scope import Scope
+from parlour.table.anchors import RATIO, Anchors, Spot, card_spots, place_spots
 from parlour.table.dom import Node, by_id, shape
 from parlour.table.faces import show_face
 from parlour.table.listening import proxied
@@ -20,18 +21,8 @@ STAGGER = 0.22
 """The next card sets out after this part of a card's flight."""
 LONGEST = 5.0
 """The last card sets out within this many flights, however many there are."""
-RATIO = 5 / 7
-"""Width of a card to its height."""
 LOOSE = 12
 """No more than this many cards fly that do not stay in sight."""
-
-
-class Spot(NamedTuple):
-    """The middle of a card on the screen, and its width."""
-
-    x: float
-    y: float
-    width: float
 
 
 class _Leg(NamedTuple):
@@ -51,13 +42,17 @@ class Flight:
     def __init__(self, scope: Scope) -> None:
         self._sky = by_id("sky")
         self._calm = window.matchMedia("(prefers-reduced-motion: reduce)")
-        self._moving: dict[Node, Any] = {}
+        self._moving: dict[Node, tuple[_Leg, Any]] = {}
+        """The motions of cards that stay in sight."""
         self._leaving: list[Any] = []
         """The motions of cards that go out of sight, until the next flight."""
         self._landed = proxied(scope, lambda event: event.target.effect.target.remove())
         scope.on_close(self._end)
         self._from: dict[Node, Spot] = {}
         self._starts: dict[str, Spot] = {}
+        self._waiting: dict[Node, tuple[float, bool]] = {}
+        """Cards of the last flight that have not set out yet: for how many seconds more, and
+        whether they are unseen until then."""
 
     @property
     def is_calm(self) -> bool:
@@ -65,16 +60,21 @@ class Flight:
         return bool(self._calm.matches)
 
     def set_out(
-        self, seconds: float, cards: Iterable[Node], places: dict[str, Node], trips: list[Journey]
+        self, seconds: float, cards: Iterable[Node], places: Anchors, trips: list[Journey]
     ) -> bool:
         """Remember where everything is before the table changes; False where nothing will move."""
-        self._from, self._starts = {}, {}
-        if seconds <= 0 or self.is_calm:
-            self.settle()
+        is_calm = self.is_calm
+        if seconds <= 0 or is_calm:
+            if trips or is_calm:
+                self.settle()
             return False
-        self._from = {card: _spot(card) for card in cards}
-        starts = {trip.start for trip in trips if trip.start in places}
-        self._starts = {name: _place_spot(places[name]) for name in starts}
+        self._from = card_spots(cards)
+        self._starts = place_spots(places, (trip.start for trip in trips), in_sight=True)
+        left = {
+            node: (leg.wait - float(motion.currentTime or 0) / 1000, leg.unseen)
+            for node, (leg, motion) in self._moving.items()
+        }
+        self._waiting = {node: how for node, how in left.items() if how[0] > 0}
         return True
 
     def fly(
@@ -82,49 +82,45 @@ class Flight:
         seconds: float,
         cards: dict[str, Node],
         gone: dict[str, Node],
-        places: dict[str, Node],
+        places: Anchors,
         trips: list[Journey],
     ) -> None:
         """Let every card that moved fly from where it was."""
         self.settle()
         self._leaving = [motion for motion in self._leaving if motion.playState == "running"]
-        for trip in trips:  # what was not there before, as at the first deal, has not moved
-            if trip.start in places and trip.start not in self._starts:
-                self._starts[trip.start] = _place_spot(places[trip.start])
-        ends: dict[str, Spot] = {}
+        # Everything is read before anything is written: the page is laid out once.
+        missing = {trip.start for trip in trips} - self._starts.keys()
+        starts = self._starts | place_spots(places, missing)
+        ends = place_spots(places, (trip.end for trip in trips if trip.card not in cards))
+        here = card_spots(cards.values())
+        sky = self._sky.element.getBoundingClientRect()
+
         pause = min(STAGGER, LONGEST / max(len(trips), 1)) * seconds
-        waits: dict[Node, float] = {}
-        unseen: set[Node] = set()
+        how = self._waiting
         loose = 0
         for number, trip in enumerate(trips):
+            wait = number * pause
             node = cards.get(trip.card)
             if node is not None:
-                waits[node] = number * pause
-                if node not in self._from and trip.start in self._starts:
-                    self._from[node] = self._starts[trip.start]
-                    unseen.add(node)
-                continue
-            if trip.end not in places or loose >= LOOSE:
-                continue
-            loose += 1
-            node = gone.get(trip.card) or shape("card")
-            start = self._from.get(node) or self._starts.get(trip.start)
-            if start is None:
-                continue
-            if trip.end not in ends:
-                ends[trip.end] = _place_spot(places[trip.end])
-            journey = _Leg(start, ends[trip.end], seconds, number * pause, node not in self._from)
-            self._fly_away(node, trip, journey)
-        here = {node: _spot(node) for node in cards.values() if node in self._from}
+                how[node] = wait, node not in self._from
+                if trip.start in starts:
+                    self._from.setdefault(node, starts[trip.start])
+            elif trip.end in ends and loose < LOOSE:
+                loose += 1
+                node = gone.get(trip.card) or shape("card")
+                start = self._from.get(node) or starts.get(trip.start)
+                if start is not None:
+                    leg = _Leg(start, ends[trip.end], seconds, wait, node not in self._from)
+                    self._fly_away(node, trip, leg, sky)
         for node, spot in here.items():
-            start = self._from[node]
-            if abs(start.x - spot.x) + abs(start.y - spot.y) > 1:
-                leg = _Leg(start, spot, seconds, waits.get(node, 0), node in unseen)
-                self._moving[node] = _animate(node, leg)
+            start = self._from.get(node)
+            if start is not None and abs(start.x - spot.x) + abs(start.y - spot.y) > 1:
+                leg = _Leg(start, spot, seconds, *how.get(node, (0, False)))
+                self._moving[node] = leg, _animate(node, leg)
 
     def settle(self) -> None:
         """Put every moving card down where it lies."""
-        for motion in self._moving.values():
+        for _leg, motion in self._moving.values():
             motion.cancel()
         self._moving.clear()
 
@@ -136,37 +132,21 @@ class Flight:
             motion.cancel()
         self._leaving.clear()
 
-    def _fly_away(self, node: Node, trip: Journey, leg: _Leg) -> None:
-        """Let a card fly to a place where it is no longer seen."""
+    def _fly_away(self, node: Node, trip: Journey, leg: _Leg, sky: Any) -> None:
+        """Let a card fly to a place where it is no longer seen; `sky` is the box it flies in."""
         if not node.marked("data-card"):
             show_face(node, trip.card)
         node.mark("data-touch", None)
         node.mark("aria-hidden", "true")
         node.mark("tabindex", "-1")
-        sky = self._sky.element
-        sky.append(node.element)
-        corner = sky.getBoundingClientRect()
+        self._sky.element.append(node.element)
         style, end = node.element.style, leg.end
-        style.left = f"{end.x - end.width / 2 - corner.left:.1f}px"
-        style.top = f"{end.y - end.width / RATIO / 2 - corner.top:.1f}px"
+        style.left = f"{end.x - end.width / 2 - sky.left:.1f}px"
+        style.top = f"{end.y - end.width / RATIO / 2 - sky.top:.1f}px"
         style.width = f"{end.width:.1f}px"
         motion = _animate(node, leg)
         motion.onfinish = self._landed
         self._leaving.append(motion)
-
-
-def _spot(card: Node) -> Spot:
-    """Where a card is on the screen at this moment, moving or not."""
-    box = card.element.getBoundingClientRect()
-    width, height = box.width, box.height
-    return Spot(box.left + width / 2, box.top + height / 2, min(width, height))
-
-
-def _place_spot(place: Node) -> Spot:
-    """Where a card is that lies in a place: in its middle, no wider than the place is high."""
-    box = place.element.getBoundingClientRect()
-    width = min(box.width, box.height * RATIO) or 40
-    return Spot(box.left + box.width / 2, box.top + box.height / 2, width)
 
 
 def _animate(node: Node, leg: _Leg) -> Any:

@@ -123,7 +123,5 @@ class Layout:
             touchable += top
             if place:
                 anchors[name] = spot.part("spot")
-        for name in places:  # an empty place still has somewhere to come from
-            anchors.setdefault(name, self._loose)
         self._fill(self._loose, spots)
         return touchable

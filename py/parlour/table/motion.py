@@ -6,10 +6,10 @@ then left over are hidden cards that moved among themselves, such as the others'
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from parlour.scene import Place, Scene
+from parlour.scene import Kind, Place, Scene
 
 NATURAL = {
     ("hand", "slot"): 0,
@@ -22,7 +22,7 @@ NATURAL = {
     ("layout", "build"): 0,
     ("layout", "pile"): 0,
     ("build", "pile"): 0,
-    ("pile", "layout"): 1,
+    ("hand", "aside"): 0,
     ("slot", "hand"): 1,
     ("hand", "hand"): 2,
     ("hand", "pile"): 2,
@@ -30,6 +30,8 @@ NATURAL = {
 """How far-fetched it is that a card went this way; the likelier way is tried first."""
 FAR_FETCHED = 3
 """Any other way."""
+TURNED_OVER = -1
+"""It lies where it lay, with its other side up."""
 
 
 class Journey(NamedTuple):
@@ -54,34 +56,14 @@ def journeys(before: Scene | None, after: Scene) -> list[Journey]:
         for card, place in lies.items()
         if card in was and was[card] != place
     ]
-    fallen, grown = _hidden_change(before.places, after.places)
-    kind = {place.name: place.kind for scene in (before, after) for place in scene.places}
-
-    def leaving(start: str) -> Callable[[str], int]:
-        return lambda end: NATURAL.get((kind[start], kind[end]), FAR_FETCHED)
-
-    def entering(end: str) -> Callable[[str], int]:
-        return lambda start: NATURAL.get((kind[start], kind[end]), FAR_FETCHED)
-
+    hidden = _Hidden(before.places, after.places)
     vanished = [(card, place) for card, place in was.items() if card not in lies]
     appeared = [(card, place) for card, place in lies.items() if card not in was]
-    turned = {card for card, place in vanished if _spend(grown, place)}
-    turned |= {card for card, place in appeared if _spend(fallen, place)}
-    for card, place in vanished:
-        if card not in turned:
-            end = _likeliest(grown, leaving(place))
-            if end:
-                moved.append(Journey(card, place, end))
-    for card, place in appeared:
-        if card not in turned:
-            start = _likeliest(fallen, entering(place))
-            moved.append(Journey(card, start, place))
-    while start := next(iter(+fallen), ""):
-        end = _likeliest(grown, leaving(start))
-        fallen[start] -= 1
-        if end:
-            moved.append(Journey("", start, end))
-    return moved
+    moved += [Journey(card, place, hidden.taker(place)) for card, place in vanished]
+    moved += [Journey(card, hidden.giver(place), place) for card, place in appeared]
+    moved += hidden.journeys()
+    seen = (trip for trip in moved if trip.end not in ("", trip.start))
+    return sorted(seen, key=hidden.is_drawn)
 
 
 def is_new_deal(before: Scene, after: Scene) -> bool:
@@ -90,14 +72,14 @@ def is_new_deal(before: Scene, after: Scene) -> bool:
 
 
 def dealing(scene: Scene) -> list[Journey]:
-    """The journeys of a fresh deal: round by round from the first pile to each hand."""
+    """The journeys of a fresh deal: round by round from the first pile to hands and table."""
     stock = next((place.name for place in scene.places if place.kind == "pile"), "")
-    hands = [place for place in scene.places if place.kind == "hand"]
-    rounds = max((len(place.cards) for place in hands), default=0)
+    dealt = [place for place in scene.places if place.kind in ("hand", "layout")]
+    rounds = max((len(place.cards) for place in dealt), default=0)
     return [
         Journey(place.cards[number].card, stock, place.name)
         for number in range(rounds)
-        for place in hands
+        for place in dealt
         if number < len(place.cards)
     ]
 
@@ -107,27 +89,71 @@ def _known(places: Iterable[Place]) -> dict[str, str]:
     return {face.card: place.name for place in places for face in place.cards if face.card}
 
 
-def _hidden_change(
-    before: Iterable[Place], after: Iterable[Place]
-) -> tuple[Counter[str], Counter[str]]:
-    """The places that have fewer hidden cards than before, and those that have more."""
-    change: Counter[str] = Counter()
-    for place in after:
-        change[place.name] += sum(not face.card for face in place.cards)
-    for place in before:
-        change[place.name] -= sum(not face.card for face in place.cards)
-    return -change, +change
+class _Hidden:
+    """The hidden cards that places have gained and lost, as far as that is not explained yet."""
+
+    def __init__(self, before: Sequence[Place], after: Sequence[Place]) -> None:
+        self._places = {place.name: place for place in (*before, *after)}
+        hidden: Counter[str] = Counter()
+        self._growth: Counter[str] = Counter()
+        """How many more cards a place has than before, hidden or not."""
+        for sign, places in ((1, after), (-1, before)):
+            for place in places:
+                hidden[place.name] += sign * sum(not face.card for face in place.cards)
+                self._growth[place.name] += sign * len(place.cards)
+        self._lost, self._gained = -hidden, +hidden
+
+    def taker(self, start: str) -> str:
+        """The place that took a card from this one; empty where none has one more."""
+        return _spend(self._gained, lambda end: self._cost(start, end))
+
+    def giver(self, end: str) -> str:
+        """The place that gave this one a card; empty where none has one less."""
+        start = _spend(self._lost, lambda start: self._cost(start, end))
+        return self._by_hand(start, end) if start else ""
+
+    def journeys(self) -> Iterator[Journey]:
+        """The cards that nobody can name here before or after."""
+        while start := next(iter(+self._lost), ""):
+            self._lost[start] -= 1
+            end = self.taker(start)
+            yield Journey("", self._by_hand(start, end) if end else start, end)
+
+    def is_drawn(self, trip: Journey) -> bool:
+        """Does a card go from a pile into a hand? That comes after whatever was played."""
+        return bool(trip.start) and self._kinds(trip.start, trip.end) == ("pile", "hand")
+
+    def _kinds(self, start: str, end: str) -> tuple[Kind, Kind]:
+        return self._places[start].kind, self._places[end].kind
+
+    def _cost(self, start: str, end: str) -> int:
+        if start == end and not self._growth[start]:
+            return TURNED_OVER
+        return NATURAL.get(self._kinds(start, end), FAR_FETCHED)
+
+    def _by_hand(self, start: str, end: str) -> str:
+        """The place that gave a card, if one is missing at `start`.
+
+        That may be a pile from which a hand was filled up that played the card: the hand of the
+        place's owner, or else one that has grown less than the others.
+        """
+        pile, kind = self._kinds(start, end)
+        if pile != "pile" or kind in ("pile", "hand"):
+            return start
+        owner = self._places[end].seat
+        hands = [place for place in self._places.values() if place.kind == "hand"]
+        most = max((self._growth[hand.name] for hand in hands), default=0)
+        for name, seat in ((hand.name, hand.seat) for hand in hands):
+            is_filled = self._gained[name] > 0 and self._growth[name] < most
+            if is_filled if owner is None else seat == owner:
+                self._lost[start] += 1
+                self._gained[name] += 1
+                self._growth[name] += 1
+                return name
+        return start
 
 
-def _spend(stock: Counter[str], place: str) -> bool:
-    """Take one from a place that has one: the card was only turned over there."""
-    if stock[place] <= 0:
-        return False
-    stock[place] -= 1
-    return True
-
-
-def _likeliest(stock: Counter[str], cost: Callable[[str], int]) -> str:
+def _spend(stock: Counter[str], cost: Callable[[str], int]) -> str:
     """Take one from the place of least cost, the first in a tie; empty when none is left."""
     left = [place for place, count in stock.items() if count > 0]
     if not left:

@@ -146,7 +146,8 @@ def counter_line(counter: Counter) -> str:
 
 def place_line(place: Place) -> str:
     """A place in words; where no card has come down yet there is nothing to speak of."""
-    return "" if place.kind in ("slot", "trick") and not place.cards else place.label
+    is_vacant = place.kind in ("slot", "trick") and not place.cards
+    return "" if is_vacant or place.kind == "aside" else place.label
 
 
 LAST = MappingProxyType(

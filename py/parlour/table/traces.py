@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from parlour.table.anchors import Anchors
 from parlour.table.dom import Node
 from parlour.table.motion import Journey
 
@@ -12,9 +13,7 @@ class Traces:
     def __init__(self) -> None:
         self._marked: list[Node] = []
 
-    def leave(
-        self, cards: Mapping[str, Node], places: Mapping[str, Node], trips: Sequence[Journey]
-    ) -> None:
+    def leave(self, cards: Mapping[str, Node], places: Anchors, trips: Sequence[Journey]) -> None:
         """Mark these journeys in place of those before."""
         self.wipe()
         self._marked = [*_travelled(cards, places, trips)]
@@ -29,8 +28,8 @@ class Traces:
 
 
 def _travelled(
-    cards: Mapping[str, Node], places: Mapping[str, Node], trips: Sequence[Journey]
+    cards: Mapping[str, Node], places: Anchors, trips: Sequence[Journey]
 ) -> Iterator[Node]:
     yield from (cards[trip.card] for trip in trips if trip.card in cards)
     ways = {name for trip in trips for name in (trip.start, trip.end)}
-    yield from (places[name] for name in ways if name in places)
+    yield from (places[name][0] for name in ways if places.get(name))

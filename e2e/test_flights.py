@@ -1,0 +1,259 @@
+"""Every card flies from its owner to its owner, in every window and both looks."""
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from math import hypot
+from random import Random
+from typing import Any, NamedTuple
+
+import pytest
+from playwright.sync_api import Page
+
+from e2e.conftest import OpenRoom
+from parlour.scene import Place, Scene
+from parlour.table.motion import Journey, journeys
+from tests.cases import daily
+from tests.table.moments import moments
+from tools.robustness.rooms import PYTHON
+
+pytestmark = pytest.mark.motion
+
+PHONE, PHONE_LYING, DESKTOP = (390, 844), (844, 390), (1280, 800)
+WINDOWS = (PHONE, PHONE_LYING, DESKTOP, (320, 568), (820, 1180), (360, 480))
+"""The last is a frame in another page."""
+
+GAMES: list[tuple[str, dict[str, Any]]] = [
+    *(("euchre", {}), ("ecarte", {})),
+    *(("cassino", {"players": players}) for players in (2, 3, "4p")),
+    *(("durak", {"players": players}) for players in (2, 3, 4, 5, 6)),
+]
+CASES = [
+    *(("durak", {"players": 4}, "parlour", [PHONE]), ("cassino", {}, "parlour", [PHONE])),
+    *(("euchre", {}, "parlour", [PHONE_LYING]), ("ecarte", {}, "parlour", [PHONE])),
+    *((*game, "parlour", WINDOWS) for game in GAMES),
+    *((*game, "1994", WINDOWS[:3]) for game in GAMES),
+]
+
+Box = Sequence[float]
+NEAR = 2.0
+"""Pixels by which a card may miss what it flies to."""
+
+NOTE_FLIGHTS = """
+window.flown = [];
+window.read = 0;
+const { animate, getBoundingClientRect: box } = Element.prototype;
+const middle = ({ left, top, width, height }) => [left + width / 2, top + height / 2];
+Element.prototype.getBoundingClientRect = function () {
+  window.read = window.flown.length;
+  return box.call(this);
+};
+Element.prototype.animate = function (frames, ...how) {
+  if (this.matches(".card")) {
+    const end = middle(box.call(this));
+    const [x, y] = frames[0].translate.split(" ").map(parseFloat);
+    const [, card] = this.querySelector("use").getAttribute("href").split(/-(.*)/);
+    const away = Boolean(this.closest("#sky"));
+    const { scale } = frames[0];
+    const grown = Boolean(this.closest("#hand")) && (scale < 2 / 3 || scale > 3 / 2);
+    window.flown.push({ card, away, grown, start: [end[0] + x, end[1] + y], end });
+  }
+  return animate.call(this, frames, ...how);
+};
+
+/** All that has set out since this was asked last, and what it could fly to. */
+window.flights = () => {
+  const boxes = (...found) => found.flatMap((each) => [...document.querySelectorAll(each)])
+    .filter((each) => getComputedStyle(each).visibility === "visible").map((each) => box.call(each))
+    .filter(({ width, height }) => width && height)
+    .map(({ left, top, right, bottom }) => [left, top, right, bottom]);
+  const seats = {};
+  for (const { dataset } of document.querySelectorAll(".seat")) {
+    const seat = `[data-touch="${dataset.touch}"]`;
+    const hand = dataset.at === "own" ? ["#hand"] : [];
+    seats[dataset.touch.slice(5)] = boxes(seat, `${seat} .fan`, ...hand);
+  }
+  const piles = {};
+  for (const { dataset } of document.querySelectorAll(".pile"))
+    piles[dataset.place] = boxes(`[data-place="${dataset.place}"] .stack`);
+  const seen = { flown: window.flown, read: window.read, seats, piles };
+  document.getAnimations().forEach((motion) => motion.finish());
+  [window.flown, window.read] = [[], 0];
+  return JSON.stringify(seen);
+};
+
+/** Of each card of the hand, so many milliseconds after it was told to fly: where it is, and for
+ * how many more it waits. */
+window.passed = (time) => JSON.stringify(
+  [...document.querySelectorAll("#hand .card")].map((card) => {
+    const [motion] = card.getAnimations();
+    if (motion) motion.currentTime = time;
+    const waits = motion ? Math.max(motion.effect.getTiming().delay - time, 0) : 0;
+    return [...middle(box.call(card)), waits];
+  }));
+"""
+
+SHOW = """
+import json
+from js import window
+from parlour.scene import *
+
+room._theme.for_this_visit({"look": %r})
+await room._table.painted()
+room._navigation.be_at_table(%r)
+found = []
+for before, after in %r:
+    if before is None:
+        room._table.clear()
+    else:
+        room._table.show(before, (), 0)
+    stood = json.loads(window.flights())
+    room._table.show(after, (), 0.3)
+    found.append([stood, json.loads(window.flights())])
+json.dumps(found)
+"""
+
+Point = tuple[float, float]
+Change = tuple[Scene | None, Scene]
+"""Two moments, one after the other; before the first there is None."""
+
+
+class Flight(NamedTuple):
+    """A card that flew."""
+
+    card: str
+    """`back` where nobody knows it."""
+    away: bool
+    """Is it out of sight when it lands?"""
+    grown: bool
+    """Does it lie in the hand, and was much larger or smaller when it set out?"""
+    start: Point
+    end: Point
+
+
+class Seen(NamedTuple):
+    """What a table showed after a change."""
+
+    flown: Sequence[Flight]
+    read: int
+    """Flights that had set out when something of the page was read for the last time."""
+    seats: Mapping[str, Sequence[Box]]
+    """What shows each player."""
+    piles: Mapping[str, Sequence[Box]]
+    """The piles that can be seen."""
+
+    def boxes(self, place: Place) -> Sequence[Box]:
+        """Where cards of a place may lie: where it is drawn, or else at its owner."""
+        return self.piles.get(place.name) or self.seats[str(place.seat)]
+
+
+def read(seen: dict[str, Any]) -> Seen:
+    """What a page tells."""
+    flown = [Flight(**flight) for flight in seen["flown"]]
+    return Seen(**{**seen, "flown": flown})
+
+
+def telling(scenes: Sequence[Scene]) -> Iterator[Change]:
+    """The changes at which cards go from whom to whom they have not gone before."""
+    known = set[object]()
+    before: Scene | None = None
+    for after in scenes:
+        places = {place.name: place for scene in (before or after, after) for place in scene.places}
+        owner = {"": None} | {name: (place.kind, place.seat) for name, place in places.items()}
+        ways = {(owner[trip.start], owner[trip.end]) for trip in journeys(before, after)}
+        if not ways <= known:
+            known |= ways
+            yield before, after
+        before = after
+
+
+def distance(point: Point, boxes: Sequence[Box]) -> float:
+    """How far a point lies from the nearest of these boxes."""
+    x, y = point
+    return min(
+        hypot(max(left - x, 0, x - right), max(top - y, 0, y - bottom))
+        for left, top, right, bottom in boxes
+    )
+
+
+def paired(trips: Sequence[Journey], flights: Sequence[Flight]) -> Iterator[tuple[Journey, Flight]]:
+    """Each flight with its journey; those that nobody can name keep their order."""
+    known = {trip.card: trip for trip in trips if trip.card}
+    hidden = iter([trip for trip in trips if not trip.card])
+    for flight in flights:
+        if flight.card in known:
+            yield known[flight.card], flight
+        elif flight.card == "back":
+            yield next(hidden), flight
+        else:
+            assert not flight.away and not flight.grown, flight  # it makes room for another
+
+
+def is_at_home(place: Place) -> bool:
+    """Do its cards lie with whoever they belong to, and not in the middle?"""
+    return place.seat is not None and place.kind in ("hand", "pile", "aside")
+
+
+@pytest.mark.parametrize(("name", "options", "look", "windows"), daily(CASES, count=4), ids=str)
+def test_cards_fly_from_owner_to_owner(
+    page: Page,
+    open_room: OpenRoom,
+    name: str,
+    options: dict[str, Any],
+    look: str,
+    windows: Sequence[tuple[int, int]],
+) -> None:
+    page.add_init_script(NOTE_FLIGHTS)
+    open_room(page)
+    scenes = [own for own, *_ in moments(name, options, "greedy", Random(1)) if not own.outcome]
+    changes = [*telling(scenes)]
+    seats = {*range(len(scenes[0].seats))}
+    for width, height in windows:
+        page.set_viewport_size({"width": width, "height": height})
+        found = json.loads(page.evaluate(PYTHON, SHOW % (look, name, changes)))
+        gave, took = set[int | None](), set[int | None]()
+        for (before, after), (stood, seen) in zip(changes, found, strict=True):
+            earlier, now = read(stood), read(seen)
+            assert now.read == 0, "the page was read in the middle of writing"
+            for trip, flight in paired(journeys(before, after), now.flown):
+                start, end = (before or after).place(trip.start), after.place(trip.end)
+                for x, y in (flight.start, flight.end):
+                    assert 0 < x < width and 0 < y < height, (trip, flight)
+                if is_at_home(start):
+                    boxes = [*(earlier.boxes(start) if before else ()), *now.boxes(start)]
+                    assert distance(flight.start, boxes) < NEAR, (width, trip, flight, boxes)
+                    gave.add(start.seat)
+                if is_at_home(end):
+                    assert distance(flight.end, now.boxes(end)) < NEAR, (width, trip, flight)
+                    took.add(end.seat)
+        assert gave >= seats and took >= seats, (width, gave, took)
+
+
+TIME = 700
+"""Milliseconds of a deal after which some of the cards have landed, and some wait to be dealt."""
+
+OVERTAKEN = """
+import json
+from js import window
+from parlour.scene import *
+
+dealt = %r
+room._navigation.be_at_table("euchre")
+room._table.show(dealt, (), 0.3)
+before = window.passed(%d)
+room._table.show(dealt, (), %r)
+json.dumps([json.loads(before), json.loads(window.passed(%d))])
+"""
+
+
+@pytest.mark.parametrize(("seconds", "time"), [(0.3, 0), (0, TIME)], ids=["with time", "at once"])
+def test_a_moment_that_moves_nothing_lets_cards_fly_on(
+    page: Page, open_room: OpenRoom, seconds: float, time: int
+) -> None:
+    page.add_init_script(NOTE_FLIGHTS)
+    open_room(page)
+    dealt, *_ = next(moments("euchre", {}, "greedy", Random(1)))
+    script = OVERTAKEN % (dealt, TIME, seconds, time)
+    before, after = json.loads(page.evaluate(PYTHON, script))
+    assert 0 < sum(waits > 0 for _, _, waits in before) < len(before)
+    for one, other in zip(before, after, strict=True):
+        assert one == pytest.approx(other, abs=1)

@@ -1,0 +1,99 @@
+"""Where on the screen cards fly from and to.
+
+A hand, a heap or won tricks are not drawn in every window. Their cards then fly from and to whoever
+they belong to: the face, or else the plate or the hand.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from math import hypot
+from typing import Any, NamedTuple, TypeAlias
+
+from js import window
+
+from parlour.scene import Scene
+from parlour.table.dom import Node
+from parlour.table.hands import is_of_hand
+
+RATIO = 5 / 7
+"""Width of a card to its height."""
+
+Anchors: TypeAlias = Mapping[str, Sequence[Node]]
+"""By the name of a place what stands for it, the best first."""
+
+
+class Spot(NamedTuple):
+    """The middle of a card on the screen, and its width."""
+
+    x: float
+    y: float
+    width: float
+
+
+def anchors(
+    scene: Scene, drawn: Mapping[str, Node], homes: Mapping[int, Sequence[Node]]
+) -> Anchors:
+    """What stands for each place of a scene: the place itself, then its owner.
+
+    Args:
+        scene: The scene.
+        drawn: The elements of places, by name.
+        homes: By seat what shows that player.
+    """
+    hands = {place.seat: place.name for place in scene.places if place.kind == "hand"}
+    found = {}
+    for place in scene.places:
+        own = drawn.get(place.name)
+        home = () if place.seat is None else homes[place.seat]
+        hand = None if place.seat is None else drawn.get(hands.get(place.seat, ""))
+        found[place.name] = [node for node in (own, *home, hand) if node is not None]
+    return found
+
+
+def card_spots(cards: Iterable[Node]) -> dict[Node, Spot]:
+    """Where cards are at this moment, moving or not; those that have no room are nowhere."""
+    boxes = ((card, _box(card)) for card in cards)
+    return {card: _card_spot(card, box) for card, box in boxes if box}
+
+
+def _card_spot(card: Node, box: Any) -> Spot:
+    if not is_of_hand(card.marked("data-touch") or ""):
+        return _middle(box, min(box.width, box.height))
+    # In the hand it has the room that others leave uncovered, from its upper left corner on; what
+    # is drawn is larger, and turned, so that its box is larger still.
+    drawn = card.part("drawing").element.getBoundingClientRect()
+    upright, turned = drawn.height / RATIO - drawn.width, drawn.width / RATIO - drawn.height
+    width = hypot(upright, turned) / (RATIO**-2 - 1)
+    return Spot(box.left + width / 2, box.top + width / RATIO / 2, width)
+
+
+def place_spots(
+    places: Anchors, names: Iterable[str], *, in_sight: bool = False
+) -> dict[str, Spot]:
+    """Where a card lies in each of these places; those that are nowhere are left out.
+
+    With `in_sight` they are nowhere, too, that cannot be seen and only keep their room.
+    """
+    found = ((name, _place_spot(places[name], in_sight)) for name in {*names} & places.keys())
+    return {name: spot for name, spot in found if spot is not None}
+
+
+def _place_spot(anchors: Sequence[Node], in_sight: bool) -> Spot | None:
+    """The middle of the first that is seen, or else of the first that has room."""
+    unseen = None
+    for node in anchors:
+        if box := _box(node):
+            spot = _middle(box, min(box.width, box.height * RATIO))
+            if window.getComputedStyle(node.element).visibility == "visible":
+                return spot
+            unseen = unseen or spot
+    return None if in_sight else unseen
+
+
+def _box(node: Node) -> Any:
+    """The room that an element takes on the screen, if any."""
+    box = node.element.getBoundingClientRect()
+    return box if box.width and box.height else None
+
+
+def _middle(box: Any, width: float) -> Spot:
+    return Spot(box.left + box.width / 2, box.top + box.height / 2, width)

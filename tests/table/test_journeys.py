@@ -1,0 +1,75 @@
+"""In real play every card is seen to go from where it was to where it is, by whoever looks."""
+
+from collections import Counter
+from collections.abc import Iterable
+from random import Random
+from typing import Any
+
+import pytest
+
+from parlour.room.match.handover import veiled
+from parlour.scene import Scene
+from parlour.table.motion import Journey, journeys
+from tests.cases import THOROUGHLY, daily
+from tests.table.moments import moments
+
+Options = dict[str, Any]
+
+GAMES: list[tuple[str, Options]] = [
+    *(("durak", {"players": players}) for players in (4, 2)),
+    *(("euchre", {}), ("ecarte", {}), ("cassino", {}), ("cassino", {"players": "4p"})),
+    *(("durak", {"players": players}) for players in (3, 5, 6)),
+    ("durak", {"players": 3, "transfer": True}),
+    *(("cassino", {"variant": name}) for name in ("dry", "pishti", "scopone", "royal")),
+    ("cassino", {"players": 3}),
+]
+CASES = [(*game, policy) for policy in ("greedy", "random") for game in GAMES]
+DEALS = 3 if THOROUGHLY else 1
+
+
+def lies(scenes: list[Scene]) -> dict[str, str]:
+    """Where each card lies that somebody can name."""
+    return {
+        face.card: place.name
+        for scene in scenes
+        for place in scene.places
+        for face in place.cards
+        if face.card
+    }
+
+
+def moved(before: dict[str, str], after: dict[str, str], stock: str) -> Counter[tuple[str, str]]:
+    """How many cards went from where to where; one that nobody can name lies in the stock."""
+    cards = before.keys() | after.keys()
+    found = ((before.get(card, stock), after.get(card, stock)) for card in cards)
+    return Counter((start, end) for start, end in found if start != end)
+
+
+def ways(trips: Iterable[Journey]) -> Counter[tuple[str, str]]:
+    """How many cards go from where to where."""
+    return Counter((trip.start, trip.end) for trip in trips)
+
+
+@pytest.mark.parametrize(("name", "options", "policy"), daily(CASES, count=6), ids=str)
+def test_cards_go_where_they_went(name: str, options: Options, policy: str) -> None:
+    for deal in range(DEALS):
+        shown = moments(name, options, policy, Random(deal))
+        before = next(shown)
+        stock = next(place.name for place in before[0].places if place.kind == "pile")
+        for after in shown:
+            truth = moved(lies(before), lies(after), stock)
+            is_drawn = any(start == stock for start, _ in truth)
+            for seat, (was, now) in enumerate(zip(before, after, strict=True)):
+                assert ways(journeys(was, now)) == truth, (deal, seat)
+                if not is_drawn:  # or else nobody may take it back
+                    back = Counter({(end, start): count for (start, end), count in truth.items()})
+                    assert ways(journeys(now, was)) == back, (deal, seat)
+            before = after
+
+
+@pytest.mark.parametrize(("name", "options"), GAMES[1:6], ids=str)
+def test_nothing_moves_while_the_device_is_passed_on(name: str, options: Options) -> None:
+    for scenes in moments(name, options, "random", Random(1)):
+        for seat, shown in enumerate(scenes):
+            hidden = veiled(shown, scenes[:seat] + scenes[seat + 1 :], "Anna")
+            assert journeys(shown, hidden) == journeys(hidden, shown) == []

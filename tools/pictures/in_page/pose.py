@@ -89,6 +89,19 @@ async def advise(room: Room) -> None:
     await room._table.painted()
 
 
+async def watch(room: Room) -> None:
+    """Have the computer play every hand, until something has been played that can be looked back
+    at; there the demo stands still."""
+    dealing = room._dealing
+    dealing.toggle_demo()
+    deal = dealing.deal
+    assert deal is not None
+    await until(lambda: deal.sitting.display.review.kept is not None)
+    dealing.toggle_pause()
+    await room._table.painted()
+    room._show_states()
+
+
 async def wear(room: Room, likings: str) -> None:
     """Prefer these, and else what is kept."""
     room._theme.read_again()

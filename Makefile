@@ -93,10 +93,10 @@ calibration: .build/python ## the tables by which a worth that does not come tru
 fuzz: .build/python ## read 200,000 damaged links and as many saves; some minutes, or fewer with MANY=
 	@PYTHONPATH=py:. $(PYTHON) -m tools.robustness.fuzz $(or $(MANY),200000) $(SEED)
 
-pictures: .build/chromium ## photograph every state in every window; STATES= SIZES= VARIANTS= for some, SOURCE=1 for style sheets as they are
+pictures: .build/chromium ## photograph every state in every window, fail where anything is wrong; STATES= SIZES= VARIANTS= for some, SOURCE=1 for style sheets as they are, FAULTS=1 for the report alone
 	@[ -n "$(SOURCE)" ] && [ -d dist ] || $(MAKE) --no-print-directory build
 	@PYTHONPATH=py:. $(PYTHON) -m tools.pictures --states "$(STATES)" --sizes "$(SIZES)" \
-		--variants "$(VARIANTS)" $(if $(SOURCE),--source) $(if $(SCALE),--scale $(SCALE)) \
+		--variants "$(VARIANTS)" $(if $(SOURCE),--source) $(if $(FAULTS),--faults) $(if $(SCALE),--scale $(SCALE)) \
 		$(if $(WORKERS),--workers $(WORKERS)) $(if $(INTO),--into $(INTO))
 
 messages: .build/python ## bring the catalogues of translations up to date with what is said

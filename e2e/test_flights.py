@@ -97,17 +97,17 @@ import json
 from js import window
 from parlour.scene import *
 
-room._theme.for_this_visit({"look": %r})
-await room._table.painted()
-room._navigation.be_at_table(%r)
+room.core.theme.for_this_visit({"look": %r})
+await room.core.table.painted()
+room.core.navigation.be_at_table(%r)
 found = []
 for before, after in %r:
     if before is None:
-        room._table.clear()
+        room.core.table.clear()
     else:
-        room._table.show(before, (), 0)
+        room.core.table.show(before, (), 0)
     stood = json.loads(window.flights())
-    room._table.show(after, (), 0.3)
+    room.core.table.show(after, (), 0.3)
     found.append([stood, json.loads(window.flights())])
 json.dumps(found)
 """
@@ -237,10 +237,10 @@ from js import window
 from parlour.scene import *
 
 dealt = %r
-room._navigation.be_at_table("euchre")
-room._table.show(dealt, (), 0.3)
+room.core.navigation.be_at_table("euchre")
+room.core.table.show(dealt, (), 0.3)
 before = window.passed(%d)
-room._table.show(dealt, (), %r)
+room.core.table.show(dealt, (), %r)
 json.dumps([json.loads(before), json.loads(window.passed(%d))])
 """
 

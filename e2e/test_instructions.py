@@ -1,5 +1,7 @@
 """The instructions: opened at any time, true of the rules in force, with tables to try things."""
 
+import re
+
 import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
@@ -12,6 +14,7 @@ from e2e.test_layout import OUTSIDE, sizes
 from e2e.visits import wait_for_room
 from e2e.waiting import at_rest, expect_change, let_pass, own_time, rounds
 from parlour import catalogue
+from tests.cases import daily
 from tools.paths import DIST
 from tools.static_server import Fault, StaticServer
 
@@ -202,3 +205,26 @@ def test_everybody_can_read_them_on_every_screen(page: Page, open_room: OpenRoom
     for size in sizes(page):
         assert page.evaluate(OUTSIDE, "#instructions :is(h2, .main, .segments span)") == [], size
         assert page.evaluate(SIDEWAYS) <= 0, size
+
+
+PAGE = re.compile(rb"/Type\s*/Page\b(?!s)")
+"""What each page of a PDF begins with."""
+
+
+@pytest.mark.parametrize("paper", daily(["A4", "Letter"]))
+def test_printed_they_are_whole_on_several_pages(
+    page: Page, open_room: OpenRoom, paper: str
+) -> None:
+    open_room(page, "?play=cassino&delay=0")
+    Seat(page).turn()
+    page.keyboard.press("Shift+I")
+    expect(sheet(page).locator(".small-table").first).to_be_visible()
+    last = sheet(page).locator(".rest h3").last
+    expect(last).to_be_hidden()
+    page.emulate_media(media="print")
+    expect(last).to_be_visible()
+    expect(page.locator("#table")).to_be_hidden()
+    buttons = sheet(page).locator("button:not(.small-card), summary")
+    assert not any(button.is_visible() for button in buttons.all())
+    expect(last).to_have_css("color", "rgb(0, 0, 0)")
+    assert 3 <= len(PAGE.findall(page.pdf(format=paper))) <= 6

@@ -1,5 +1,6 @@
 """The room beside the table, on every size of screen: nothing runs over the edge."""
 
+import re
 from collections.abc import Iterator
 
 from playwright.sync_api import Page, expect
@@ -70,3 +71,6 @@ def test_the_end_of_a_deal_leads_on(page: Page, open_room: OpenRoom) -> None:
             button = f'#after [data-command="{command}"]'
             page.locator(button).scroll_into_view_if_needed()
             assert page.evaluate(OUTSIDE, button) == [], size
+    way_on = page.locator('#after [data-command="next"]')
+    way_on.hover()
+    expect(way_on).to_have_css("background-image", re.compile("gradient"))

@@ -91,6 +91,8 @@ def test_a_layout_keeps_its_size_up_to_eight_cards() -> None:
     assert layout_grids(12, FULL)["broad"] == (6, 2)
     assert layout_grids(4, FULL)["upright"] == (3, 2)
     assert layout_grids(12, FULL)["upright"] == (4, 3)
+    assert {layout_grids(spots, FULL)["short"] for spots in (1, 8)} == {(4, 2)}
+    assert layout_grids(12, FULL)["short"] == (6, 2)
 
 
 def test_slots_are_kept_and_grow_when_more_lie_there() -> None:

@@ -75,8 +75,8 @@ SCREEN_OF_1994 = (
 )
 """The sheets of the screen of 1994, in order: the later counts."""
 
-OF_BOTH = ("month-chart",)
-"""Sheets in which a look gives nothing but colours and sizes."""
+OF_BOTH = ("month-chart", "print")
+"""Sheets in which a look gives nothing but colours and sizes, if anything."""
 
 
 def join(site: Path) -> None:

@@ -32,8 +32,7 @@ def clear(folder: Path) -> None:
 
 
 def lay_out(folder: Path, shots: Sequence[Shot], found: Sequence[Found]) -> None:
-    """Write the report, the index and the contact sheets."""
-    (folder / "faults.txt").write_text(faults.report(found), encoding="utf-8")
+    """Write the index and the contact sheets."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(**launching(in_haste=True))
         sheets.write(browser, folder, shots, found)
@@ -41,11 +40,12 @@ def lay_out(folder: Path, shots: Sequence[Shot], found: Sequence[Found]) -> None
 
 
 def main() -> None:
-    """Take the pictures that are asked for, and lay them on sheets."""
+    """Take the pictures that are asked for, lay them on sheets, fail where anything is wrong."""
     reader = argparse.ArgumentParser(description="Photograph every state of the site.")
     for what in ("states", "sizes", "variants"):
         reader.add_argument(f"--{what}", default="", help="patterns, such as “durak-4 euchre-*”")
     reader.add_argument("--source", action="store_true", help="style sheets as the tree has them")
+    reader.add_argument("--faults", action="store_true", help="the report alone, without pictures")
     reader.add_argument("--scale", type=float, default=1, help="pixels of a picture to one of CSS")
     reader.add_argument("--workers", type=int, default=2, help="browsers at work at once")
     reader.add_argument("--into", type=Path, default=FOLDER, help="where the pictures go")
@@ -55,19 +55,21 @@ def main() -> None:
         raise SystemExit("No state, window and variant fit these patterns.")
     clear(asked.into)
     began = time.monotonic()
-    print(f"Taking {len(shots)} pictures into {asked.into}/")
+    print(f"Looking at {len(shots)} pictures; the report goes to {asked.into}/")
     shares = [[shot.key for shot in share] for share in shared_out(shots, asked.workers)]
-    work = partial(take, folder=asked.into, scale=asked.scale, from_source=asked.source)
+    folder = None if asked.faults else asked.into
+    work = partial(take, folder=folder, scale=asked.scale, from_source=asked.source)
     with ProcessPoolExecutor(len(shares), mp_context=get_context("spawn")) as workers:
         done = [*workers.map(work, shares)]
     taken = {key for keys, _ in done for key in keys}
     found = [each for _, some in done for each in some]
-    lay_out(asked.into, [shot for shot in shots if shot.key in taken], found)
+    (asked.into / "faults.txt").write_text(faults.report(found), encoding="utf-8")
+    if not asked.faults:
+        lay_out(asked.into, [shot for shot in shots if shot.key in taken], found)
     seconds = time.monotonic() - began
     print(f"{len(taken)} pictures and {len(found)} faults (faults.txt), in {seconds:.0f} s.")
-    for each in found:
-        if each.rule == "error":
-            print(f"  {each.state}: {each.detail[:300]}")
+    if found:
+        raise SystemExit("\n".join(faults.summary(found)))
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
 """Every state that is photographed, in the order of the sheets."""
 
 from tools.pictures.state import State
-from tools.pictures.states import cassino, durak, ecarte, euchre, hall, outside, panels
+from tools.pictures.states import cassino, durak, ecarte, euchre, hall, learning, outside, panels
 
 STATES: tuple[State, ...] = (
     *hall.STATES,
@@ -10,5 +10,6 @@ STATES: tuple[State, ...] = (
     *cassino.STATES,
     *ecarte.STATES,
     *panels.STATES,
+    *learning.STATES,
     *outside.STATES,
 )

@@ -17,9 +17,10 @@ RULES = {
     "shortened": "words that are no name end in an ellipsis",
     "overlaid": "words lie under something that is no menu and no sheet",
     "astray": "words lie bare on a card that they do not belong to",
-    "tall": "the words of a button take more than two lines",
+    "broken": "words are broken into more lines than there are words",
+    "tall": "the words of a button take more than two lines, or three where letters are very large",
     "tiny": "letters of less than 11 pixels",
-    "small": "what is pressed measures less than 44 pixels, or 24 among more than seven cards",
+    "small": "what is pressed measures less than 44 pixels, or than 24 among many cards and lines",
     "covered": "the middle of what is pressed lies under something else",
     "outside": "the middle of what is pressed is out of the window, and no scrolling leads there",
     "index": "the index of a card lies under something, or most of it under a card of its hand",
@@ -58,9 +59,9 @@ def look(page: Page, state: str, variant: str, size: str) -> list[Found]:
     return [Found(rule, state, variant, size, selector, detail) for rule, selector, detail in each]
 
 
-def report(found: Sequence[Found]) -> str:
-    """All faults as lines: first what is wrong with which element and how often, then each."""
-    lines = [f"{len(found)} faults", ""]
+def summary(found: Sequence[Found]) -> list[str]:
+    """What is wrong with which element, and how often, in lines."""
+    lines: list[str] = []
     for rule, meaning in RULES.items():
         of_rule = [each for each in found if each.rule == rule]
         if not of_rule:
@@ -70,10 +71,15 @@ def report(found: Sequence[Found]) -> str:
         for each in of_rule:
             places[ONE_CARD.sub(r"[data-\1]", each.selector)].append(each)
         for selector, there in sorted(places.items(), key=lambda place: -len(place[1])):
-            shots = sorted({f"{each.state} {each.size}" for each in there})
+            shots = sorted({" ".join((each.state, each.size, each.variant)) for each in there})
             more = f" and {len(shots) - 3} more" if len(shots) > 3 else ""
             lines.append(f"  {len(there):4} {selector}: {', '.join(shots[:3])}{more}")
-        lines.append("")
+    return lines
+
+
+def report(found: Sequence[Found]) -> str:
+    """All faults as lines: first the summary, then each."""
+    lines = [f"{len(found)} faults", "", *summary(found), ""]
     lines += ["rule\tstate\tsize\tvariant\tselector\tdetail"]
     lines += [
         "\t".join((each.rule, each.state, each.size, each.variant, each.selector, each.detail))

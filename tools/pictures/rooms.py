@@ -23,6 +23,8 @@ EVENING = "Date.prototype.getHours = () => 20"
 """The hour at which the page bids welcome."""
 LOOK = 500
 """Milliseconds in which a page that is not waited for comes as far as it comes."""
+FRESH = "#start-late"
+"""In the page until its scripts run."""
 NEVER = 3600.0
 """Seconds after which a file comes that is held back."""
 FAULTS = {
@@ -132,6 +134,7 @@ class OutsidePage:
         self.page.goto(server.url + place.path, wait_until="domcontentloaded")
         self.page.wait_for_timeout(LOOK)
         if place.ahead:
+            self.page.locator(FRESH).wait_for(state="detached")
             self.page.clock.run_for(place.ahead * 1000)
 
     def reached(self) -> None:

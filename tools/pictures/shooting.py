@@ -1,4 +1,4 @@
-"""Takes the pictures: each state is reached once in a page, then dressed, and measured."""
+"""Takes the pictures: each state is reached once in a page, then dressed, taken and measured."""
 
 import json
 from base64 import b64decode
@@ -40,12 +40,15 @@ class Photographer:
         self,
         browser: Browser,
         server: StaticServer,
-        folder: Path,
+        folder: Path | None,
         *,
-        scale: float,
-        told: Callable[[str], None],
+        scale: float = 1,
+        told: Callable[[str], None] = lambda line: None,
     ) -> None:
-        """`told` gets a line for whoever waits."""
+        """With no folder faults are looked for, and no pictures are taken.
+
+        `told` gets a line for whoever waits.
+        """
         self._browser, self._server, self._folder = browser, server, folder
         self._scale, self._told = scale, told
         self._usual = {**server.faults}
@@ -103,7 +106,8 @@ class Photographer:
             for shot in wanted:
                 set_size(stage.page, shot.size)
                 stage.page.evaluate(SETTLED, list(shot.size.pixels))
-                picture(session, self._folder / shot.file)
+                if self._folder is not None:
+                    picture(session, self._folder / shot.file)
                 self.found += faults.look(stage.page, state.name, variant.name, shot.size.name)
                 self.taken.append(shot)
         dress(stage, session, VARIANTS[PLAIN], is_room=False)

@@ -37,17 +37,20 @@ SIZES = {
         Size("844x390", is_touch=True),
         Size("820x1180", is_touch=True),
         Size("1280x800"),
+        Size("1366x768"),
         Size("1920x1080"),
         Size("640x400"),  # 1280x800 at 200 %
-        Size("frame-360x480"),
+        Size("frame-360x480", is_touch=True),
         Size("360x480"),  # of posters, which are frames by themselves
         Size("560x315"),
     )
 }
 """Every window, by its name."""
 
-ROOM = tuple(SIZES)[:8]
+ROOM = tuple(SIZES)[:9]
 """Those of the room."""
+WITHOUT_FRAME = ROOM[:8]
+"""Those in which the whole room is to be had."""
 COMMON = ("320x568", "390x844", "844x390", "1280x800")
 """Those that differ most from each other."""
 TWO = ("390x844", "1280x800")
@@ -82,6 +85,8 @@ VARIANTS = {
         Variant("four", likings={"pack": "four"}),
         Variant("mono", likings={"mono": True}),
         Variant("large", likings={"indices": "large"}),
+        Variant("text125", text=125),
+        Variant("text150", text=150),
         Variant("text200", text=200),
         Variant("1994", likings={"look": "1994"}),
         Variant("de", language="de"),
@@ -95,6 +100,8 @@ VARIANTS = {
 
 LANGUAGES = ("de", "es", "fr", "it", "ru")
 """The variants that speak otherwise than the first one."""
+ENLARGED = ("text125", "text150", "text200")
+"""The variants in which a browser writes larger than usual."""
 COLOURS = ("dark", "forced", "four", "mono", "large")
 """The variants in which a table has to be told apart."""
 

@@ -16,14 +16,17 @@ from tools.static_server import StaticServer
 
 
 def take(
-    keys: Sequence[Key], folder: Path, scale: float, from_source: bool
+    keys: Sequence[Key], folder: Path | None, scale: float, from_source: bool
 ) -> tuple[list[Key], list[Found]]:
-    """Take the pictures of these states, variants and sizes: those taken, and what is wrong."""
+    """Take the pictures of these states, variants and sizes: those taken, and what is wrong.
+
+    With no folder only what is wrong is looked for.
+    """
     asked = {*keys}
     with sync_playwright() as playwright, StaticServer(DIST) as server:
         if from_source:
             server.faults.update(source.sheets())
-        browser = playwright.chromium.launch(**launching(in_haste=True))
+        browser = playwright.chromium.launch(**launching(in_haste=True, unseen=folder is None))
         told = partial(print, flush=True)
         photographer = Photographer(browser, server, folder, scale=scale, told=told)
         photographer.take([shot for shot in every_shot() if shot.key in asked])

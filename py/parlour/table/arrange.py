@@ -183,7 +183,7 @@ def layout_grids(spots: int, scene: Scene) -> dict[str, tuple[float, int]]:
     )
     upright = 3 if wide <= 9 else 4 if wide <= 16 else 5
     broad = max(-(-wide // (1 if wide <= 8 else 2 if wide <= 18 else 3)), 6)
-    short = 3 if wide <= 6 else 7
+    short = 4 if wide <= 8 else 5 if wide <= 10 else 6 if wide <= 18 else 7
     return {
         "upright": (upright, max(math.ceil(wide / upright), 2)),
         "short": (short, max(math.ceil(wide / short), 2)),

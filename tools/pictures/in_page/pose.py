@@ -90,6 +90,17 @@ async def advise(room: Room) -> None:
     await room.core.table.painted()
 
 
+async def watch(room: Room) -> None:
+    """Have the computer play every hand, until something has been played that can be looked back
+    at; there the demo stands still."""
+    dealing = room.core.dealing
+    dealing.toggle_demo()
+    await until(lambda: room.core.presenter.look_back.last is not None)
+    dealing.toggle_pause()
+    await room.core.table.painted()
+    room.features.show_states()
+
+
 async def wear(room: Room, likings: str) -> None:
     """Prefer these, and else what is kept."""
     room.core.theme.read_again()

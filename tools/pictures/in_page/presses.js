@@ -1,7 +1,17 @@
 // What is pressed: large enough, in reach, and under nothing.
 // The screen of 1994 stays as it is.
-const FINGER = document.documentElement.dataset.look === "1994" ? 24 : 44;
-const SLIVER = 24;
+const SLIVER = 24; // WCAG 2.5.8
+const FINGER = document.documentElement.dataset.look === "1994" ? SLIVER : 44;
+const MANY = 7;
+
+/** Does it lie close to many of its kind, or to some under a mouse? */
+const isClose = (one) => {
+  const others = all(one.matches(".build") ? ".build, #layout .spot > .card" : "#hand [data-card]");
+  if (one.matches(".build, #hand *") && others.length > MANY) return true;
+  return one.closest("#hand, #rounds, .small-cards") && !matchMedia("(pointer: coarse)").matches;
+};
+
+const leastOf = (one) => (isClose(one) ? SLIVER : FINGER);
 const STEP = 2;
 
 const PRESSED =
@@ -38,13 +48,12 @@ function reachOf(one) {
 }
 
 function pressed() {
-  const many = all("#hand [data-card]").length > 7;
   for (const one of all(PRESSED, root)) {
     if (!isSeen(one) || one.disabled || one.type === "hidden" || isInSentence(one)) continue;
     if (one.matches("[data-card]")) continue;
     if (styleOf(one).pointerEvents === "none") continue;
     const [width, height] = reachOf(one);
-    if (Math.min(width, height) < FINGER - 0.5) {
+    if (Math.min(width, height) < leastOf(one) - 0.5) {
       report("small", one, `${Math.round(width)} × ${Math.round(height)} px`);
     }
     const at = boxOf(one);
@@ -58,8 +67,8 @@ function pressed() {
       report("covered", one, `by ${nameOf(there)}`);
     }
   }
-  for (const card of all("#hand [data-card]", root).filter(isSeen)) {
-    const least = (many ? SLIVER : FINGER) - STEP;
+  for (const card of all("[data-asked] #hand [data-card]", root).filter(isSeen)) {
+    const least = leastOf(card) - STEP;
     const width = handWidth(card, least);
     if (width < least) report("small", card, `${width} px of its breadth take a press`);
   }

@@ -141,7 +141,7 @@ function isLayer(there, one) {
     const { width, height } = boxOf(at);
     const { position } = styleOf(at);
     if ((position === "fixed" || position === "sticky") && isMovable(one)) return true;
-    const isOver = position === "fixed" || position === "absolute";
+    const isOver = (position === "fixed" || position === "absolute") && isPainted(styleOf(at));
     if (isOver && width * height > 0.35 * innerWidth * innerHeight) return true;
   }
   return false;

@@ -1,4 +1,5 @@
 // Words that are cut, shortened, spilt or covered, and what scrolls sideways.
+const LINES = matchMedia("(width < 18rem)").matches ? 3 : 2; // of a button; there letters are large
 const ALONG = [0.05, 0.2, 0.35, 0.5, 0.65, 0.8, 0.95]; // of a line of words, where it is looked at
 
 function sideways() {
@@ -8,7 +9,9 @@ function sideways() {
   }
   for (const one of [root, ...all("*", root)]) {
     if (one.scrollWidth <= one.clientWidth + EDGE || !isSeen(one)) continue;
-    if (!scrolls(styleOf(one).overflowX)) continue;
+    const { overflowX, maskImage } = styleOf(one);
+    if (!scrolls(overflowX)) continue;
+    if (maskImage !== "none") continue; // a row that fades where there is more of it
     if (one.matches("select, input, textarea, pre") || one.querySelector(":scope table")) continue;
     report("sideways", one, `${one.scrollWidth} in ${one.clientWidth} pixels`);
   }
@@ -95,7 +98,8 @@ function words() {
     if (wrong) report(...wrong);
     const rows = new Set(lines.map(({ top }) => Math.round(top / 4)));
     const button = one.closest("button, [role=button]");
-    if (button && rows.size > 2) report("tall", button, `“${short(text)}” in ${rows.size} lines`);
+    if (rows.size > text.trim().split(/\s+/).length + 1) report("broken", one, `“${short(text)}”`);
+    if (button && rows.size > LINES) report("tall", button, `“${short(text)}” in ${rows.size} lines`);
   }
 }
 
@@ -125,7 +129,7 @@ function cardBelow(one, x, y) {
       if ((each === one || one.contains(each)) && isPainted(styleOf(each))) return null;
       continue;
     }
-    const card = each.closest("[data-card]");
+    const card = each.closest("[data-card], .cover-card");
     const place = card?.closest("[data-place]");
     return card && !card.contains(one) && !place?.contains(one) ? card : null;
   }

@@ -1,6 +1,6 @@
 """States of cassino."""
 
-from tools.pictures.sizes import COLOURS, COMMON, LANGUAGES, TWO
+from tools.pictures.sizes import COLOURS, COMMON, ENLARGED, LANGUAGES, TWO
 from tools.pictures.state import Pose, State, hand
 
 SHEET = {"scores": [11, 8], "tally": [0, 0], "deals": 3}
@@ -113,14 +113,14 @@ STATES = (
         "cassino",
         "a build on the table, and a capture chosen of several",
         (TABLE, *hand("9D")),
-        variants=(*COLOURS, *LANGUAGES, "text200", "1994"),
+        variants=(*COLOURS, *LANGUAGES, *ENLARGED, "1994"),
     ),
     State("cassino-turn", "a card is to be played", (TABLE,), sizes=COMMON, variants=("1994",)),
     State(
         "cassino-full",
         "twelve loose cards and three builds",
         (FULL,),
-        variants=("dark", "forced", "large", "it", "ru"),
+        variants=("dark", "forced", "large", "it", "ru", *ENLARGED),
     ),
     State(
         "cassino-full-chosen",
@@ -128,7 +128,12 @@ STATES = (
         (FULL, *hand("TD")),
         sizes=COMMON,
     ),
-    State("cassino-score", "the count at the end of a deal", (LAST_OF_ALL,), variants=LANGUAGES),
+    State(
+        "cassino-score",
+        "the count at the end of a deal",
+        (LAST_OF_ALL,),
+        variants=(*LANGUAGES, *ENLARGED),
+    ),
     State("cassino-game", "the end of a game", (GAME,), sizes=TWO),
     State("cassino-3", "three players", (THREE,), sizes=COMMON),
     State("cassino-4", "four in partnership", (FOUR,), sizes=COMMON),

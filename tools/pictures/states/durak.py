@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 
-from tools.pictures.sizes import COLOURS, COMMON, LANGUAGES, TWO
+from tools.pictures.sizes import COLOURS, COMMON, ENLARGED, LANGUAGES, TWO
 from tools.pictures.state import Pose, State, hand, press
 
 TOKEN = re.compile(r"(?P<seat>\d)(?::(?P<attack>\w\w)(?:/(?P<beat>\w\w))?|(?P<passes>-))")
@@ -213,7 +213,7 @@ STATES = (
         "durak-4",
         "defending among four, with a choice",
         (FOUR,),
-        variants=(*COLOURS, *LANGUAGES, "text200", "1994"),
+        variants=(*COLOURS, *LANGUAGES, *ENLARGED, "1994"),
     ),
     State("durak-4-chosen", "one of the cards that beat it is touched", (FOUR, *hand("6C"))),
     State(
@@ -223,13 +223,18 @@ STATES = (
         sizes=TWO,
         variants=("forced",),
     ),
-    State("durak-6", "six players, five pairs", (SIX,), variants=("dark", "forced", "ru", "1994")),
+    State(
+        "durak-6",
+        "six players, five pairs",
+        (SIX,),
+        variants=("dark", "forced", "ru", "1994", *ENLARGED),
+    ),
     State("durak-12", "twelve pairs", (TWELVE,), variants=("large", "four")),
     State(
         "durak-roles",
         "a card that beats the six or transfers it, touched",
         (TWO_ROLES, *hand("6H")),
-        variants=(*LANGUAGES, "text200"),
+        variants=(*LANGUAGES, *ENLARGED),
     ),
     State("durak-18", "eighteen cards in the hand", (EIGHTEEN,), variants=("dark", "large")),
     State("durak-2", "two players", (DUEL,), sizes=COMMON),
@@ -247,6 +252,11 @@ STATES = (
         "durak-exchange", "the six may be exchanged for the face-up card", (EXCHANGING,), sizes=TWO
     ),
     State("durak-wait", "nothing to do but wait", (WAITING,), sizes=COMMON, variants=("ru",)),
-    State("durak-end", "the end of a deal: out first", (END,), variants=("dark", "ru", "de")),
+    State(
+        "durak-end",
+        "the end of a deal: out first",
+        (END,),
+        variants=("dark", "ru", "de", *ENLARGED),
+    ),
     State("durak-lost", "the end of a deal: the fool", (LOST,), sizes=TWO),
 )

@@ -1,6 +1,6 @@
 """States of écarté: the person is elder, unless it is told otherwise."""
 
-from tools.pictures.sizes import COLOURS, COMMON, LANGUAGES
+from tools.pictures.sizes import COLOURS, COMMON, ENLARGED, LANGUAGES
 from tools.pictures.state import Pose, State, hand
 
 ELDER = {"0": "KH QH 9D 8C 7S", "1": "AH JH KD QC TS"}
@@ -38,18 +38,23 @@ STATES = (
         "ecarte-propose",
         "proposing, or playing at once",
         (PROPOSING,),
-        variants=(*COLOURS, *LANGUAGES),
+        variants=(*COLOURS, *LANGUAGES, *ENLARGED),
     ),
     State(
         "ecarte",
         "the proposal is accepted: cards to change are chosen",
         (CHANGING, *hand("8C", "7S")),
-        variants=(*LANGUAGES, "dark", "text200", "1994"),
+        variants=(*LANGUAGES, "dark", *ENLARGED, "1994"),
     ),
     State("ecarte-asked", "the dealer is asked to accept", (ASKED,), variants=("es", "fr")),
     State("ecarte-king", "the king may be marked as it is played", (MARKING,), sizes=COMMON),
     State("ecarte-trick", "following to the first trick", (TRICK,), sizes=COMMON),
-    State("ecarte-play", "following to a later trick", (AFTER_TWO,), variants=("dark", "fr")),
-    State("ecarte-end", "the end of a deal", (END,), variants=("es",)),
+    State(
+        "ecarte-play",
+        "following to a later trick",
+        (AFTER_TWO,),
+        variants=("dark", "fr", *ENLARGED),
+    ),
+    State("ecarte-end", "the end of a deal", (END,), variants=("es", *ENLARGED)),
     State("ecarte-game", "the end of a game", (GAME,), sizes=COMMON),
 )

@@ -1,6 +1,6 @@
 """States of euchre: the person sits in the first seat, the partner in the third."""
 
-from tools.pictures.sizes import COLOURS, COMMON, LANGUAGES, TWO
+from tools.pictures.sizes import COLOURS, COMMON, ENLARGED, LANGUAGES, TWO
 from tools.pictures.state import Pose, State, command, hand
 
 DEALT = {
@@ -66,7 +66,7 @@ STATES = (
         "euchre-order",
         "ordering up, or passing",
         (ORDERING,),
-        variants=(*COLOURS, *LANGUAGES, "text200", "1994"),
+        variants=(*COLOURS, *LANGUAGES, *ENLARGED, "1994"),
     ),
     State("euchre-name", "naming a suit", (NAMING,), variants=("forced", *LANGUAGES)),
     State("euchre-alone", "alone, or with the partner", (ALONE_OR_NOT,), sizes=COMMON),
@@ -77,7 +77,7 @@ STATES = (
         "euchre-trick",
         "a trick with the left bower, which is winning",
         (TRICK,),
-        variants=(*COLOURS, *LANGUAGES, "1994"),
+        variants=(*COLOURS, *LANGUAGES, *ENLARGED, "1994"),
     ),
     State("euchre-lead", "leading to the first trick", (LEAD,), sizes=COMMON),
     State("euchre-loner", "playing alone: the partner sits out", (LONER,), variants=("de",)),
@@ -87,7 +87,7 @@ STATES = (
         (TRICK, *hand("KD")),
         variants=LANGUAGES,
     ),
-    State("euchre-end", "the end of a deal", (END,), variants=("dark", "de")),
+    State("euchre-end", "the end of a deal", (END,), variants=("dark", "de", *ENLARGED)),
     State("euchre-game", "the end of a game", (GAME,), sizes=COMMON),
     State(
         "euchre-log",

@@ -6,8 +6,9 @@ from parlour import catalogue
 from parlour.match_score import MatchScore
 from parlour.room.model.company import Company
 from parlour.room.model.deal_source import RandomDeal
+from parlour.room.model.played_deal import PlayedDeal
 from parlour.room.storage import saved_table
-from tools.pictures.sizes import COLOURS, COMMON, LANGUAGES, ROOM
+from tools.pictures.sizes import COLOURS, COMMON, ENLARGED, LANGUAGES, ROOM
 from tools.pictures.state import NAMES, Place, State, Step, command, script, see, touch, value
 from tools.pictures.states import durak
 
@@ -20,25 +21,38 @@ EXCLUDED = """() => {
   field.dispatchEvent(new Event("change", { bubbles: true }));
 }"""
 PLAYED = {"game": value("durak")}
+MANY = 1000
+"""Moves that no deal has."""
+
+
+def played(game: str, moves: int = MANY) -> PlayedDeal:
+    """A deal of a game: until the person's turn after so many moves, or until it is over."""
+    rules, rng = catalogue.game(game, {}), Random(7)
+    course = RandomDeal().lay(MatchScore(rules, rng), rng)
+    while not course.is_over and (len(course.moves) < moves or course.position.turn != 0):
+        move = course.position.moves()[0]
+        course.moves.append(f"{course.position.turn} {move.text}")
+        course.position.play(move)
+    return course
+
+
+def saved(course: PlayedDeal) -> dict[str, str]:
+    """A table that was left, with this deal on it."""
+    game = course.game
+    company = Company((0,), NAMES[: game.seats])
+    return {f"save/{game.name}": saved_table.written(course, company, 1), "game": value(game.name)}
 
 
 def left(game: str, moves: int) -> dict[str, str]:
     """A table of a game that was left after so many moves, when it was the person's turn."""
-    rules, rng = catalogue.game(game, {}), Random(7)
-    course = RandomDeal().lay(MatchScore(rules, rng), rng)
-    while len(course.moves) < moves or course.position.turn != 0:
-        move = course.position.moves()[0]
-        course.moves.append(f"{course.position.turn} {move.text}")
-        course.position.play(move)
-    company = Company((0,), NAMES[: rules.seats])
-    return {f"save/{game}": saved_table.written(course, company, 1), "game": value(game)}
+    return saved(played(game, moves))
 
 
 def rules(game: str) -> State:
     """The sheet of rules of a game."""
     steps: list[Step] = [touch(f'.cover[data-game="{game}"] .terms'), see(".terms-sheet[open]")]
     is_first = game == "durak"
-    variants = (*COLOURS, *LANGUAGES, "text200", "1994") if is_first else ()
+    variants = (*COLOURS, *LANGUAGES, *ENLARGED, "1994") if is_first else ()
     return State(
         f"rules-{game}",
         f"the rules of {game}",
@@ -52,14 +66,14 @@ STATES = (
     State(
         "first",
         "the first screen on a first visit",
-        variants=(*COLOURS, *LANGUAGES, "text200", "1994"),
+        variants=(*COLOURS, *LANGUAGES, *ENLARGED, "1994"),
     ),
     State("hall", "the first screen on a later visit", place=Place(kept=PLAYED), sizes=COMMON),
     State(
         "first-deal-waits",
         "the first screen, and a deal that was left",
         place=Place(kept=left("durak", 12)),
-        variants=("dark", *LANGUAGES, "text200", "1994"),
+        variants=("dark", *LANGUAGES, *ENLARGED, "1994"),
     ),
     State(
         "first-deals-wait",
@@ -94,7 +108,7 @@ STATES = (
         "seats-at-table",
         "the same at a table",
         (durak.FOUR, command("seats")),
-        variants=("text200", "1994"),
+        variants=(*ENLARGED, "1994"),
     ),
     State(
         "name",

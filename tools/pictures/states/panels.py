@@ -3,7 +3,7 @@
 from parlour.room.model import option_groups
 from parlour.room.storage.monthly import PLACES, Months
 from parlour.room.storage.statistics import Account, Count, Kind, written
-from tools.pictures.sizes import COLOURS, COMMON, LANGUAGES, ROOM, TWO
+from tools.pictures.sizes import COLOURS, COMMON, ENLARGED, LANGUAGES, TWO, WITHOUT_FRAME
 from tools.pictures.state import (
     Place,
     Pose,
@@ -84,15 +84,22 @@ LOSING_THE_KING: tuple[Step, ...] = (ecarte.MARKING, *hand("9D"), see("dialog[op
 HANDED_OVER = Pose("durak", durak.FOUR.block, durak.FOUR.moves[:1], people=(0, 2))
 TRIED = "#instructions .small-table"
 """The table in the instructions on which something is tried."""
-WITHOUT_FRAME = ROOM[:7]
-"""The windows in which the whole room is to be had."""
+
+SAID = """() => {
+  for (const fading of document.querySelector("#liked").getAnimations()) fading.cancel();
+}"""
+"""What is remarked stays."""
 
 GROUPS = tuple(group.name for group in option_groups.GROUPS)
 TABLES = {
+    "durak": durak.FOUR,
     "euchre": euchre.TRICK,
     "ecarte": ecarte.PROPOSING,
     "cassino": cassino.TABLE,
 }
+
+
+DEMOS = {**TABLES, "ecarte": ecarte.AFTER_TWO}
 
 
 def options(group: str) -> State:
@@ -107,12 +114,22 @@ def instructions(game: str) -> State:
     return State(f"instructions-{game}", f"how {game} is played", steps, sizes=TWO)
 
 
+def demo(game: str) -> State:
+    """A demo of a game that stands still."""
+    return State(
+        f"demo-{game}",
+        f"a demo of {game}, and a trick, bout or capture to look back at",
+        (DEMOS[game], call("await watch(room)")),
+        variants=("ru", "de", "1994", *ENLARGED),
+    )
+
+
 STATES = (
     State(
         "log",
         "the log beside the table, or over it on a phone",
         (durak.FOUR, command("log")),
-        variants=("dark", "ru", "de", "1994"),
+        variants=("dark", "ru", "de", "1994", *ENLARGED),
     ),
     State(
         "look-back",
@@ -137,16 +154,22 @@ STATES = (
         "menu",
         "the menu of the table",
         (durak.FOUR, script("document.querySelector('#aids').showPopover()")),
-        variants=("dark", "ru", "de"),
+        variants=("dark", "ru", "de", *ENLARGED),
     ),
     State(
         "options",
         "the sheet of options",
         (durak.FOUR, command("options")),
-        variants=(*COLOURS, *LANGUAGES, "text200", "1994"),
+        variants=(*COLOURS, *LANGUAGES, *ENLARGED, "1994"),
     ),
     *map(options, GROUPS[1:]),
-    State("options-first", "the options from the first screen", (command("options"),), sizes=TWO),
+    State(
+        "options-first",
+        "the options from the first screen",
+        (command("options"),),
+        sizes=TWO,
+        variants=ENLARGED,
+    ),
     State(
         "statistics",
         "the statistics with some deals",
@@ -165,7 +188,7 @@ STATES = (
         ),
         place=Place(kept=WITH_MONTHS),
         sizes=WITHOUT_FRAME,
-        variants=(*COLOURS, *LANGUAGES, "1994", "text200"),
+        variants=(*COLOURS, *LANGUAGES, "1994", *ENLARGED),
     ),
     State(
         "statistics-months-figures",
@@ -214,7 +237,27 @@ STATES = (
         sizes=WITHOUT_FRAME,
         variants=("dark", *LANGUAGES),
     ),
-    *map(instructions, TABLES),
+    *map(instructions, [game for game in TABLES if game != "durak"]),
+    *map(demo, DEMOS),
+    State(
+        "remark",
+        "a few words that fade away by themselves",
+        (durak.FOUR, command("demo"), script(SAID)),
+        variants=("ru", "1994"),
+    ),
+    State(
+        "remark-cassino",
+        "the same over a full table",
+        (cassino.FULL, command("autotrick"), script(SAID)),
+        sizes=COMMON,
+    ),
+    State(
+        "hint-cassino",
+        "a hint to take a build",
+        (cassino.TABLE, call("await advise(room)")),
+        sizes=COMMON,
+        variants=("1994",),
+    ),
     State(
         "handover",
         "the device is passed on between two people",
@@ -234,6 +277,12 @@ STATES = (
         place=Place(kept=hall.left("euchre", 12)),
         sizes=COMMON,
     ),
+    State(
+        "text-mode-first",
+        "text mode on the first screen",
+        (command("text"), write("#text-line", "?")),
+        variants=("ru",),
+    ),
     State("rules-in-force", "the rules in force", (durak.FOUR, command("rules")), sizes=COMMON),
     State("keys", "the keys", (durak.FOUR, command("keys")), sizes=COMMON, variants=("ru",)),
     State("about", "about Parlour", (command("about"),), sizes=TWO),
@@ -251,24 +300,6 @@ STATES = (
         (durak.FOUR, command("text"), write("#text-line", "table"), write("#text-line", "?")),
         sizes=COMMON,
         variants=("ru",),
-    ),
-    State(
-        "trainer",
-        "a question of the trainer",
-        (call("choose(room, 'ecarte')"), command("train"), see("#table #actions .action")),
-        sizes=WITHOUT_FRAME,
-        variants=("dark", *LANGUAGES),
-    ),
-    State(
-        "trainer-answer",
-        "the answer of the trainer",
-        (
-            *(call("choose(room, 'ecarte')"), command("train")),
-            touch("#actions .action"),
-            see("#trainer [data-part=verdict]"),
-        ),
-        sizes=WITHOUT_FRAME,
-        variants=("dark", "fr", "ru"),
     ),
     State(
         "engine-stopped",

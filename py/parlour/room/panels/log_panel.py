@@ -30,7 +30,7 @@ ROUNDS = {"[": -1, "]": 1}
 LEFT_ALONE = ("Enter", " ", "Tab", "Shift")
 """Keys that press and find the buttons of the log, also while the past is looked at."""
 
-SHEET = "(height < 44rem) and ((max-aspect-ratio: 11/10) or (width < 48rem))"
+SHEET = "(height < 44rem) and ((aspect-ratio < 11/10) or (width < 48rem))"
 """Where the log has no room beside the table or below it; the style sheet says the same."""
 
 COPIED = later("The log is copied.")

@@ -1,0 +1,171 @@
+"""States for learning: the review, mistakes tried again, the deck, the trainer."""
+
+from collections.abc import Iterator
+from itertools import cycle
+
+from parlour.coach.deck import Deck, Kept, mark_of
+from parlour.coach.deck_text import written as deck_text
+from parlour.coach.spacing import Spacing
+from parlour.coach.streams import VERSION
+from parlour.link_code import written as link
+from parlour.record import Record
+from parlour.room.coaching.review.deal_review import Decision, decisions
+from parlour.room.coaching.review.keeping import subject
+from parlour.room.model.played_deal import PlayedDeal
+from parlour.room.storage import reviews
+from parlour.room.storage.reviews import Found, KeptReview
+from parlour.verdict import HELD_AGAINST, Fact, Grade, Verdict
+from tools.pictures.sizes import COLOURS, COMMON, ENLARGED, LANGUAGES, TWO, WITHOUT_FRAME
+from tools.pictures.state import (
+    Place,
+    State,
+    Step,
+    call,
+    command,
+    script,
+    see,
+    touch,
+)
+from tools.pictures.states import hall
+
+GRADES: tuple[Grade, ...] = ("blunder", "best", "fine", "mistake", "not decidable", "inaccurate")
+LOSSES = {"blunder": 0.62, "mistake": 0.24, "inaccurate": 0.09, "fine": 0.01}
+UNFOLDED = "document.querySelectorAll('#coach details').forEach(d => { d.open = true })"
+WHY: dict[str, list[Fact]] = {
+    "euchre": [
+        {"fact": "trumped by a rival", "move": 0.64, "advice": 0.08},
+        {"fact": "rival has a higher trump", "holds": 0.31, "there": 0.8, "elsewhere": 0.1},
+        {"fact": "by convention", "name": "second hand low"},
+    ],
+    "durak": [{"fact": "no single reason"}],
+}
+"""Reasons that the coach of a game can give."""
+LONG_AGO = 1000
+"""A day, as a number, on which everything that is kept is due."""
+
+
+def verdict(game: str, decision: Decision, grade: Grade) -> Verdict:
+    """What might have been found of a decision."""
+    loss, half = LOSSES.get(grade, 0.0), 0.05
+    others = [move for move in decision.view["legal"] if move != decision.move]
+    advice = others[0] if grade in HELD_AGAINST else decision.move
+    why = WHY[game] if grade in HELD_AGAINST else []
+    return Verdict(grade, loss, loss - half, loss + half, False, "", advice, 0.71, 400, why)
+
+
+def found(played: PlayedDeal) -> Iterator[tuple[Decision, Verdict]]:
+    """What might have been found of every decision of the person in a deal."""
+    for decision, grade in zip(decisions(played, 0), cycle(GRADES)):
+        yield decision, verdict(played.game.name, decision, grade)
+
+
+def reviewed(game: str) -> dict[str, str]:
+    """A deal that is over, and its review."""
+    played = hall.played(game)
+    of = subject(played, 0)
+    assert of is not None
+    each = [
+        Found(number, decision.move, verdict)
+        for number, (decision, verdict) in enumerate(found(played))
+    ]
+    review = KeptReview(VERSION, len(each), True, tuple(each))
+    return {**hall.saved(played), "coach/reviews": reviews.written({of: review})}
+
+
+def mistakes(game: str) -> Iterator[Kept]:
+    """Mistakes of a deal that are kept: due, never found, and not due for long."""
+    played = hall.played(game)
+    assert played.deal is not None
+    spacings = cycle((Spacing(LONG_AGO), Spacing(LONG_AGO, lapses=6), Spacing(LONG_AGO, 5, 2)))
+    held = [pair for pair in found(played) if pair[1].grade in HELD_AGAINST]
+    for (decision, verdict), spacing in zip(held, spacings, strict=False):
+        letters = link(Record.of(played.game, played.deal, played.moves[: decision.moves]))
+        mark = mark_of(game, decision.view)
+        yield Kept(mark, letters, decision.move, verdict, {}, VERSION, spacing)
+
+
+DECK = {"coach/deck": deck_text(Deck((*mistakes("euchre"), *mistakes("durak"))))}
+
+
+def review(game: str, *steps: Step) -> tuple[Step, ...]:
+    """The review of the deal that waits, and what is done there."""
+    opened = (command("resume"), see("#outcome"), command("review"), see("#decisions button"))
+    return (*opened, *steps)
+
+
+STATES = (
+    State(
+        "review",
+        "the review of a deal: a blunder, and why it was one",
+        review("euchre"),
+        place=Place(kept=reviewed("euchre")),
+        variants=(*COLOURS, *LANGUAGES, "1994", *ENLARGED),
+    ),
+    State(
+        "review-durak",
+        "the review of a deal of durak",
+        review("durak"),
+        place=Place(kept=reviewed("durak")),
+        sizes=WITHOUT_FRAME,
+        variants=("ru", "1994"),
+    ),
+    State(
+        "review-course",
+        "how the deal went, and the cards as they lay",
+        review("euchre", command("hindsight"), script(UNFOLDED)),
+        place=Place(kept=reviewed("euchre")),
+        sizes=COMMON,
+        variants=("de",),
+    ),
+    State(
+        "retry",
+        "a mistake tried again",
+        review("euchre", command("try"), see("#retry [data-part=first]")),
+        place=Place(kept=reviewed("euchre")),
+        sizes=WITHOUT_FRAME,
+        variants=(*LANGUAGES, "dark", "1994", *ENLARGED),
+    ),
+    State(
+        "retry-shown",
+        "what was advised there",
+        review("euchre", command("try"), command("show"), see("#retry button.main")),
+        place=Place(kept=reviewed("euchre")),
+        sizes=COMMON,
+        variants=("ru", "1994"),
+    ),
+    State(
+        "deck",
+        "mistakes that are kept",
+        (command("deck"), see("#deck li")),
+        place=Place(kept=DECK),
+        sizes=WITHOUT_FRAME,
+        variants=(*LANGUAGES, "dark", "1994"),
+    ),
+    State("deck-none", "no mistakes are kept", (command("deck"), see("#deck[open]")), sizes=TWO),
+    State(
+        "deck-tried",
+        "one of them tried again",
+        (command("deck"), see("#deck li"), command("deck-begin"), see("#retry [data-part=first]")),
+        place=Place(kept=DECK),
+        sizes=COMMON,
+        variants=("ru",),
+    ),
+    State(
+        "trainer",
+        "a question of the trainer",
+        (call("choose(room, 'ecarte')"), command("train"), see("#table #actions .action")),
+        sizes=WITHOUT_FRAME,
+        variants=("dark", *LANGUAGES),
+    ),
+    State(
+        "trainer-answer",
+        "the answer of the trainer",
+        (
+            *(call("choose(room, 'ecarte')"), command("train")),
+            touch("#actions .action"),
+            see("#trainer [data-part=verdict]"),
+        ),
+        sizes=WITHOUT_FRAME,
+        variants=("dark", "fr", "ru", "1994", *ENLARGED),
+    ),
+)

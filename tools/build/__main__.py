@@ -31,7 +31,8 @@ from tools.paths import DIST
 COMPILED = Path(".build/compiled")
 STARTERS = (
     *("first", "language", "arrivals", "way", "snapshot", "interpreter", "start"),
-    *("failure", "storage", "version", "early", "kept", "early_table", "still", "still_source"),
+    *("failure", "storage", "version", "press_guard", "early", "kept", "early_table"),
+    *("still", "still_source"),
 )
 """Our own modules of the start, in static/."""
 

@@ -36,7 +36,7 @@ from e2e.visits import (
     slow_down,
     wait_for_room,
 )
-from tools.chromium import launching, watch
+from tools.chromium import UNHURRIED, launching, watch
 from tools.static_server import StaticServer
 
 DIST = Path(__file__).parents[1] / "dist"
@@ -108,6 +108,7 @@ def profile(
         context = playwright.chromium.launch_persistent_context(tmp_path, **launching(unseen=True))
         context.set_default_timeout(PATIENCE)
         context.add_init_script(chance_of(request))
+        context.add_init_script(UNHURRIED)
         faults.extend((guard(context), watch(context.pages[0])))
         return context
 
@@ -154,6 +155,7 @@ def newcomer(browser: Browser, request: pytest.FixtureRequest) -> Iterator[NewCo
             context.set_default_timeout(PATIENCE)
             faults.append(guard(context))
             context.add_init_script(chance_of(request))
+            context.add_init_script(UNHURRIED)
             if not request.node.get_closest_marker("service_worker"):
                 context.add_init_script(WITHOUT_SERVICE_WORKERS)
             context.on("page", slow_down)

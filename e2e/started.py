@@ -26,7 +26,7 @@ from e2e.visits import (
     slow_down,
     wait_for_room,
 )
-from tools.chromium import watch
+from tools.chromium import UNHURRIED, watch
 from tools.paths import REPOSITORY
 from tools.static_server import StaticServer
 
@@ -456,7 +456,7 @@ class Pool:
         context = self._browser.new_context(**options)
         context.set_default_timeout(PATIENCE)
         faults = guard(context)
-        ours = (CHANCE % KEPT_LUCK, WITHOUT_SERVICE_WORKERS, UNTOUCHED)
+        ours = (CHANCE % KEPT_LUCK, WITHOUT_SERVICE_WORKERS, UNHURRIED, UNTOUCHED)
         for script in (*ours, ACQUAINTED, QUICK_PARTNER):
             context.add_init_script(script)
         started = StartedPage.start(context, self._home, faults)

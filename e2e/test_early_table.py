@@ -144,7 +144,11 @@ def test_a_button_that_was_pressed_makes_its_move_when_python_comes(
 def test_a_touch_is_let_go_of_by_another(page: Page, server: StaticServer) -> None:
     release = laid(page, server, "cassino")
     card = page.locator(f"{HAND}:not([aria-disabled])").first
-    card.click()
+    card.hover()
+    page.mouse.down()
+    page.mouse.move(640, 200)  # to drag it to the table is to touch it
+    page.mouse.up()
+    expect(card).to_have_attribute("aria-pressed", "true")
     card.click()
     expect(card).not_to_have_attribute("aria-pressed", "true")
     moves = "JSON.parse(localStorage.getItem('parlour/save/cassino')).d.record.moves.length"

@@ -61,8 +61,8 @@ function pointed({ target }) {
 const unheard = { "parlour:ready": [], "parlour:hears": [] };
 
 function pressed(event) {
-  const { key, repeat, ctrlKey, altKey, metaKey, target } = event;
-  const isSign = key.length === 1 && key !== " " && !repeat && !ctrlKey && !altKey && !metaKey;
+  const { key, ctrlKey, altKey, metaKey, target } = event;
+  const isSign = key.length === 1 && key !== " " && !ctrlKey && !altKey && !metaKey;
   if (!isSign || target.closest("dialog")) return;
   unheard[isLaid() ? "parlour:hears" : "parlour:ready"].push(event);
 }

@@ -144,6 +144,17 @@ document.addEventListener("click", ({ target }) => {
   const found = isLaid() && target.closest("#table [data-touch], #table [data-move]");
   if (found) touch(found);
 });
+// A card that is dragged away is touched: where it is dropped is nothing yet.
+document.addEventListener("pointerdown", ({ target }) => {
+  const card = isLaid() && target.closest("#hand > [data-touch]");
+  if (!card) return;
+  const drop = ({ x, y }) => {
+    const under = document.elementFromPoint(x, y);
+    if (isLaid() && under?.closest("#table") && !under.closest("#hand")) touch(card);
+  };
+  addEventListener("pointerup", drop, { once: true });
+  addEventListener("pointercancel", () => removeEventListener("pointerup", drop), { once: true });
+});
 document.addEventListener("keydown", walk);
 document.addEventListener("parlour:taken-over", () => takeOff(part("hand")));
 document.addEventListener("parlour:ready", () => (isReady = true), { once: true });

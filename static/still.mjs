@@ -23,8 +23,8 @@ const SIZE = /^-?[\d.]+$/;
 const WORDS = /^.{0,1000}$/s;
 const NAME = /^[a-z-]+$/;
 const DEEPEST = 6; // things in things
-/** What belongs to the making of the page, or to who has laid the table. */
-const LEFT_OUT = /^(id|class|style|data-(shape|part|laid|touched|dealt))$/;
+/** What belongs to the making of the page, to who has laid the table, or to a finger on it. */
+const LEFT_OUT = /^(id|class|style|data-(shape|part|laid|touched|dealt|grown|dragged|dragging))$/;
 /** What the body says of a table. */
 const OF_BODY = ["data-cloth", "data-table"];
 

@@ -34,6 +34,22 @@ localStorage.setItem("parlour/name", JSON.stringify({ version: 1, value: "Guest"
 """
 """A script for a page: whoever has no name yet is asked for one before the first deal."""
 
+UNHURRIED = """
+{
+  const { get } = Object.getOwnPropertyDescriptor(Event.prototype, "timeStamp");
+  const tell = (get) =>
+    Object.defineProperty(Event.prototype, "timeStamp", { get, configurable: true });
+  let later = 0;
+  tell(function () { return get.call(this) + later; });
+  addEventListener("pointerdown", () => { later += 1000; }, true);
+  window[Symbol.for("hurry")] = () => tell(get);
+}
+"""
+"""A script for a page: to it all presses are a second apart, however quickly a program presses, so
+that none is taken for half of a double click (static/press_guard.mjs)."""
+IN_A_HURRY = "window[Symbol.for('hurry')]()"
+"""A script for such a page: from now on presses follow each other as quickly as they do."""
+
 
 def launching(*, in_haste: bool = False, unseen: bool = False) -> dict[str, Any]:
     """How to start it: the system's own where there is one, else the one Playwright installed.

@@ -12,7 +12,7 @@ from typing import Any
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from parlour import catalogue
-from tools.chromium import A_KNOWN_GUEST, PATIENCE, launching
+from tools.chromium import A_KNOWN_GUEST, PATIENCE, UNHURRIED, launching
 from tools.layout_shifts import WATCH_SHIFTS
 from tools.paths import DIST
 from tools.static_server import StaticServer
@@ -97,6 +97,7 @@ def begun(context: BrowserContext) -> Page:
     page = context.new_page()
     page.set_default_timeout(PATIENCE * 3)
     page.add_init_script(A_KNOWN_GUEST)
+    page.add_init_script(UNHURRIED)
     page.add_init_script(f"{{{NOTED}}}")
     return page
 

@@ -31,7 +31,7 @@ from tools.paths import DIST
 COMPILED = Path(".build/compiled")
 STARTERS = (
     *("first", "language", "arrivals", "way", "snapshot", "interpreter", "start", "start_error"),
-    *("failure", "storage", "version", "modal_history"),
+    *("failure", "storage", "version", "press_guard", "modal_history"),
     *("early", "kept", "early_table", "still", "still_source"),
 )
 """Our own modules of the start, in static/."""

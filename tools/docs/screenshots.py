@@ -15,7 +15,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from tools.chromium import A_KNOWN_GUEST, launching
+from tools.chromium import A_KNOWN_GUEST, UNHURRIED, launching
 from tools.paths import DIST
 from tools.pngquant import make_small
 from tools.static_server import StaticServer
@@ -174,6 +174,7 @@ def photograph(
     with browser.new_context(color_scheme="dark", **screen) as context:  # type: ignore[arg-type]
         page = context.new_page()
         page.add_init_script(A_KNOWN_GUEST)
+        page.add_init_script(UNHURRIED)
         page.goto(address)
         set_the_scene(page)
         page.screenshot(path=picture)

@@ -15,7 +15,7 @@ from collections.abc import Mapping, Sequence
 from playwright.sync_api import CDPSession, Page, sync_playwright
 
 from parlour import catalogue
-from tools.chromium import A_KNOWN_GUEST, launching, watch
+from tools.chromium import A_KNOWN_GUEST, UNHURRIED, launching, watch
 from tools.paths import DIST
 from tools.robustness import rooms, stress
 from tools.robustness.growth import Limit, growth, measured
@@ -130,6 +130,7 @@ def main() -> int:
         session = page.context.new_cdp_session(page)
         session.send("Performance.enable")
         page.add_init_script(A_KNOWN_GUEST)
+        page.add_init_script(UNHURRIED)
         page.goto(f"{server.url}?delay=0")
         page.locator("#start").wait_for(state="detached", timeout=PATIENCE)
         faults = soak(page, session, wanted.hands, wanted.presses)

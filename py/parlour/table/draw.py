@@ -13,6 +13,7 @@ from parlour.table.arrange import are_crowded, is_layout_table, middle, turn
 from parlour.table.cloth import Cloth
 from parlour.table.controls import Controls
 from parlour.table.dom import Element, Node, by_id, show_panel
+from parlour.table.drag import Drag
 from parlour.table.faces import letter_faces
 from parlour.table.flight import Flight
 from parlour.table.focus import Focus, is_typing
@@ -68,7 +69,9 @@ class Table:
         self._offering = Offering(self._root, self._cloth, self._plates)
         self._voice = Voice(scope)
         self._reason = by_id("reason").element
-        Magnifier(scope, by_id("hand").element)
+        hand = by_id("hand").element
+        self._magnifier = Magnifier(scope, hand)
+        self._drag = Drag(scope, root, hand, self._drag_begun, self._drag_ended)
         self._focus = Focus(scope, root)
         self._places: Anchors = {}
         letter_faces()
@@ -191,6 +194,7 @@ class Table:
         self._controls.draw(scene)
         for node in gone.values():
             node.element.remove()
+        self._drag.settle()
         if self.is_calm and earlier is not None:
             self._traces.leave(self._cloth.cards, self._places, trips)
         else:
@@ -267,6 +271,7 @@ class Table:
         self._is_posed = False
         self._offer = Offer()
         self._flight.settle()
+        self._drag.release()
         self._cloth.clear()
         self._plates.clear()
         self._controls.clear()
@@ -310,7 +315,29 @@ class Table:
     def _touch(self, name: str) -> None:
         if self.scene is None or self._played:
             return
-        offer = hands.touch(self.scene, self._offer.touched, name)
+        self._take(hands.touch(self.scene, self._offer.touched, name))
+
+    def _drag_begun(self) -> bool:
+        """A card of the hand is pulled: show what it may be dropped on, where it can be played."""
+        if self.scene is None or self._played or not (self.scene.choices or self.scene.refusals):
+            return False
+        self._magnifier.release()
+        self._mark()
+        return True
+
+    def _drag_ended(self, name: str, under: list[str] | None) -> bool:
+        """A card has been dropped; does it stay there?"""
+        if self.scene is None or self._played:
+            return False
+        if under is None:
+            self._mark()
+        else:
+            self._take(hands.drop(self.scene, self._offer.touched, name, under))
+        return self._played
+
+    def _take(self, offer: Offer) -> None:
+        """Do what a touch has come to: make the move, or offer what there is to choose."""
+        assert self.scene is not None
         if offer.move:
             self.make(offer.move)
             return
@@ -384,7 +411,10 @@ class Table:
         assert self.scene is not None
         ways = self._controls.offer(self._offer)
         self._root.mark("data-ways", str(min(ways, MOST_WAYS)) if ways else None)
-        self._offering.write(self.scene, self._offer)
+        dragged, touched = self._drag.name, self._offer.touched
+        self._offering.write(
+            self.scene, hands.lift(self.scene, touched, dragged) if dragged else self._offer
+        )
         self._focus.rove()
 
     def _answer(self, move: str | None) -> None:

@@ -5,6 +5,8 @@ else may only be a look, so it never spends a card by itself: it shows what coul
 and a second touch does it; unless it is all that the choice asks for. A second touch on the same
 thing lets go of it.
 
+A card that is dragged is touched where it is dropped, after what lies there.
+
 At a layout, cards of the hand and of the table may be touched in any order; what fits is offered
 once a card of the hand is among them.
 """
@@ -66,6 +68,34 @@ def touch(scene: Scene, touched: Sequence[str], name: str) -> Offer:
     return opening(scene)._replace(refusal=refusal(scene, name))
 
 
+def lift(scene: Scene, touched: Sequence[str], name: str) -> Offer:
+    """The offer while this card is dragged: its targets are what it may be dropped on."""
+    others = tuple(other for other in touched if other != name)
+    for trail in _trails(others, name):
+        if matching(scene, trail):
+            return _offer(scene, trail)
+    return opening(scene)
+
+
+def drop(scene: Scene, touched: Sequence[str], name: str, under: Sequence[str]) -> Offer:
+    """The offer after this card of the hand has been dropped on what has these names.
+
+    The card is touched after what it was dropped on, where they go together. Dropped elsewhere on
+    the table it is touched alone; but on a card that it has nothing to do with it never goes to
+    another one: then its ways are shown.
+    """
+    others = tuple(other for other in touched if other != name)
+    goal = next((each for each in under if matching(scene, (each, name))), None)
+    if goal is not None:
+        return touch(scene, (*(other for other in others if other != goal), goal), name)
+    offer = touch(scene, others, name)
+    made = next((way for way in scene.choices if way.move == offer.move), None)
+    missed = any(each in scene.touching or is_of_table(each) for each in under)
+    if made is not None and len(made.touches) > 1 and missed:
+        return lift(scene, touched, name)
+    return offer
+
+
 def touching(scene: Scene, touched: Sequence[str]) -> Offer:
     """The offer after these touches, where the scene is another but they are still to be made."""
     return _offer(scene, tuple(touched))
@@ -88,6 +118,11 @@ def matching(scene: Scene, touched: Sequence[str]) -> tuple[Choice, ...]:
 def is_of_hand(name: str) -> bool:
     """Does this touch point at a card of the own hand?"""
     return name.startswith("hand:")
+
+
+def is_of_table(name: str) -> bool:
+    """Does this touch point at a card that lies on the table by itself?"""
+    return name.startswith("table:")
 
 
 def _trails(touched: Sequence[str], name: str) -> Iterator[tuple[str, ...]]:

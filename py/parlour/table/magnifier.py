@@ -55,8 +55,12 @@ class Magnifier:
 
     def _lost(self, event: Any) -> None:
         if int(event.pointerId) == self._finger:
-            self._finger = self._first = None
-            self._grow(None)
+            self.release()
+
+    def release(self) -> None:
+        """Follow no finger any more: the card under it is dragged."""
+        self._finger = self._first = None
+        self._grow(None)
 
     def _under(self, event: Any) -> Element | None:
         """The card of the hand below the finger."""

@@ -1,0 +1,212 @@
+"""Everything that can be pressed in the room, in each of its states, is pressed twice in a row, by
+mouse and by finger, and by a key that is held: one press is heard, or two of the same control.
+
+The states are those of `make pictures`. What has the same name in several of them is pressed in the
+first.
+"""
+
+import json
+from collections import defaultdict
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.conftest import NewPage, OpenRoom
+from e2e.posing import Stage
+from e2e.waiting import expect_answer
+from tools.chromium import IN_A_HURRY
+from tools.pictures.catalogue import STATES
+from tools.pictures.state import Place, State
+from tools.pictures.states import cassino, durak
+
+AT = [state for state in STATES if isinstance(state.place, Place)]
+DAILY = (("euchre-order", "mouse"), ("trainer", "finger"), ("euchre-end", "Enter"))
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
+BROAD = {"viewport": {"width": 1280, "height": 800}}
+DOUBLE = 120
+"""Milliseconds from one press of a double click to the next."""
+LONGEST, TRIES = 400, 10
+"""Milliseconds that a double click may take, and how often one is tried on a busy machine."""
+LEAVES = ("Reload", "Read a file")
+"""What leads out of the page."""
+
+KEPT = """{
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const [name, text] of Object.entries(%s)) localStorage.setItem(name, text);
+}"""
+
+THERE = """() => {
+  const pressable = "[data-command], button, input, label, select, summary, [role=button]";
+  const cards = {};
+  return [...document.querySelectorAll(pressable)].flatMap((one) => {
+    const { left, top, width, height } = one.getBoundingClientRect();
+    const [x, y] = [left + Math.min(width / 2, 12), top + Math.min(height / 2, 12)];
+    if (document.elementFromPoint(x, y)?.closest(pressable) !== one) return [];
+    const { command, move, part } = one.dataset;
+    const names = [one.localName, one.id, one.name, one.value, command, move, part];
+    // Of the cards those that differ: in the hand or not, and whether they can be played.
+    const kind = `${one.closest("#hand") ? "hand" : "table"} ${one.ariaDisabled}`;
+    if (one.matches(".card")) return [{ x, y, name: kind }];
+    const words = one.ariaLabel ?? one.textContent.trim().replace(/\\s+/g, " ");
+    return [{ x, y, name: [...names, words].filter(Boolean).join(" ") }];
+  });
+}"""
+"""What can be pressed now, by what tells it apart, and where."""
+
+LISTEN = """() => {
+  const [heard, numbers, ending] = [[], new Map(), new AbortController()];
+  const tell = ({ type, target, timeStamp, pointerType = "", clientX, clientY }) => {
+    // The click that a label hands on to its field is of the same press.
+    if (pointerType && !target.contains(document.elementFromPoint(clientX, clientY))) return;
+    const one = target.closest("button, [role=button], label") ?? target;
+    if (!numbers.has(one)) numbers.set(one, numbers.size);
+    const words = one.ariaLabel ?? one.textContent;
+    heard.push([type, pointerType, numbers.get(one), one.dataset.move ?? "", words, timeStamp]);
+  };
+  const { signal } = ending;
+  for (const kind of ["click", "keydown"]) {
+    document.addEventListener(kind, tell, { capture: true, signal });
+  }
+  return { heard: () => heard.splice(0), end: () => ending.abort() };
+}"""
+"""Write down what is heard behind the guard: of which element, and what it is called then."""
+
+FOCUS = """([x, y]) => {
+  const there = document.elementFromPoint(x, y).closest("button, [role=button], summary, input");
+  there?.focus();
+  return there !== null && document.activeElement === there;
+}"""
+
+
+class Walk:
+    """A state of the room, which is brought back where a press has led out of it."""
+
+    def __init__(self, page: Any, state: State) -> None:
+        assert isinstance(state.place, Place)
+        self.page, self._state, self._query = page, state, state.place.query
+        page.add_init_script(KEPT % json.dumps(state.place.texts()))
+        page.add_init_script(IN_A_HURRY)
+        self.names = self._reach()
+        self._listening = page.evaluate_handle(LISTEN)
+
+    def _reach(self) -> list[str]:
+        self.page.open(self._query)
+        for step in self._state.steps:
+            step(Stage(self.page))
+        return [found["name"] for found in self.page.evaluate(THERE)]
+
+    def at(self, name: str) -> tuple[float, float]:
+        """Where it is, once the room is in its state."""
+        there = self.page.evaluate(THERE)
+        if [found["name"] for found in there] != self.names:
+            assert self._reach() == self.names
+            there = self.page.evaluate(THERE)
+        return next((found["x"], found["y"]) for found in there if found["name"] == name)
+
+    def heard(self) -> list[list[Any]]:
+        """What has been heard since this was asked last."""
+        found: list[list[Any]] = self._listening.evaluate("each => each.heard()")
+        return found
+
+    def end(self) -> None:
+        """Listen no more."""
+        self._listening.evaluate("each => each.end()")
+
+
+def twice(walk: Walk, name: str, *, by_finger: bool) -> list[Any]:
+    """Press twice; what of it was heard that should not be."""
+    press = walk.page.touchscreen.tap if by_finger else walk.page.mouse.click
+    pointer = "touch" if by_finger else "mouse"
+    for _ in range(TRIES):
+        at = walk.at(name)
+        walk.heard()
+        for _ in range(2):
+            press(*at)
+            walk.page.wait_for_timeout(DOUBLE)
+        clicks = [each for each in walk.heard() if each[:2] == ["click", pointer]]
+        if len(clicks) <= 1:
+            return []
+        first, second = clicks
+        if second[-1] - first[-1] < LONGEST:
+            is_same = first[:-1] == second[:-1] and not first[3]
+            return [] if is_same else clicks
+    raise AssertionError("This machine is too busy for a double click.")
+
+
+def held(walk: Walk, name: str) -> list[Any]:
+    """Hold Enter; what of it was heard that should not be."""
+    if not walk.page.evaluate(FOCUS, walk.at(name)):
+        return []
+    walk.heard()
+    for _ in range(5):
+        walk.page.keyboard.down("Enter")
+        walk.page.wait_for_timeout(DOUBLE / 4)
+    walk.page.keyboard.up("Enter")
+    heard = walk.heard()
+    kinds = [kind for kind, *_ in heard]
+    return [] if kinds.count("click") <= 1 and kinds.count("keydown") <= 1 else heard
+
+
+WAYS: dict[str, tuple[dict[str, Any], Callable[[Walk, str], list[Any]]]] = {
+    "mouse": (BROAD, lambda walk, name: twice(walk, name, by_finger=False)),
+    "finger": (PHONE, lambda walk, name: twice(walk, name, by_finger=True)),
+    "Enter": (BROAD, held),
+}
+PRESSED: dict[str, set[str]] = defaultdict(set)
+"""What has been pressed in each way."""
+
+
+@pytest.mark.parametrize(
+    ("state", "way"),
+    [
+        pytest.param(
+            state,
+            way,
+            marks=() if (state.name, way) in DAILY else pytest.mark.slow,
+            id=f"{state.name}-{way}",
+        )
+        for state in AT
+        for way in WAYS
+    ],
+)
+def test_a_press_is_heard_once(started: NewPage, state: State, way: str) -> None:
+    options, press = WAYS[way]
+    walk = Walk(started(**options), state)
+    names = [name for name in walk.names if name not in PRESSED[way]]
+    wrong = {}
+    for name in dict.fromkeys(names):
+        if name.endswith(LEAVES):
+            continue
+        if heard := press(walk, name):
+            wrong[name] = heard
+    walk.end()
+    PRESSED[way].update(names)
+    assert not wrong
+
+
+CURRENT = """[...document.querySelectorAll("#rounds button")].findIndex(
+  ({ ariaCurrent }) => ariaCurrent === "step",
+)"""
+"""Which line of the log is looked at."""
+
+
+def test_a_quick_player_is_not_held_up(page: Page, open_room: OpenRoom) -> None:
+    """A card is chosen and let go of, and the log gone through, as quickly as one likes."""
+    page.add_init_script(IN_A_HURRY)
+    open_room(page)
+    cassino.TABLE(Stage(page))
+    card = page.locator('#hand [data-card="9D"]')
+    for is_chosen in (True, False, True):
+        card.click(position={"x": 10, "y": 12})
+        expect(page.locator("#hand [aria-pressed]")).to_have_count(int(is_chosen))
+    durak.FOUR(Stage(page))
+    page.keyboard.press("Shift+L")
+    back = page.locator("#log [data-command=line-back]")
+    back.click()
+    at: int = page.evaluate(CURRENT)
+    for _ in range(2):
+        back.click()
+    expect_answer(page, CURRENT, at - 2)

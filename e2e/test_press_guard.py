@@ -1,0 +1,268 @@
+"""One press makes one decision: what the page lets through of double presses and of held keys.
+
+The guard knows no game, so it is tried in a page of a few buttons, where no Python has to start.
+What it does in the room is in test_press_everywhere.py.
+"""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from e2e.waiting import expect_answer
+from tests.cases import daily
+from tools.paths import REPOSITORY
+
+GUARD = (REPOSITORY / "static/press_guard.mjs").read_text(encoding="utf-8")
+
+PAGE = """
+<style>
+  body { margin: 0; height: 100vh }
+  body > * { position: absolute; left: 50px; top: 50px; width: 100px; height: 40px }
+  #beside { left: 160px }
+  dialog { left: 400px; top: 400px; margin: 0 }
+</style>
+<button id="pressed" type="button">Pass</button>
+<button id="beside" type="button">Beside</button>
+<dialog closedby="any"><button type="button">Close</button></dialog>
+"""
+
+LISTEN = """() => {
+  window.heard = [];
+  const pressed = document.querySelector("#pressed");
+  const log = ({ target }) => heard.push(target.closest("button")?.textContent ?? target.localName);
+  document.addEventListener("click", log, true);
+  window.answer = (change) => pressed.addEventListener("click", change, { once: true });
+  window.put = (words, at = pressed) => {
+    const button = Object.assign(document.createElement("button"), { textContent: words });
+    at.replaceWith(button);
+    return button;
+  };
+}"""
+"""Writes down whatever is heard of presses; what the first of them changes is said by the test."""
+
+AT, BESIDE = (100, 70), (180, 70)
+Press = Callable[[tuple[int, int]], None]
+
+
+@pytest.fixture(scope="module")
+def guarded(browser: Browser) -> Iterator[Page]:
+    """A page with nothing but the guard and what a test puts into it."""
+    with browser.new_context(has_touch=True) as context:
+        yield context.new_page()
+
+
+@pytest.fixture
+def plain(guarded: Page) -> Page:
+    """The page with its buttons, in which nothing has been pressed."""
+    guarded.goto("about:blank")
+    guarded.set_content(PAGE)
+    guarded.evaluate(LISTEN)
+    guarded.add_script_tag(content=GUARD, type="module")
+    return guarded
+
+
+@pytest.fixture(params=daily(["mouse", "finger"]))
+def press(plain: Page, request: pytest.FixtureRequest) -> Press:
+    """A quick press at a place."""
+    how = plain.mouse.click if request.param == "mouse" else plain.touchscreen.tap
+    return lambda at: how(*at)
+
+
+def heard(page: Page) -> list[str]:
+    """What was pressed, as far as anybody heard of it."""
+    found: list[str] = page.evaluate("heard")
+    return found
+
+
+CHANGES = {
+    "another control": "() => put('Alone')",
+    "another name": "() => (pressed.textContent = 'Pick up')",
+    "another name for listeners": "() => (pressed.ariaLabel = 'Pick up')",
+    "another command": "() => (pressed.dataset.command = 'undo')",
+    "another card": "() => (pressed.dataset.touch = 'hand:9H')",
+    "it can be pressed now": "() => pressed.removeAttribute('aria-disabled')",
+    "nothing": "() => pressed.remove()",
+    "the same words on another": "() => put('Pass')",
+    "a little later": "() => setTimeout(put, 60, 'Alone')",
+    "a sheet over it": "() => document.querySelector('dialog').showModal()",
+}
+
+
+@pytest.mark.parametrize("change", CHANGES.values(), ids=CHANGES)
+def test_a_double_press_is_one_where_it_has_changed_what_lies_there(
+    plain: Page, press: Press, change: str
+) -> None:
+    plain.evaluate("pressed.setAttribute('aria-disabled', 'true')")
+    plain.evaluate(f"answer({change})")
+    press(AT)
+    plain.wait_for_timeout(100)
+    press(AT)
+    assert heard(plain) == ["Pass"]
+
+
+def test_a_sheet_that_a_press_opens_is_not_put_away_by_its_second_half(
+    plain: Page, press: Press
+) -> None:
+    plain.evaluate(f"answer({CHANGES['a sheet over it']})")
+    press(AT)
+    press(AT)
+    assert plain.evaluate("document.querySelector('dialog').open")
+    plain.wait_for_timeout(600)
+    press(AT)
+    assert not plain.evaluate("document.querySelector('dialog').open")
+
+
+def test_escape_puts_a_sheet_away_after_a_double_press(plain: Page, press: Press) -> None:
+    plain.evaluate("document.querySelector('dialog').style = 'left: 50px; top: 50px'")
+    plain.evaluate(f"answer({CHANGES['a sheet over it']})")
+    press(AT)
+    press(AT)
+    plain.wait_for_timeout(350)
+    plain.keyboard.press("Escape")
+    assert not plain.evaluate("document.querySelector('dialog').open")
+
+
+def test_a_press_beside_a_sheet_does_not_reach_what_lies_under_it(
+    plain: Page, press: Press
+) -> None:
+    plain.evaluate("document.querySelector('dialog').showModal()")
+    press(AT)
+    press(AT)
+    assert not plain.evaluate("document.querySelector('dialog').open")
+    assert "Pass" not in heard(plain)
+
+
+def test_a_move_is_made_once_whatever_is_asked_next(plain: Page, press: Press) -> None:
+    """To pass, and to pass again in the next round: the button is the same, the question is not."""
+    plain.evaluate("pressed.dataset.move = 'pass'")
+    press(AT)
+    press(AT)
+    assert heard(plain) == ["Pass"]
+    plain.wait_for_timeout(600)
+    press(AT)
+    assert heard(plain) == ["Pass", "Pass"]
+
+
+def test_a_press_that_was_made_before_the_change_was_seen_belongs_to_what_was_there(
+    plain: Page, press: Press
+) -> None:
+    """A slow page answers late: what counts is when the new thing came into sight."""
+    plain.evaluate("answer(() => setTimeout(put, 600, 'Alone'))")
+    press(AT)
+    plain.wait_for_timeout(750)
+    press(AT)
+    assert heard(plain) == ["Pass"]
+    plain.wait_for_timeout(500)
+    press(AT)
+    assert heard(plain) == ["Pass", "Alone"]
+
+
+SAME = {
+    "nothing changes": "() => {}",
+    "it is pressed in": "() => pressed.setAttribute('aria-pressed', 'true')",
+    "something else changes": "() => (document.querySelector('#beside').textContent = 'Other')",
+}
+
+
+@pytest.mark.parametrize("change", SAME.values(), ids=SAME)
+def test_quick_presses_count_on_a_control_that_stays_what_it_is(
+    plain: Page, press: Press, change: str
+) -> None:
+    plain.evaluate(f"answer({change})")
+    for _ in range(3):
+        press(AT)
+    assert heard(plain) == ["Pass"] * 3
+
+
+def test_quick_presses_count_at_two_places(plain: Page, press: Press) -> None:
+    plain.evaluate("answer(() => put('Alone'))")
+    press(AT)
+    press(BESIDE)
+    assert heard(plain) == ["Pass", "Beside"]
+
+
+def test_after_the_time_of_a_double_click_the_new_thing_is_pressed(
+    plain: Page, press: Press
+) -> None:
+    plain.evaluate("answer(() => put('Alone'))")
+    press(AT)
+    for _ in range(2):  # an impatient one, who does not have to begin waiting anew
+        plain.wait_for_timeout(300)
+        press(AT)
+    assert heard(plain) == ["Pass", "Alone"]
+
+
+# -- keys
+
+
+def hold(page: Page, key: str, times: int = 5) -> None:
+    """Hold a key until it has been repeated some times."""
+    for _ in range(times):
+        page.keyboard.down(key)
+    page.keyboard.up(key)
+
+
+REPLACED = "answer(() => put('Alone').focus())"
+
+
+@pytest.mark.parametrize("key", ["Enter", "Space"])
+def test_a_held_key_presses_one_button(plain: Page, key: str) -> None:
+    plain.evaluate(REPLACED)
+    plain.locator("#pressed").focus()
+    hold(plain, key)
+    assert heard(plain) == ["Pass"]
+
+
+def test_a_held_space_presses_only_what_it_was_pressed_on(plain: Page) -> None:
+    """The focus may go elsewhere when Space goes down."""
+    plain.evaluate("pressed.addEventListener('keydown', () => put('Alone').focus())")
+    plain.locator("#pressed").focus()
+    hold(plain, "Space")
+    assert heard(plain) == []
+
+
+@pytest.mark.parametrize("key", ["Enter", "Space"])
+def test_a_key_that_is_pressed_twice_counts_twice(plain: Page, key: str) -> None:
+    plain.evaluate(REPLACED)
+    plain.locator("#pressed").focus()
+    for _ in range(2):
+        plain.keyboard.press(key)
+    assert heard(plain) == ["Pass", "Alone"]
+
+
+KEYS = "addEventListener('keydown', ({ key }) => heard.push(key))"
+
+
+@pytest.mark.parametrize("key", ["o", "1", "F2", "Escape", "+"])
+def test_a_held_key_gives_one_command(plain: Page, key: str) -> None:
+    plain.evaluate(KEYS)
+    hold(plain, key)
+    assert heard(plain) == [key]
+
+
+@pytest.mark.parametrize("key", ["ArrowRight", "Tab", "PageDown", "Home"])
+def test_keys_that_move_about_go_on(plain: Page, key: str) -> None:
+    plain.evaluate(KEYS)
+    hold(plain, key, 3)
+    assert heard(plain) == [key] * 3
+
+
+def test_in_a_text_field_a_held_letter_is_written_and_enter_is_given_once(plain: Page) -> None:
+    plain.evaluate("pressed.outerHTML = '<form><input></form>'")
+    plain.evaluate("""() => document.forms[0].addEventListener("submit", (event) => {
+      event.preventDefault();
+      heard.push("sent");
+    })""")
+    plain.locator("input").focus()
+    hold(plain, "a", 3)
+    hold(plain, "Backspace", 2)
+    hold(plain, "Enter", 3)
+    assert plain.locator("input").input_value() == "a"
+    assert heard(plain) == ["sent"]
+
+
+def test_a_held_space_scrolls_as_long_as_it_is_held(plain: Page) -> None:
+    plain.evaluate("document.body.style.height = '9000px'")
+    hold(plain, "Space")
+    expect_answer(plain, "scrollY > 2 * innerHeight", True)

@@ -1,0 +1,151 @@
+"""A card that is dragged is touched where it is dropped: the same moves, refusals and cautions."""
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from parlour import catalogue
+from parlour.cassino import scene as cassino
+from parlour.cassino.game import Cassino
+from parlour.cassino.options import Options
+from parlour.match_score import MatchScore
+from parlour.room.model.deal_source import RandomDeal
+from parlour.scene import Choice, Scene
+from parlour.table import hands
+from tests.table.scenes import DEFENCE, OPENING, TAKE, TRANSFER, beat, table
+
+NAMES = ("You", "Anna", "Boris", "Clara", "Dmitri", "Eleonora")
+
+
+def moves(offer: hands.Offer) -> list[str]:
+    """What is left to choose from."""
+    return [chip.move for chip in offer.chips]
+
+
+def test_dropped_on_the_table_a_card_plays_that_can_do_one_thing() -> None:
+    assert hands.drop(OPENING, (), "hand:KS", ()).move == "attack KS"
+    assert hands.drop(DEFENCE, (), "hand:8C", ("place:bout:2",)).move == "beat 7C 8C"
+    assert hands.drop(DEFENCE, (), "hand:8C", ("table:7C", "place:bout:0")).move == "beat 7C 8C"
+
+
+def test_dropped_on_a_card_it_does_that_and_nothing_else() -> None:
+    assert hands.drop(TRANSFER, (), "hand:9H", ("table:7D",)).move == "beat 7D 9H"
+    offer = hands.drop(TRANSFER, (), "hand:9H", ())
+    assert not offer.move
+    assert offer.touched == ("hand:9H",)
+    assert moves(offer) == ["beat 7C 9H", "beat 7D 9H"]
+
+
+def test_dropped_on_a_card_that_it_does_not_beat_it_beats_no_other() -> None:
+    scene = table(pairs="7C QS", hand="8C TD", choices=(beat("7C", "8C"), TAKE))
+    offer = hands.drop(scene, (), "hand:8C", ("table:QS", "place:bout:1"))
+    assert not offer.move
+    assert moves(offer) == ["beat 7C 8C"]
+
+
+def test_a_card_that_needs_no_target_may_be_dropped_on_whatever_lies_there() -> None:
+    """A card that is added to an attack, or played to a trick, often lands on another."""
+    assert hands.drop(OPENING, (), "hand:KS", ("table:7C", "place:bout:0")).move == "attack KS"
+
+
+def test_where_a_card_may_be_laid_it_is_laid() -> None:
+    lay = Choice("transfer 7H", "Transfer", "transfer", ("hand:7H", "place:bout:1"))
+    scene = table(pairs="7C", hand="7H TD", choices=(beat("7C", "7H"), lay, TAKE))
+    assert hands.drop(scene, (), "hand:7H", ("place:bout:1",)).move == "transfer 7H"
+    assert hands.drop(scene, (), "hand:7H", ("table:7C", "place:bout:0")).move == "beat 7C 7H"
+    assert moves(hands.drop(scene, (), "hand:7H", ("place:bout:2",))) == [
+        "beat 7C 7H",
+        "transfer 7H",
+    ]
+
+
+def test_a_card_that_can_do_nothing_says_why_as_at_a_touch() -> None:
+    for under in ((), ("table:7C",)):
+        offer = hands.drop(DEFENCE, (), "hand:TD", under)
+        assert offer == hands.touch(DEFENCE, (), "hand:TD")
+        assert offer.refusal
+
+
+def test_what_was_touched_before_counts_where_it_goes_with_the_card() -> None:
+    assert hands.drop(TRANSFER, ("table:7D",), "hand:9H", ()).move == "beat 7D 9H"
+    assert hands.drop(TRANSFER, ("hand:9H",), "hand:9H", ("table:7C",)).move == "beat 7C 9H"
+    assert hands.drop(TRANSFER, ("hand:7H",), "hand:9H", ("table:7C",)).move == "beat 7C 9H"
+
+
+def test_while_it_is_dragged_its_targets_are_shown() -> None:
+    assert hands.lift(TRANSFER, (), "hand:9H").targets == {"table:7C", "table:7D"}
+    assert hands.lift(DEFENCE, (), "hand:8C").targets == {"table:7C"}
+    assert hands.lift(TRANSFER, ("hand:7H",), "hand:9H").touched == ("hand:9H",)
+    assert hands.lift(DEFENCE, (), "hand:TD") == hands.opening(DEFENCE)
+
+
+def test_a_card_of_a_selection_stays_in_it() -> None:
+    """Écarté's cards that are to be changed: dragging them chooses them."""
+    change = tuple(
+        Choice(f"discard {cards}", "Change", "change", touches, exact=True)
+        for cards, touches in (
+            ("6H", ("hand:6H",)),
+            ("TD", ("hand:TD",)),
+            ("6H TD", ("hand:6H", "hand:TD")),
+        )
+    )
+    scene = table(choices=change)
+    one = hands.drop(scene, (), "hand:6H", ())
+    assert (one.move, one.touched) == ("", ("hand:6H",))
+    both = hands.drop(scene, one.touched, "hand:TD", ())
+    assert both.touched == ("hand:6H", "hand:TD")
+    assert set(hands.drop(scene, both.touched, "hand:6H", ()).touched) == {"hand:6H", "hand:TD"}
+
+
+def capturing() -> Scene:
+    """A nine takes a nine, or four, three and two, or all of it; a king can only be trailed."""
+    setup = {"hands": {0: "9C KD 5D", 1: "KH 2C 4H"}, "table": "2H 3C 4D 9H", "actor": 0}
+    at = Cassino(Options()).setup(setup)
+    view = Cassino(at.house.options).view(at, 0)
+    return cassino.scene(view, NAMES[: at.house.seats], ())
+
+
+def test_a_card_is_dropped_on_what_it_takes() -> None:
+    scene = capturing()
+    assert "table:9H" in hands.lift(scene, (), "hand:9C").targets
+    offer = hands.drop(scene, (), "hand:9C", ("table:9H",))
+    assert not offer.move  # it could take more
+    assert offer.touched == ("table:9H", "hand:9C")
+    assert moves(offer)[0] == "take 9H with 9C"
+    assert hands.drop(scene, (), "hand:5D", ("table:3C",)).move == "take 3C 2H with 5D"
+    assert hands.drop(scene, (), "hand:KD", ("table:9H",)).move == "trail KD"
+
+
+def decisions(game: str) -> Iterator[Scene]:
+    """What a person sees at every decision of some deals."""
+    rules, family = catalogue.game(game, {}), catalogue.family(game)
+    for number in range(2):
+        rng = Random(number)
+        course = RandomDeal().lay(MatchScore(rules, rng), rng)
+        p = course.position
+        while p.turn is not None and p.result() is None:
+            yield family.scenes.scene(rules.view(p, p.turn), NAMES[: rules.seats], p.log or [])
+            p.play(rng.choice(p.moves()))
+
+
+@pytest.mark.parametrize("game", catalogue.NAMES)
+def test_whatever_is_dropped_anywhere_is_what_touches_would_do(game: str) -> None:
+    dropped = 0
+    for scene in decisions(game):
+        here = {name for way in scene.choices for name in way.touches}
+        here |= {f"table:{face.card}" for place in scene.places for face in place.cards}
+        cards = {name for name in {*here, *scene.refusals} if hands.is_of_hand(name)}
+        for card in cards:
+            assert hands.drop(scene, (), card, ()) == hands.touch(scene, (), card)
+            for under in sorted(here - cards):
+                offer, together = hands.drop(scene, (), card, (under,)), {card, under}
+                ways = [way for way in scene.choices if together.issubset(way.touches)]
+                if len(ways) == 1 and not ways[0].exact:
+                    assert offer.move == ways[0].move
+                elif offer.move:
+                    (made,) = (way for way in scene.choices if way.move == offer.move)
+                    assert not ways
+                    assert made.touches == (card,)
+                dropped += 1
+    assert dropped > 100

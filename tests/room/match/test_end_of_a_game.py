@@ -13,7 +13,6 @@ from parlour.host import think_now
 from parlour.room.commands.command_list import Command
 from parlour.room.match.dealing import BROKEN
 from parlour.room.match.signals import Ending, Showing
-from parlour.room.match.table_commands import table_commands
 from parlour.room.model.deal_source import LinkedDeal
 from tests.room.bench import Bench, awaited
 from tests.room.stand_ins import first_choice
@@ -147,9 +146,7 @@ async def test_a_move_at_an_empty_table_is_not_heard() -> None:
 @awaited
 async def test_what_is_asked_for_by_a_command_is_done(name: str, shown: str) -> None:
     bench = Bench()
-    commands: dict[str, Command] = {
-        each.name: each for each in table_commands(bench.dealing, bench.presenter)
-    }
+    commands: dict[str, Command] = {each.name: each for each in bench.dealing.commands}
     bench.sit_down("durak", TWO)
     await bench.asked()
     commands[name].do()
@@ -165,7 +162,7 @@ async def test_what_is_asked_for_by_a_command_is_done(name: str, shown: str) -> 
 @awaited
 async def test_a_demo_and_its_pause_tell_that_they_are_on() -> None:
     bench = Bench()
-    commands = {each.name: each for each in table_commands(bench.dealing, bench.presenter)}
+    commands = {each.name: each for each in bench.dealing.commands}
     told = []
     bench.sit_down("durak", TWO)
     await bench.asked()

@@ -13,7 +13,6 @@ from parlour.room.coaching.retry.retrying import Retrying
 from parlour.room.coaching.review.reviewing import Reviewing
 from parlour.room.coaching.review.typed_review import told
 from parlour.room.commands.command_list import Command, Commands
-from parlour.room.match.table_commands import table_commands
 from parlour.room.text_mode.conversation import Conversation
 from parlour.room.text_mode.surroundings import Surroundings
 from parlour.scene import Scene
@@ -132,7 +131,7 @@ class Typist:
         self.bench = bench or Bench()
         self.games, self.screen = Choosing(self.bench), Screen()
         self.commands = Commands(lambda: self.games.chosen)
-        self.commands.add(table_commands(self.bench.dealing, self.bench.presenter))
+        self.commands.add(self.bench.dealing.commands)
         self.talk = Conversation(
             Surroundings(
                 table=self.bench.table,

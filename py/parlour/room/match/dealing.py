@@ -8,6 +8,7 @@ from parlour.family import Family
 from parlour.game import Deal
 from parlour.language import later, say
 from parlour.observer import Observable
+from parlour.room.commands.command_list import Command
 from parlour.room.commands.feature import Feature
 from parlour.room.match import hint
 from parlour.room.match.deal_session import DealSession
@@ -16,7 +17,6 @@ from parlour.room.match.match_factory import MatchFactory
 from parlour.room.match.players import Players
 from parlour.room.match.services import Services
 from parlour.room.match.signals import Ending, Signals
-from parlour.room.match.table_commands import table_commands
 from parlour.room.match.table_presenter import TablePresenter
 from parlour.room.model.deal_source import DealSource, RandomDeal, ReplayedDeal
 from parlour.room.model.played_deal import PlayedDeal
@@ -66,7 +66,39 @@ class Dealing(Feature):
         self.requested: Observable[TableRequest] = Observable()
         """The person wants a match by other rules than those at the table."""
         services.preferences.changed.observe(scope, lambda _now: self._on_preferences_changed())
-        self.commands = table_commands(self, presenter)
+        self.commands = (
+            Command("next", self.next_deal, ("n",), later("the next deal, once a deal is over")),
+            Command("same", self.same_deal),
+            Command("claim", self.claim),
+            Command(
+                "last",
+                presenter.look_back.show_last,
+                ("l",),
+                later("the last bout or trick once more; any key goes back"),
+            ),
+            Command(
+                "demo",
+                self.toggle_demo,
+                ("Shift+D", "F2"),
+                later("a demo: the computer plays every hand; again: yours is given back"),
+                legend=later("Demo"),
+                is_on=lambda: self.is_demo,
+            ),
+            Command(
+                "pause",
+                self.toggle_pause,
+                ("Space",),
+                later("a demo stands still; again: it goes on"),
+                is_on=lambda: self.is_paused,
+            ),
+            Command(
+                "undo",
+                self.undo,
+                ("Backspace", "Shift+U"),
+                later("take your last move back, until a hidden card has been seen"),
+            ),
+            Command("hint", self.hint, ("Shift+H",), later("a hint: what a good player might do")),
+        )
 
     @property
     def match(self) -> Match | None:

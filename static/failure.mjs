@@ -51,12 +51,12 @@ const TOLD = {
   ],
 };
 
-/** Both in one text; of an error without sentences of its own what it says itself. */
+/** The sentences for an error; one of no known kind is quoted. */
 function told(error) {
   const kind = kindOf(error);
   const [what, advice] = TOLD[kind]?.(error.values ?? {}) ?? [
     `${say("Parlour could not start.")} ${lastLine(error).replace(/[^.!?]$/, "$&.")}`,
-    say("Reload the page. If it happens again, try later."),
+    say("Reload the page. If it happens again, update the browser or try later."),
   ];
   return `${what} ${advice}`;
 }
@@ -64,7 +64,7 @@ function told(error) {
 let final = false;
 let atTable = []; // what is wrong, for a table that is laid later
 
-/** What is wrong; at a table that is laid already in its own place. */
+/** Shows what is wrong in the panel, or in a few words at a table that is laid already. */
 function show(sentences, ...inShort) {
   atTable = inShort;
   if (halt(...atTable)) return;

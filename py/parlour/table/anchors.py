@@ -29,23 +29,22 @@ class Spot(NamedTuple):
     width: float
 
 
-def anchors(
-    scene: Scene, drawn: Mapping[str, Node], homes: Mapping[int, Sequence[Node]]
-) -> Anchors:
-    """What stands for each place of a scene: the place itself, then its owner.
+def anchors(scene: Scene, drawn: Mapping[str, Node], plates: Mapping[int, Node]) -> Anchors:
+    """What stands for each place of a scene: the place itself, then whoever it belongs to.
 
     Args:
         scene: The scene.
         drawn: The elements of places, by name.
-        homes: By seat what shows that player.
+        plates: Those of players, by seat.
     """
-    hands = {place.seat: place.name for place in scene.places if place.kind == "hand"}
+    hands = {place.seat: drawn.get(place.name) for place in scene.places if place.kind == "hand"}
     found = {}
     for place in scene.places:
-        own = drawn.get(place.name)
-        home = () if place.seat is None else homes[place.seat]
-        hand = None if place.seat is None else drawn.get(hands.get(place.seat, ""))
-        found[place.name] = [node for node in (own, *home, hand) if node is not None]
+        nodes = [drawn.get(place.name)]
+        if place.seat is not None:
+            plate = plates[place.seat]
+            nodes += [plate.part("face"), plate, hands.get(place.seat)]
+        found[place.name] = [node for node in nodes if node is not None]
     return found
 
 

@@ -74,7 +74,7 @@ class Drag:
 
     def _pressed(self, event: Any) -> None:
         card = event.target.closest("#hand .card")
-        if self._press is not None or not card or not event.isPrimary or event.button:
+        if not card or not event.isPrimary or event.button:
             return
         self.release()
         self._pointer, self._card, self._start = event.pointerId, card, (event.x, event.y)

@@ -189,7 +189,7 @@ class Table:
         self._root.mark("data-turn", turn(scene))
         gone = self._cloth.draw(scene)
         drawn = self._plates.draw(scene) | self._cloth.anchors
-        self._places = anchors(scene, drawn, self._plates.homes)
+        self._places = anchors(scene, drawn, self._plates.plates)
         self._scores.draw(scene)
         self._controls.draw(scene)
         for node in gone.values():

@@ -50,9 +50,6 @@ class Flight:
         scope.on_close(self._end)
         self._from: dict[Node, Spot] = {}
         self._starts: dict[str, Spot] = {}
-        self._waiting: dict[Node, tuple[float, bool]] = {}
-        """Cards of the last flight that have not set out yet: for how many seconds more, and
-        whether they are unseen until then."""
 
     @property
     def is_calm(self) -> bool:
@@ -70,11 +67,6 @@ class Flight:
             return False
         self._from = card_spots(cards)
         self._starts = place_spots(places, (trip.start for trip in trips), in_sight=True)
-        left = {
-            node: (leg.wait - float(motion.currentTime or 0) / 1000, leg.unseen)
-            for node, (leg, motion) in self._moving.items()
-        }
-        self._waiting = {node: how for node, how in left.items() if how[0] > 0}
         return True
 
     def fly(
@@ -86,6 +78,7 @@ class Flight:
         trips: list[Journey],
     ) -> None:
         """Let every card that moved fly from where it was."""
+        how = self._waiting()
         self.settle()
         self._leaving = [motion for motion in self._leaving if motion.playState == "running"]
         # Everything is read before anything is written: the page is laid out once.
@@ -96,7 +89,6 @@ class Flight:
         sky = self._sky.element.getBoundingClientRect()
 
         pause = min(STAGGER, LONGEST / max(len(trips), 1)) * seconds
-        how = self._waiting
         loose = 0
         for number, trip in enumerate(trips):
             wait = number * pause
@@ -117,6 +109,15 @@ class Flight:
             if start is not None and abs(start.x - spot.x) + abs(start.y - spot.y) > 1:
                 leg = _Leg(start, spot, seconds, *how.get(node, (0, False)))
                 self._moving[node] = leg, _animate(node, leg)
+
+    def _waiting(self) -> dict[Node, tuple[float, bool]]:
+        """The cards that have not set out yet: for how many seconds more they wait, and whether
+        they are unseen until then."""
+        left = {
+            node: (leg.wait - float(motion.currentTime or 0) / 1000, leg.unseen)
+            for node, (leg, motion) in self._moving.items()
+        }
+        return {node: how for node, how in left.items() if how[0] > 0}
 
     def settle(self) -> None:
         """Put every moving card down where it lies."""

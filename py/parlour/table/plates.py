@@ -21,8 +21,6 @@ class Plates:
 
     def __init__(self) -> None:
         self.plates: dict[int, Node] = {}
-        self.homes: dict[int, tuple[Node, ...]] = {}
-        """What of each seat cards fly to that have no place of their own there: face, or plate."""
         self._seats = by_id("seats")
         self._own = by_id("own-plate")
         self._at_home = 0
@@ -65,7 +63,6 @@ class Plates:
         for plate in self.plates.values():
             plate.element.remove()
         self.plates.clear()
-        self.homes.clear()
         self._fans.clear()
         self._known.clear()
         self._roles.clear()
@@ -78,7 +75,6 @@ class Plates:
         for step in range(seats):
             number = (scene.seat + step) % seats
             plate = self.plates[number] = shape("seat")
-            self.homes[number] = plate.part("face"), plate
             plate.mark("data-touch", f"seat:{number}")
             (self._seats if step else self._own).element.append(plate.element)
 

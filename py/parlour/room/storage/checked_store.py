@@ -93,4 +93,5 @@ class CheckedStore:
 
     def remove(self, key: Key[Any], game: str = "", place: int = 1) -> None:
         """Keep it no longer."""
+        self._for_now.pop(key.name(game, place), None)
         self._store.remove(key.name(game, place))

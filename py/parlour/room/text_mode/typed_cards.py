@@ -72,7 +72,7 @@ def _plain(text: str) -> str:
 
 @lru_cache(maxsize=1)
 def _names(_code: str, _letters: tuple[tuple[str, str], ...]) -> _Names:
-    """All names by the grammar that is spoken, which the arguments tell from others."""
+    """Every way to name a card or a suit in the spoken language; the arguments key the cache."""
     of = grammar()
     notation = {_key(words): suit for suit in SUITS for words in of.suits[suit].values()}
     notation |= {sign: suit for suit, sign in SUIT_SIGN.items()}

@@ -24,10 +24,10 @@ NEEDS_A_PAGE = frozenset({"pyscript.fs", "pyscript.media", "pyscript.web"})
 
 LATER = re.compile(
     r"\.(coach|coaching(?!\.around)|verdict|reviews|review_store|deck_store|graded|backup|features"
-    r"|conventions|exercise|trainer|learning|flash_hands|explained)\b"
+    r"|conventions|exercise|trainer|learning|flash_hands|explained|text_mode)\b"
 )
 """Modules that nobody needs before a deal is over, wants all that is kept as a file, or opens the
-instructions or the trainer; they come with the archive, behind the start."""
+instructions, the trainer or text mode; they come with the archive, behind the start."""
 
 NEVER = frozenset({"parlour.room.model.option_groups", "parlour.text"})
 """What the build alone asks, and the engine on a pipe, which no page has."""

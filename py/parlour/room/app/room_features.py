@@ -46,7 +46,7 @@ class RoomFeatures(Features):
             LazyTrainer(scope, services, signals, core.table, game_choice, navigation.make_way)
         )
         self.add(core.sheets)
-        self.text_mode = self.add(TextModeToggle(scope, lambda: self._make_console(core)))
+        self.text_mode = self.add(TextModeToggle(scope, lambda: self._make_console(core), remark))
         self.appearance = self.add(Appearance(scope, theme, sounds, remark, commands))
         self.add(theme)
         self.add(core.pace)

@@ -1,4 +1,4 @@
-"""The command of text mode, whose modules are imported on first use."""
+"""The command of text mode, which is fetched on first use."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from pyscript import window
 
 from parlour.language import later
+from parlour.room.app.lazy_part import LazyPart
 from parlour.room.commands.command_list import Command
 from parlour.room.commands.feature import Feature
 from parlour.room.tabs import address
@@ -16,25 +17,25 @@ if TYPE_CHECKING:
     from parlour.room.text_mode.console import Console
 
 
+NO_TEXT_MODE = later("Text mode could not be loaded. Try again when there is a network.")
+
+
 class TextModeToggle(Feature):
     """Opens and closes the line to type in; an address that ends in `#text` opens it too."""
 
-    def __init__(self, scope: Scope, make: "Callable[[], Console]") -> None:
-        """`make` imports text mode and makes it."""
-        self._scope, self._make = scope, make
-        self._console: Console | None = None
+    def __init__(
+        self, scope: Scope, make: "Callable[[], Console]", remark: Callable[[str], None]
+    ) -> None:
+        """`make` imports text mode and makes it; `remark` shows a few words for a moment."""
+        self._scope, self._remark = scope, remark
+        self._console: LazyPart[Console] = LazyPart(scope, make, missing=NO_TEXT_MODE)
         self.commands = (
             Command("text", self.toggle, ("Shift+T",), later("text mode: play by typing")),
         )
 
     def toggle(self) -> None:
         """Open text mode, or close it."""
-        if self._console is None:
-            self._console = self._make()
-        if self._console.is_open:
-            self._console.close()
-        else:
-            self._console.open()
+        self._console.use(lambda it: it.close() if it.is_open else it.open(), self._remark)
 
     def follow_address(self) -> None:
         """Open text mode where the address asks for it, now and whenever it changes."""
@@ -42,6 +43,5 @@ class TextModeToggle(Feature):
         self._open_if_asked()
 
     def _open_if_asked(self) -> None:
-        is_open = self._console is not None and self._console.is_open
-        if address.link() == "text" and not is_open:
-            self.toggle()
+        if address.link() == "text":
+            self._console.use(lambda it: it.open(), self._remark)

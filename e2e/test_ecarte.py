@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from e2e import deals, hall
 from e2e.conftest import OpenRoom
-from e2e.seating import Look, Seat, by_mouse, deal_anew
+from e2e.seating import NEW_GAME, Look, Seat, by_mouse, deal_anew
 from e2e.test_access import expect_access
 from e2e.test_layout import resize
 from e2e.test_play_keyboard import press
@@ -130,8 +130,7 @@ def test_a_game_by_keys_alone_with_the_king_and_two_voles(table: Page) -> None:
                 expect(table.get_by_role("button", name=way)).to_be_focused()
             press(table, "Enter")
     expect(table.locator("#outcome")).to_contain_text("a treble")
-    yes = table.get_by_role("button", name="Yes")
-    expect(yes).to_be_focused()
+    expect(table.get_by_role("button", name=NEW_GAME)).to_be_focused()
     press(table, "Enter")
     expect(table.locator("[data-note='games']")).to_have_text("Games 3 : 0")
     Seat(table).turn()

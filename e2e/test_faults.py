@@ -30,6 +30,7 @@ PLANTED = {
     '<div class="over" style="top: 190px; width: 99px; height: 40px"></div>',
     "astray": f'{HAND}<p style="position: absolute; top: 430px; left: 160px">a</p>'
     '<p style="position: absolute; top: 470px; left: 90px">words</p>',
+    "broken": '<p style="width: 1ch; overflow-wrap: anywhere">letters</p>',
     "tall": f'<button style="height: 140px">{LONG}</button>',
     "tiny": '<p style="font-size: 9px">small print</p>',
     "small": '<button style="width: 30px">a</button>',

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from e2e import deals, hall
 from e2e.conftest import OpenRoom
 from e2e.options import set_pace
-from e2e.seating import Look, Seat, by_mouse, deal_anew, hurry
+from e2e.seating import NEW_GAME, Look, Seat, by_mouse, deal_anew, hurry
 from tests.cases import daily
 
 DURAK = re.compile("durak|A draw|safe|lost")
@@ -94,7 +94,7 @@ def test_a_match_ends_after_the_deals_agreed(page: Page, open_room: OpenRoom) ->
     deal_anew(page)
     hurry(page)
     expect(outcome).to_contain_text("The match is over")
-    page.get_by_role("dialog").get_by_role("button", name="Yes").click()
+    page.get_by_role("button", name=NEW_GAME).click()
     expect(page.locator("#seats .tally:not(:empty)")).to_have_count(0)
 
 

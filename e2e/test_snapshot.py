@@ -114,7 +114,7 @@ def test_a_slow_connection_starts_from_the_archives(
 @pytest.mark.parametrize(
     ("spoil", "reason"),
     [
-        pytest.param(missing, "is not there", id="missing"),
+        pytest.param(missing, "refused", id="missing"),
         pytest.param(damaged, "is another file", id="damaged"),
         pytest.param(of_another_table, "of another table", id="another table"),
         pytest.param(of_another_memory, "of another memory", id="another memory"),

@@ -110,6 +110,9 @@ function keydown(event) {
   if (!isStill) event.preventDefault(); // else it scrolls, or waits to be let go of
 }
 
+// Nothing holds on to a page that is made anew.
+document.addEventListener("parlour:closed", () => void (current = last = spaced = null));
+
 const guards = { pointerdown, pointerup, pointercancel: pointerup, click, cancel, keydown };
 for (const kind of ["mousedown", "mouseup", "dblclick"]) guards[kind] = swallow;
 for (const [kind, guard] of Object.entries(guards)) addEventListener(kind, guard, { capture: true });

@@ -57,7 +57,7 @@ def files_of(way: str) -> set[str]:
 
 
 def test_a_first_visit_keeps_its_budget() -> None:
-    """With everything that is kept for later, 6.0 MB by the ordinary start, and 1.14 of them ours.
+    """With everything that is kept for later, 6.0 MB by the ordinary start, and 1.15 of them ours.
 
     docs/quality.md has the figures.
     """
@@ -65,7 +65,7 @@ def test_a_first_visit_keeps_its_budget() -> None:
     other = files_of("snapshot")
     assert other < set(sizes)
     assert sum(size for name, size in sizes.items() if name not in other) <= 6_000_000
-    assert sum(size for name, size in sizes.items() if is_ours(name)) <= 1_140_000
+    assert sum(size for name, size in sizes.items() if is_ours(name)) <= 1_150_000
 
 
 def test_a_first_card_from_the_snapshot_keeps_its_budget() -> None:

@@ -47,7 +47,7 @@ def put_link(letters: str) -> None:
 def is_reloaded() -> bool:
     """Has this tab had the page before, at this address?"""
     entries = window.performance.getEntriesByType("navigation")
-    return any(str(entry.type) != "navigate" for entry in entries)
+    return any(str(getattr(entry, "type", "navigate")) != "navigate" for entry in entries)
 
 
 def _address() -> Any:

@@ -11,7 +11,7 @@ from e2e.conftest import NewPage, OpenRoom
 from e2e.options import open_group
 from e2e.seating import Seat, by_mouse, hurry
 from e2e.visits import wait_for_room
-from e2e.waiting import expect_answer
+from e2e.waiting import expect_answer, until
 
 DURAK = "?play=durak&players=2&delay=0"
 DENIED = """
@@ -73,8 +73,9 @@ def test_everything_goes_to_another_browser_in_a_file(
     other.locator("#asking").get_by_role("button", name="Cancel").click()
     expect(sheet(other)).to_contain_text("Nothing has been changed.")
     sheet(other).locator("input").set_input_files(file)
-    with other.expect_navigation():
-        other.locator("#asking").get_by_role("button", name="Replace").click()
+    other.evaluate("window.isBefore = true")
+    other.locator("#asking").get_by_role("button", name="Replace").click()
+    until(other, "() => !window.isBefore")
     wait_for_room(other)
     again = Seat(other).turn()
     assert (again.hand, again.laid, again.held) == (look.hand, look.laid, look.held)

@@ -9,6 +9,7 @@ let modals = []; // what is open, the topmost last
 let before = entered(); // the modals of the entry that was current last
 let isGoing = false; // the history, to the entry for what is open
 let address; // of the page, while its entries for modals may have older ones
+let isOver = false; // the page is to be loaded anew
 
 function look() {
   const found = [...document.querySelectorAll(OPEN)];
@@ -32,10 +33,21 @@ function follow() {
     history.scrollRestoration = "manual"; // behind a modal nothing scrolls
     history.replaceState({ modals: entered() }, "");
     while (entered() < modals.length) history.pushState({ modals: entered() + 1 }, "");
+  } else if (isOver) {
+    location.replace(location.pathname);
   } else if (!modals.length) {
     history.scrollRestoration = "auto";
   }
   before = entered();
+}
+
+/** Loads the page anew, whatever its address asked for. To go to another entry would call that off, so
+ * what is open is closed first. */
+function startOver() {
+  isOver = true;
+  look();
+  for (const modal of modals) close(modal);
+  follow();
 }
 
 function close(modal) {
@@ -55,6 +67,7 @@ function arrived() {
   follow();
 }
 
+document.addEventListener("parlour:start-over", startOver);
 // In a frame the history is that of the page round it.
 if (window.top === window) {
   note();

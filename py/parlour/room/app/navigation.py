@@ -2,7 +2,8 @@
 
 from collections.abc import Callable
 
-from pyscript import window
+from js import Event
+from pyscript import document
 
 from parlour import catalogue
 from parlour.language import later
@@ -140,4 +141,4 @@ class Navigation(Feature):
         self._dealing.stop()
         self._places.leave()
         self._settings.forget_visit()
-        window.location.replace(window.location.pathname)  # whatever the address asked for
+        document.dispatchEvent(Event.new("parlour:start-over"))  # static/modal_history.mjs

@@ -126,7 +126,7 @@ def test_a_device_that_is_passed_on_between_two_people(page: Page, open_room: Op
     assert say(page, "h").startswith("Your hand, 6 cards: ")
 
 
-def test_a_game_is_played_and_the_next_one_begun_in_the_line(
+def test_a_question_of_the_room_is_asked_and_answered_in_the_line(
     page: Page, open_room: OpenRoom
 ) -> None:
     """A20: from the choice of the game to its end; the focus never leaves the line."""
@@ -136,7 +136,11 @@ def test_a_game_is_played_and_the_next_one_begun_in_the_line(
     assert say(page, "n").startswith("Euchre: ")
     assert len(play_out(page)) >= 3
     expect(page.locator("#text-said")).to_contain_text(RESULT)
+    say(page, "replays")
     say(page, "n")
+    expect(page.locator("#text-said")).to_contain_text("Answer Yes / No.")
+    expect(page.locator("#asking")).to_be_hidden()
+    say(page, "no")
     until(page, "() => !document.querySelector('#outcome').checkVisibility()")
 
 

@@ -236,6 +236,7 @@ class Table:
     def _give_reason(self, sentence: str) -> None:
         if str(self._reason.textContent) != sentence:
             write_cards(self._reason, sentence)
+            self._root.flag("data-reason", bool(sentence))
 
     def hear(self) -> None:
         """A move is heard from now on: what was touched too early for that is touched now."""

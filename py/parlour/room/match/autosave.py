@@ -1,8 +1,7 @@
 """Every change at the table is saved as soon as it is made."""
 
-from parlour.room.match.deal_session import DealSession
 from parlour.room.match.services import Services
-from parlour.room.match.signals import Signals
+from parlour.room.match.signals import Progress, Signals
 from parlour.scope import Scope
 
 
@@ -13,8 +12,8 @@ class Autosave:
         self._saves, self._places, self._signals = services.saves, services.places, signals
         signals.changed.observe(scope, self._keep)
 
-    def _keep(self, session: DealSession) -> None:
-        match, record, place = session.match, session.record, self._places.now
+    def _keep(self, progress: Progress) -> None:
+        match, record, place = progress.match, progress.record, self._places.now
         if place is None or place.game != match.family.name or record.deal is None:
             return
         if self._places.are_locked and self._saves.is_overtaken(place):

@@ -1,7 +1,6 @@
 """Every deal that is decided is counted in the statistics."""
 
-from parlour.room.match.deal_session import DealSession
-from parlour.room.match.signals import Signals
+from parlour.room.match.signals import Progress, Signals
 from parlour.room.storage.statistics_store import StatisticsStore
 from parlour.scope import Scope
 
@@ -13,6 +12,6 @@ class DealCounting:
         self._store = store
         signals.decided.observe(scope, self._count)
 
-    def _count(self, session: DealSession) -> None:
-        match, level = session.match, session.players.opponents
-        self._store.close(match.family, session.record, match.company, level)
+    def _count(self, decided: Progress) -> None:
+        match, record, level = decided
+        self._store.close(match.family, record, match.company, level)

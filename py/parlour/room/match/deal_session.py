@@ -5,7 +5,7 @@ from parlour.language import say
 from parlour.room.match.deal_log import DealLog
 from parlour.room.match.match import Match
 from parlour.room.match.players import Players
-from parlour.room.match.signals import Signals
+from parlour.room.match.signals import Progress, Signals
 from parlour.room.model.played_deal import PlayedDeal
 
 
@@ -54,10 +54,14 @@ class DealSession:
         match.score.close_deal(record.position)
         self.is_closed = True
 
+    @property
+    def _progress(self) -> Progress:
+        return Progress(self.match, self.record, self.players.opponents)
+
     def announce(self) -> None:
         """Tell everybody how the deal stands, autosave first."""
         self.log.follow(self.record)
-        self._signals.changed.tell(self)
+        self._signals.changed.tell(self._progress)
 
     def _record_move(self, line: str) -> None:
         """Record a move that was made, as `seat move`."""
@@ -70,7 +74,7 @@ class DealSession:
         record.moves.append(line)
         self.announce()
         if record.is_over:
-            self._signals.decided.tell(self)
+            self._signals.decided.tell(self._progress)
 
     def note_aid(self, aid: str) -> None:
         """Note what has helped the person in this deal, as long as the deal goes on."""

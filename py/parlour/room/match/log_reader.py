@@ -1,24 +1,45 @@
 """The log of the deal at the table, as the person who looks at it now may read it."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import Any, Protocol
 
 from parlour.record import Record
 from parlour.room.match.deal_log import Line, Round
+from parlour.room.match.deal_session import DealSession
+from parlour.room.match.viewpoint import Viewpoint
 
-if TYPE_CHECKING:
-    from parlour.room.match.deal_session import DealSession
-    from parlour.room.match.table_presenter import TablePresenter
+
+class Presenter(Protocol):
+    """What shows the deal to the person who reads."""
+
+    @property
+    def session(self) -> DealSession | None:
+        """The deal at the table; None while nobody plays here."""
+        ...
+
+    @property
+    def is_handed_over(self) -> bool:
+        """Is the device being passed on, so that nobody may look?"""
+        ...
+
+    @property
+    def viewpoint(self) -> Viewpoint:
+        """The person at the lower edge."""
+        ...
+
+    def show_earlier(self, position: Any, title: str) -> None:
+        """Show an earlier moment."""
+        ...
 
 
 class LogReader:
     """What one person can see again of a deal; nothing while the device is passed on."""
 
-    def __init__(self, presenter: "TablePresenter") -> None:
+    def __init__(self, presenter: Presenter) -> None:
         self._presenter = presenter
 
     @property
-    def _session(self) -> "DealSession | None":
+    def _session(self) -> DealSession | None:
         """The deal that may be read; None where nobody plays or nobody may look."""
         return None if self._presenter.is_handed_over else self._presenter.session
 

@@ -1,16 +1,24 @@
 """What happens at the table, for whoever wants to know: the log, the sounds, the save, a frame."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from parlour.family import Family
 from parlour.game import Event
 from parlour.match_score import MatchScore
 from parlour.observer import Observable
+from parlour.room.match.match import Match
+from parlour.room.model.played_deal import PlayedDeal
 from parlour.room.storage.saves import Place
 
-if TYPE_CHECKING:
-    from parlour.room.match.deal_session import DealSession
+
+class Progress(NamedTuple):
+    """How far a deal has come."""
+
+    match: Match
+    record: PlayedDeal
+    level: str
+    """How well the opponents play."""
 
 
 class Showing(NamedTuple):
@@ -33,9 +41,9 @@ class Signals:
     """One of each for the room; whoever sits at the table tells them."""
 
     def __init__(self) -> None:
-        self.changed: Observable[DealSession] = Observable()
+        self.changed: Observable[Progress] = Observable()
         """A deal has begun or was taken up, a move was made or taken back, an aid was used."""
-        self.decided: Observable[DealSession] = Observable()
+        self.decided: Observable[Progress] = Observable()
         """The last move of a deal was made; told once a deal."""
         self.shown: Observable[Showing] = Observable()
         """The table shows what has happened."""

@@ -196,7 +196,7 @@ def paired(trips: Sequence[Journey], flights: Sequence[Flight]) -> Iterator[tupl
 
 
 def is_at_home(place: Place) -> bool:
-    """Do its cards lie with whoever they belong to, and not in the middle?"""
+    """Do its cards lie with their owner, and not in the middle?"""
     return place.seat is not None and place.kind in ("hand", "pile", "aside")
 
 

@@ -187,7 +187,7 @@ def test_after_the_time_of_a_double_click_the_new_thing_is_pressed(
 ) -> None:
     plain.evaluate("answer(() => put('Alone'))")
     press(AT)
-    for _ in range(2):  # an impatient one, who does not have to begin waiting anew
+    for _ in range(2):  # an impatient person, whose wait does not start again
         plain.wait_for_timeout(300)
         press(AT)
     assert heard(plain) == ["Pass", "Alone"]

@@ -252,7 +252,7 @@ def _win_piles(view: CassinoView, house: House, sides: Sides) -> Iterator[Place]
 
 
 def _keeper(view: CassinoView, side: Sequence[int]) -> int:
-    """With whom the cards of a side lie: the own ones at hand, else with whoever took last."""
+    """The seat that keeps the cards of a side: the own seat, or the last to capture."""
     nearest = (view["seat"], view["last_capturer"], *side)
     return next(seat for seat in nearest if seat is not None and seat in side)
 

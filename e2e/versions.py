@@ -95,7 +95,7 @@ def make_next_version(dist: Path, site: Path) -> None:
     shutil.copytree(dist, site)
     page = site / "index.html"
     change(page, '<span class="wordmark">Parlour<', '<span class="wordmark">Anew<')
-    change(site / MODULE, "1500;", "1501;")
+    change(site / MODULE, "1500", "1501")
     for beginning in EVERYTHING_NAMED_ANEW:
         (found,) = (site / "static/vendor").glob(f"{beginning}*")
         name = found.name.replace(beginning, f"{beginning}9")

@@ -172,7 +172,7 @@ TONGUE = (
   const root = document.documentElement;
   const before = root.lang;
 """
-    + (REPOSITORY / "static/tongue.js").read_text(encoding="utf-8")
+    + (REPOSITORY / "static/page_language.js").read_text(encoding="utf-8")
     + """
   if (root.lang === before) return null;
   const text = async (name) => (await fetch(`static/languages/${name}.json`)).text();

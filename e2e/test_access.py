@@ -13,7 +13,7 @@ from zlib import crc32
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e import deals, hall
+from e2e import deals, lobby
 from e2e.conftest import OpenRoom
 from e2e.seating import Seat, by_mouse, hurry
 from e2e.test_euchre_table import KEY, dealt
@@ -70,14 +70,14 @@ def expect_access(page: Page, state: str) -> None:
 def test_the_choice_of_rules(page: Page, open_room: OpenRoom) -> None:
     open_room(page, "?wind=east&delay=0")
     expect_access(page, "a notice over the start")
-    hall.agree(page, teams="3x2")
-    expect(hall.told(page)).to_contain_text("need 6 players")
+    lobby.agree(page, teams="3x2")
+    expect(lobby.told(page)).to_contain_text("need 6 players")
     expect_access(page, "rules that exclude each other")
-    hall.agree(page, players=6)
-    hall.seats(page)
+    lobby.agree(page, players=6)
+    lobby.seats(page)
     expect_access(page, "who plays which hand")
     page.keyboard.press("Escape")
-    hall.put_away(page)
+    lobby.put_away(page)
     for key in ("r", "?"):
         page.keyboard.press(key)
         expect(page.get_by_role("dialog")).to_be_visible()
@@ -105,7 +105,7 @@ def test_the_log_and_the_statistics(page: Page, open_room: OpenRoom) -> None:
 def test_the_table(page: Page, open_room: OpenRoom) -> None:
     deals.leave_several_uses(page)
     open_room(page, "?delay=0")
-    hall.play_again(page)
+    lobby.play_again(page)
     seat = Seat(page)
     seat.wait(lambda look: look.asked and look.laid == ("6S",))
     expect_access(page, "a decision")
@@ -148,7 +148,7 @@ def test_euchre(page: Page, open_room: OpenRoom) -> None:
     game = catalogue.game("euchre", {})
     deals.put(page, KEY, Record.of(game, dealt(2, hands, "9H")).as_json())
     open_room(page, "?delay=0")
-    hall.play_again(page, "euchre")
+    lobby.play_again(page, "euchre")
     box = page.locator("#box[role='dialog']")
     expect(box).to_contain_text("is turned up")
     expect_access(page, "the first round of bidding")

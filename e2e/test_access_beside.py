@@ -79,7 +79,7 @@ def test_a_table_that_is_played_in_another_tab(
     expect_access(other, "a table of another tab")
     other.locator("#asking").get_by_role("button", name="Watch").click()
     expect(other.locator("#elsewhere")).to_be_visible()
-    expect(other.locator("#welcome")).to_be_hidden()
+    expect(other.locator("#lobby")).to_be_hidden()
     expect_access(other, "a table that is watched")
 
 

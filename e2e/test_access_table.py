@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e import deals, hall
+from e2e import deals, lobby
 from e2e.conftest import OpenRoom
 from e2e.seating import Look, Seat, hurry
 from e2e.test_layout import resize
@@ -113,7 +113,7 @@ def test_a_card_that_cannot_be_played_says_why_and_does_nothing(
     hands = {0: "6H 7D 8D 7C 8C 9C", 1: "6S TS JS QS KS AS"}
     deals.leave(page, game, deals.stacked(game, 0, hands, "AH"))
     open_room(page, "?delay=0")
-    hall.play_again(page)
+    lobby.play_again(page)
     seat = Seat(page)
     look = seat.wait(lambda look: look.asked and look.laid == ("6S",))
     assert look.playable == ("6H",)

@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e import deals, hall
+from e2e import deals, lobby
 from e2e.conftest import OpenRoom
 from e2e.seating import Seat, hurry
 from e2e.waiting import until
@@ -75,7 +75,7 @@ def test_a_demo_at_full_speed_is_told_whole_and_at_most_twice_a_second(
     page.add_init_script(LISTEN)
     open_room(page, "?delay=0")
     page.keyboard.press("Shift+D")
-    hall.deal(page, name)
+    lobby.deal(page, name)
     until(page, "() => document.querySelector('#outcome').checkVisibility()")
     page.keyboard.press("Shift+D")  # and no further deal
     page.keyboard.press("Shift+L")

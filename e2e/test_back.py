@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from e2e import hall
+from e2e import lobby
 from e2e.conftest import OpenRoom
 from e2e.options import open_group
 from e2e.visits import wait_for_room
@@ -26,7 +26,7 @@ def test_back_closes_one_modal_after_the_other_and_then_leaves(
     before = f"{server.url}static/version.mjs"
     page.goto(before)
     page.goto(server.url)
-    hall.strip(page).click()
+    lobby.strip(page).click()
     expect(page.locator("#terms-durak")).to_be_visible()
     page.go_back()
     expect(page.locator("#terms-durak")).to_be_hidden()

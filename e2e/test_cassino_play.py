@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e import hall
+from e2e import lobby
 from e2e.conftest import OpenRoom
 from e2e.options import set_pace
 from e2e.seating import NEW_GAME, Seat, by_mouse, cleared, deal_anew
@@ -20,8 +20,8 @@ POINTS = """() => [...document.querySelectorAll("#counters [data-part='points']"
 def test_a_game_to_eleven_by_mouse(page: Page, open_room: OpenRoom) -> None:
     open_room(page)
     set_pace(page, "no pause")
-    hall.kind(page, "Eleven up", "cassino").check()
-    hall.deal_by_the_sheet(page, "cassino")
+    lobby.kind(page, "Eleven up", "cassino").check()
+    lobby.deal_by_the_sheet(page, "cassino")
     Seat(page).play_game(by_mouse, deal_anew)
     expect_answer(page, lambda: max(page.evaluate(POINTS)) >= 11, True)
     expect(page.locator("#outcome .page")).to_contain_text("Most cards")

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from e2e import deals, hall
+from e2e import deals, lobby
 from e2e.conftest import OpenRoom
 from e2e.seating import Seat
 from e2e.test_access import expect_access
@@ -40,7 +40,7 @@ def sit_down(page: Page, open_room: OpenRoom, record: Record) -> None:
     """Sit down to a stacked deal."""
     deals.put(page, KEY, record.as_json())
     open_room(page, "?delay=0")
-    hall.play_again(page, "cassino")
+    lobby.play_again(page, "cassino")
     expect(page.locator("#table[data-asked]")).to_be_visible()
 
 

@@ -94,10 +94,10 @@ def deal(page: Page, game: str = "durak") -> None:
 def play(page: Page) -> None:
     """Make a move at the table."""
     page.locator("#table[data-asked]").wait_for()
-    moves = page.evaluate(PYTHON, "len(room.core.dealing.session.record.moves)")
+    moves = page.evaluate(PYTHON, "len(room.core.controller.session.record.moves)")
     way = page.locator("#hand [data-touch]:not([aria-disabled]), #actions [data-move]").first
     way.click()
-    until(page, PYTHON, f"len(room.core.dealing.session.record.moves) > {moves}")
+    until(page, PYTHON, f"len(room.core.controller.session.record.moves) > {moves}")
 
 
 def test_nothing_is_left_of_a_room_and_the_next_is_as_if_the_page_were_fresh(
@@ -160,7 +160,7 @@ def test_a_room_can_be_closed_wherever_one_is(page: Page, open_room: OpenRoom) -
         close(page)
         page.evaluate("() => { localStorage.clear(); sessionStorage.clear(); }")
         page.evaluate(PYTHON, OPENED)
-        page.locator("#welcome").wait_for()
+        page.locator("#lobby").wait_for()
 
 
 def test_a_room_in_a_frame_can_be_closed(page: Page, open_room: OpenRoom) -> None:

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from e2e import deals, hall
+from e2e import deals, lobby
 from e2e.conftest import OpenRoom
 from e2e.seating import NEW_GAME, Look, Seat, by_mouse, deal_anew
 from e2e.test_access import expect_access
@@ -59,7 +59,7 @@ def table(page: Page, open_room: OpenRoom, request: pytest.FixtureRequest) -> Pa
     game = catalogue.game("ecarte", {})
     deals.put(page, KEY, Record.of(game, request.param).as_json())
     open_room(page, "?delay=0")
-    hall.play_again(page, "ecarte")
+    lobby.play_again(page, "ecarte")
     Seat(page).turn()
     return page
 
@@ -93,7 +93,7 @@ def play_on(page: Page, *cards: str) -> None:
 
 def test_a_game_to_five_by_mouse(page: Page, open_room: OpenRoom) -> None:
     open_room(page, "?delay=0")
-    hall.deal(page, "ecarte")
+    lobby.deal(page, "ecarte")
     Seat(page).play_game(carelessly, deal_anew)
     until(page, REACHED)
     expect(page.locator("#outcome")).to_contain_text("the game")
@@ -188,9 +188,9 @@ def test_the_table_marks_the_king_for_whoever_wants_it(page: Page, open_room: Op
     game = catalogue.game("ecarte", {})
     deals.put(page, KEY, Record.of(game, VOLE).as_json())
     open_room(page, "?delay=0")
-    hall.all_rules(page, "ecarte").get_by_label("Mark the king for me").check()
+    lobby.all_rules(page, "ecarte").get_by_label("Mark the king for me").check()
     open_room(page, "?delay=0")
-    hall.play_again(page, "ecarte")
+    lobby.play_again(page, "ecarte")
     button(page, "stand").click()
     expect(page.locator(POINTS).first).to_have_text("1")
     expect(button(page, "mark")).to_have_count(0)
@@ -203,7 +203,7 @@ def test_the_old_books_speak_to_whoever_asks_them(page: Page, open_room: OpenRoo
     deals.put(page, KEY, Record.of(game, VOLE).as_json())
     deals.put(page, "parlour/ecarte/manners", '{"version": 1, "value": {"hints": true}}')
     open_room(page, "?delay=0")
-    hall.play_again(page, "ecarte")
+    lobby.play_again(page, "ecarte")
     expect(page.get_by_role("dialog")).to_contain_text("The old books: This hand is a jeu de règle")
     expect(page.locator("#own [data-advised]")).to_have_attribute("data-move", "stand")
 

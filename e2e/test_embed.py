@@ -105,7 +105,7 @@ def test_a_poster_is_light_and_fetches_no_python(
     expect(page.get_by_role("heading", level=1)).to_have_text(catalogue.family(name).words.TITLE)
     assert weight(server) <= BUDGET
     of_the_room = [path for path in server.asked if "/static/" in path or "/py/" in path]
-    assert of_the_room == [f"{server.prefix}static/tongue.js"]
+    assert of_the_room == [f"{server.prefix}static/page_language.js"]
 
 
 def test_with_the_heaviest_hand_it_would_still_be_light(dist: Path) -> None:
@@ -119,7 +119,9 @@ def test_with_the_heaviest_hand_it_would_still_be_light(dist: Path) -> None:
     shared = [dist / "embed" / name for name in ("poster.css", *POSTER_SCRIPTS)]
     for name in catalogue.NAMES:
         own = [dist / "embed" / name / file for file in ("index.html", "game.css")]
-        assert sent(*own, *shared, dist / "static/tongue.js") + sum(courts[:3]) <= BUDGET, name
+        assert sent(*own, *shared, dist / "static/page_language.js") + sum(courts[:3]) <= BUDGET, (
+            name
+        )
 
 
 def test_a_poster_says_what_its_button_fetches(page: Page, server: StaticServer) -> None:
@@ -150,7 +152,7 @@ def test_the_root_shows_the_poster_and_fetches_nothing_of_the_room(
     assert of_the_page <= PAGE_BUDGET
     assert weight(server) - of_the_page <= BUDGET + GATE
     fetched = {path.partition("/static/")[2] for path in server.asked if "/static/" in path}
-    assert fetched == {"address.js", "tongue.js", "look.js", "gate.js"}
+    assert fetched == {"address.js", "page_language.js", "theme.js", "first_paint.js"}
 
 
 def test_the_root_knows_the_game_by_its_name(page: Page, server: StaticServer) -> None:

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e import hall
+from e2e import lobby
 from e2e.conftest import OpenRoom
 from e2e.seating import Seat, hurry
 from e2e.test_access_table import GAMES, SIDEWAYS, SMALL
@@ -114,11 +114,11 @@ def test_the_choice_of_every_game_with_all_its_rules(page: Page, open_room: Open
         assert cut(page, size) == [], size
         assert page.evaluate(SMALL) == [], size
         for game in GAMES:
-            hall.rules(page, game)
+            lobby.rules(page, game)
             assert page.evaluate(ON_A_SHEET) == [], (size, game)
             assert cut(page, size) == [], (size, game)
             assert page.evaluate(SMALL) == [], (size, game)
-            hall.put_away(page)
+            lobby.put_away(page)
 
 
 def test_every_sheet(page: Page, open_room: OpenRoom) -> None:

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e import deals, hall
+from e2e import deals, lobby
 from e2e.conftest import OpenRoom
 from e2e.options import set_pace
 from e2e.seating import NEW_GAME, Seat, by_mouse, cleared, deal_anew
@@ -31,7 +31,7 @@ def test_a_game_to_ten_by_mouse(page: Page, open_room: OpenRoom) -> None:
     """EUC-15: the mouse is enough."""
     open_room(page)
     set_pace(page, "no pause")
-    hall.deal(page, "euchre")
+    lobby.deal(page, "euchre")
     seat = Seat(page)
     seat.turn()
     names = page.evaluate(NAMES)
@@ -77,9 +77,9 @@ def test_after_a_game_one_may_look_back_or_change_the_rules(
     expect(page.locator("#log")).to_be_visible()
     page.get_by_role("button", name="Other rules").click()
     expect(page.locator("#terms-euchre")).to_be_visible()
-    hall.put_away(page)
-    expect(page.locator("#welcome")).to_be_visible()
-    expect(hall.dealer(page, "euchre")).to_be_focused()
+    lobby.put_away(page)
+    expect(page.locator("#lobby")).to_be_visible()
+    expect(lobby.dealer(page, "euchre")).to_be_focused()
 
 
 def test_a_loner_gets_the_best_card_and_claims(page: Page, open_room: OpenRoom) -> None:
@@ -87,7 +87,7 @@ def test_a_loner_gets_the_best_card_and_claims(page: Page, open_room: OpenRoom) 
     record = Record.of(catalogue.game("euchre", {}), dealt(2, hands, "9H"))
     deals.put(page, KEY, record.as_json())
     open_room(page, "?delay=0")
-    hall.play_again(page, "euchre")
+    lobby.play_again(page, "euchre")
     button(page, "order").click()
     button(page, "alone").click()
     seat = Seat(page)

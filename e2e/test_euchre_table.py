@@ -10,7 +10,7 @@ from collections.abc import Mapping
 import pytest
 from playwright.sync_api import FloatRect, Locator, Page, expect
 
-from e2e import deals, hall
+from e2e import deals, lobby
 from e2e.conftest import OpenRoom
 from e2e.options import set_pace
 from e2e.seating import Seat
@@ -42,7 +42,7 @@ def lay_out(page: Page, open_room: OpenRoom) -> None:
     game = catalogue.game("euchre", {})
     deals.put(page, KEY, Record.of(game, dealt(2, HANDS, "9H")).as_json())
     open_room(page, "?delay=0")
-    hall.play_again(page, "euchre")
+    lobby.play_again(page, "euchre")
 
 
 @pytest.fixture

@@ -11,7 +11,7 @@ from playwright.sync_api import Page
 
 from e2e.conftest import OpenRoom
 from parlour.scene import Place, Scene
-from parlour.table.motion import Journey, is_new_deal, journeys
+from parlour.table.card_diff import Journey, is_new_deal, journeys
 from tests.cases import daily
 from tests.table.moments import moments
 from tools.robustness.rooms import PYTHON

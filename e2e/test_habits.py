@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from e2e import deals, hall
+from e2e import deals, lobby
 from e2e.conftest import NewContext, OpenRoom
 from e2e.options import open_group, set_pace
 from e2e.seating import Seat, by_mouse
@@ -76,7 +76,7 @@ def test_escape_behind_the_prompt_quits(page: Page, open_room: OpenRoom) -> None
     page.keyboard.press("Escape")
     expect(boss(page)).to_be_hidden()
     expect(page.get_by_role("dialog")).to_have_count(0)
-    expect(page.locator("#welcome")).to_be_visible()
+    expect(page.locator("#lobby")).to_be_visible()
     expect(page.locator("#table")).to_be_hidden()
     expect(page).to_have_title("Parlour")
 
@@ -90,7 +90,7 @@ def test_in_the_look_of_1994_the_first_game_asks_for_a_name_once(
     page.add_init_script(IN_1994)
     page.goto(server.url + "?delay=0")
     wait_for_room(page)
-    hall.deal(page)
+    lobby.deal(page)
     naming = page.get_by_role("dialog", name="What is your name?")
     field = naming.get_by_role("textbox")
     expect(field).to_be_focused()
@@ -102,7 +102,7 @@ def test_in_the_look_of_1994_the_first_game_asks_for_a_name_once(
     page.get_by_role("button", name="All games").click()
     page.reload()
     wait_for_room(page)
-    hall.deal(page)
+    lobby.deal(page)
     expect(page.locator("#own-plate .name")).to_have_text("Zoë")
     button = open_group(page, "opponents").get_by_role("button", name="Zoë")
     button.click()
@@ -147,7 +147,7 @@ def test_the_hand_is_sorted_or_lies_as_it_was_dealt(page: Page, open_room: OpenR
     open_room(page, "?delay=0")
     sort = page.locator('#aids [data-command="sort"]')
     expect(sort).to_be_hidden()
-    hall.play_again(page, "euchre")
+    lobby.play_again(page, "euchre")
     expect(page.locator("#box")).to_have_attribute("role", "dialog")
     seat = Seat(page)
     in_order = ("KH", "JH", "AC", "9C", "JD")

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
-from e2e import hall
+from e2e import lobby
 from e2e.conftest import OpenRoom
 from e2e.seating import Seat
 from e2e.test_access import expect_access
@@ -40,8 +40,8 @@ def read_the_rules(page: Page) -> None:
 
 def choose(page: Page, game: str) -> None:
     """Choose a game for which the instructions are to be opened."""
-    hall.rules(page, game)
-    hall.put_away(page)
+    lobby.rules(page, game)
+    lobby.put_away(page)
 
 
 def small_table(page: Page, words: str) -> Locator:
@@ -72,7 +72,7 @@ def test_the_instructions_open_at_any_time_and_the_deal_stands_still(
     expect(sheet(page)).to_be_visible()
     page.keyboard.press("F7")
     expect(sheet(page)).to_be_hidden()
-    expect(page.locator("#welcome")).to_be_visible()
+    expect(page.locator("#lobby")).to_be_visible()
 
 
 def test_a_small_table_refuses_plays_and_is_set_again(page: Page, open_room: OpenRoom) -> None:
@@ -122,7 +122,7 @@ def test_the_rules_that_are_told_are_those_in_force(page: Page, open_room: OpenR
     expect(told.filter(has_text="the attack passes to the next player")).to_have_count(1)
     expect(told.filter(has_text="An attack stays with the player")).to_have_count(0)
     page.keyboard.press("F7")
-    expect(page.locator("#welcome")).to_be_visible()
+    expect(page.locator("#lobby")).to_be_visible()
     choose(page, "euchre")
     page.keyboard.press("F5")
     expect(page.get_by_role("heading", name="Euchre in one minute")).to_be_visible()

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from e2e import deals, hall
+from e2e import deals, lobby
 from e2e.conftest import NewPage, OpenRoom
 from e2e.options import open_group
 from e2e.seating import Seat, by_mouse, hurry
@@ -114,7 +114,7 @@ def test_a_bad_file_changes_nothing_and_says_why(
         assert page.evaluate(EVERYTHING) == before
     sheet(page).get_by_role("button", name="Close").click()
     page.keyboard.press("Escape")
-    hall.deal(page)
+    lobby.deal(page)
     Seat(page).turn()
 
 

@@ -9,7 +9,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e import hall
+from e2e import lobby
 from e2e.conftest import OpenRoom
 from e2e.options import open_group
 from e2e.seating import WAITS, Seat, by_mouse, deal_anew, hurry
@@ -24,7 +24,7 @@ SAID = """(where) => {
   const heard = ["aria-label", "title", "alt", "placeholder", "aria-description", "data-state"];
   const fleeting = "#news, #alert, #liked, #delay, #text-said, script, select";
   const isElsewhere = (part) =>
-    part.matches("#welcome, #greeting, .terms-sheet") && !part.checkVisibility();
+    part.matches("#lobby, #greeting, .terms-sheet") && !part.checkVisibility();
   const found = [document.documentElement.lang, document.title];
   const walk = (element) => {
     if (element.matches(fleeting) || isElsewhere(element)) return;
@@ -157,13 +157,13 @@ def test_all_languages_are_spoken_one_after_the_other(page: Page, open_room: Ope
 
 def test_the_choice_of_games_is_said_again(page: Page, open_room: OpenRoom) -> None:
     open_room(page)
-    hall.agree(page, "cassino", no_multi_captures=True)
-    hall.put_away(page)
+    lobby.agree(page, "cassino", no_multi_captures=True)
+    lobby.put_away(page)
     choose_elsewhere(page, "de")
     in_passing = said(page)
     open_room(page)
-    hall.rules(page, "cassino")
-    hall.put_away(page)
+    lobby.rules(page, "cassino")
+    lobby.put_away(page)
     assert in_passing == said(page)
 
 
@@ -173,11 +173,11 @@ def test_what_was_out_of_sight_is_said_again_when_one_comes_back_to_it(
     open_room(page, "?play=durak&players=2&delay=0")
     Seat(page).turn()
     choose_elsewhere(page, "de")
-    hall.leave(page)
-    in_passing = said(page, "#welcome")
+    lobby.leave(page)
+    in_passing = said(page, "#lobby")
     open_room(page)
-    expect(page.locator("#welcome")).to_be_visible()
-    assert in_passing == said(page, "#welcome")
+    expect(page.locator("#lobby")).to_be_visible()
+    assert in_passing == said(page, "#lobby")
 
 
 OPENED = {
@@ -267,7 +267,7 @@ def test_where_its_words_cannot_be_had_the_language_stays(
 def test_without_a_network_the_words_that_are_kept_will_do(visited: Page) -> None:
     visited.context.set_offline(True)
     choose(visited, "it")
-    expect(visited.locator("#welcome h2")).to_have_text(own("it", "What shall we play?"))
+    expect(visited.locator("#lobby h2")).to_have_text(own("it", "What shall we play?"))
 
 
 @pytest.mark.fresh("the server is its own")

@@ -6,7 +6,7 @@ import pytest
 from babel.messages.catalog import Catalog
 from playwright.sync_api import Page, expect
 
-from e2e import hall
+from e2e import lobby
 from e2e.conftest import NewContext, OpenRoom
 from e2e.options import open_group
 from e2e.seating import Seat, hurry
@@ -72,7 +72,7 @@ def test_a_toggle_tells_its_state_in_the_language(page: Page, open_room: OpenRoo
 @pytest.mark.parametrize("name", daily(catalogue.NAMES))
 def test_the_instructions_are_in_the_language(page: Page, open_room: OpenRoom, name: str) -> None:
     open_room(page, "?lang=fr")
-    hall.rules(page, name).locator('[data-command="instructions"]').click()
+    lobby.rules(page, name).locator('[data-command="instructions"]').click()
     text = page.locator("#instructions article")
     expect(text.locator("h3").first).to_be_visible()
     expect(text).to_contain_text(re.compile("carte"))

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from playwright.sync_api import Page, expect
 
-from e2e import hall
+from e2e import lobby
 from e2e.conftest import OpenRoom
 from e2e.seating import hurry
 
@@ -48,7 +48,7 @@ def sizes(page: Page) -> Iterator[str]:
 
 def test_the_choice_of_rules_keeps_its_button_in_sight(page: Page, open_room: OpenRoom) -> None:
     open_room(page)
-    hall.all_rules(page)
+    lobby.all_rules(page)
     for size in sizes(page):
         page.locator("#terms-durak .deal").scroll_into_view_if_needed()
         assert page.evaluate(OUTSIDE, "#terms-durak :is(h2, .deal)") == [], size

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import FloatRect, Locator, Page, expect
 
-from e2e import deals, hall
+from e2e import deals, lobby
 from e2e.conftest import OpenRoom
 from e2e.seating import Look, Seat, by_mouse, hurry
 from e2e.test_layout import resize
@@ -40,7 +40,7 @@ def some_way_in(page: Page, open_room: OpenRoom) -> tuple[Seat, Look]:
     hands = {0: "9C 9D TC KC 6S 7S", 1: "8C 8D 8H 7D 7H JS"}
     deals.leave(page, game, deals.stacked(game, 1, hands, "AH AS AD QH"))
     open_room(page, "?delay=0")
-    hall.play_again(page)
+    lobby.play_again(page)
     seat = Seat(page)
     return seat, seat.play_until(lambda look: look.last, by_mouse)
 

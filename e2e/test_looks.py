@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e import hall
+from e2e import lobby
 from e2e.conftest import NewContext, OpenRoom
 from e2e.options import choose, expect_chosen, open_group, set_pace
 from e2e.seating import Seat, hurry
@@ -342,7 +342,7 @@ def test_every_look_can_be_read_and_fits_every_screen(
     page.keyboard.press("Escape")
     resize(page, 1280, 800)
     set_pace(page, "no pause")
-    hall.deal(page)
+    lobby.deal(page)
     Seat(page).turn()
     expect_readable(page, "the table")
     for size in sizes(page):

@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from e2e import deals, hall
+from e2e import deals, lobby
 from e2e.conftest import OpenRoom
 from e2e.seating import Look, Seat
 
@@ -17,7 +17,7 @@ def open_transfer(page: Page, open_room: OpenRoom) -> Look:
     hands = {0: "6H 7H 8H 7C 8C 9C", 1: "6S TD JD QD KD AD"}
     deals.leave(page, game, deals.stacked(game, 0, hands, "AH"))
     open_room(page, "?delay=0")
-    hall.play_again(page)
+    lobby.play_again(page)
     look = Seat(page).wait(lambda look: look.asked and look.laid == ("6S",))
     page.keyboard.press("F8")  # time to look at what comes of a move
     return look
@@ -96,7 +96,7 @@ def test_out_of_turn_a_card_says_whose_turn_it_is(page: Page, open_room: OpenRoo
     deals.leave(page, game, deals.stacked(game, 1, {}))
     deals.step_by_step(page)
     open_room(page)
-    hall.play_again(page)
+    lobby.play_again(page)
     seat = Seat(page)
     look = seat.wait(lambda look: len(look.hand) == 6)
     assert not look.asked

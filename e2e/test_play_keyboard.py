@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e import deals, hall
+from e2e import deals, lobby
 from e2e.conftest import OpenRoom
 from e2e.options import set_pace
 from e2e.seating import Look, Seat, choice, cleared, hurry
@@ -113,8 +113,8 @@ def test_a_whole_deal_by_keys_alone(page: Page, open_room: OpenRoom, game: str) 
     """A2, A6, A9: one stop in the hand, and the focus is never lost: after a card was played it is
     where that was, or on the last."""
     open_room(page, "?delay=0")
-    hall.dealer(page, game).focus()
-    expect(hall.dealer(page, game)).to_be_focused()
+    lobby.dealer(page, game).focus()
+    expect(lobby.dealer(page, game)).to_be_focused()
     press(page, "Enter")
     seat = Seat(page)
     keyboard = Keyboard()
@@ -141,7 +141,7 @@ def test_the_keys_that_name_actions(page: Page, open_room: OpenRoom) -> None:
     hands = {0: "6C 6D KC KD KH AD", 1: "7C 8C 9C TC JC QC", 2: "7D 8D 9D TD JD QD"}
     deals.leave(page, game, deals.stacked(game, 2, hands, "AH"))
     open_room(page, "?delay=0")
-    hall.play_again(page)
+    lobby.play_again(page)
     seat = Seat(page)
     seat.wait(lambda look: "query" in look.actions)
     press(page, "0")
@@ -209,7 +209,7 @@ def test_the_keys_of_the_room(page: Page, open_room: OpenRoom) -> None:
     press(page, "+")
     expect(pace).to_have_value("0.6")
     set_pace(page, "0.15 s")
-    hall.dealer(page).press("Enter")
+    lobby.dealer(page).press("Enter")
     seat = Seat(page)
     look = seat.turn()
     Keyboard()(page, look)
@@ -230,7 +230,7 @@ def test_the_keys_of_the_room(page: Page, open_room: OpenRoom) -> None:
     expect(page.locator("#table")).to_be_visible()
     press(page, "g")
     expect(page.locator("#table")).to_be_hidden()
-    expect(hall.dealer(page)).to_be_focused()
+    expect(lobby.dealer(page)).to_be_focused()
 
 
 def test_every_card_says_what_it_can_do_or_why_not(page: Page, open_room: OpenRoom) -> None:

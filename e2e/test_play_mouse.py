@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e import deals, hall
+from e2e import deals, lobby
 from e2e.conftest import OpenRoom
 from e2e.options import set_pace
 from e2e.seating import NEW_GAME, Look, Seat, by_mouse, deal_anew, hurry
@@ -19,7 +19,7 @@ def test_a_whole_deal_and_the_next_one(page: Page, open_room: OpenRoom) -> None:
     """DUR-65: the mouse is enough."""
     open_room(page)
     set_pace(page, "no pause")
-    hall.deal(page)
+    lobby.deal(page)
     seat = Seat(page)
     decisions: list[Look] = []
     seat.play_out(by_mouse, decisions.append)
@@ -41,8 +41,8 @@ def test_a_whole_deal_and_the_next_one(page: Page, open_room: OpenRoom) -> None:
 def test_each_number_of_players(page: Page, open_room: OpenRoom, players: int) -> None:
     open_room(page, "?delay=0")
     seat = Seat(page)
-    hall.agree(page, players=players)
-    hall.deal_by_the_sheet(page)
+    lobby.agree(page, players=players)
+    lobby.deal_by_the_sheet(page)
     assert len(seat.turn().held) == players - 1
     hurry(page)
     expect(page.locator("#outcome")).to_contain_text(DURAK)
@@ -77,7 +77,7 @@ def test_same_cards_again(page: Page, open_room: OpenRoom) -> None:
     deal = deals.stacked(game, 1, {0: "6C 7C 8C 9C TC JC"}, "QC AH")
     deals.leave(page, game, deal)
     open_room(page, "?delay=0")
-    hall.play_again(page)
+    lobby.play_again(page)
     seat = Seat(page)
     first = seat.turn()
     assert first.hand == ("6C", "7C", "8C", "9C", "TC", "JC")
@@ -104,7 +104,7 @@ def test_leaving_a_deal_and_dealing_again_leaves_one_deal(page: Page, open_room:
     for _ in range(3):
         page.get_by_role("button", name="All games").click()
         expect(page.locator("#table")).to_be_hidden()
-        hall.deal(page)
+        lobby.deal(page)
         expect(page.locator("#table")).to_be_visible()
     set_pace(page, "no pause")
     hurry(page)
@@ -117,11 +117,11 @@ def test_a_table_that_breaks_says_so_and_the_next_deal_is_whole(
     page = unlucky_page
     open_room(page, "?delay=0")
     page.evaluate("() => { document.querySelector('#shape-card').id = 'not-there'; }")
-    hall.deal(page)
+    lobby.deal(page)
     expect(page.locator("#notices")).to_contain_text("Something has gone wrong at this table")
     expect(page.locator("html")).to_have_attribute("data-deal", "off")
     page.evaluate("() => { document.querySelector('#not-there').id = 'shape-card'; }")
     page.get_by_role("button", name="All games").click()
-    hall.deal(page)
+    lobby.deal(page)
     hurry(page)
     expect(page.locator("#outcome")).to_contain_text(DURAK)

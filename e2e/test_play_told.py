@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from playwright.sync_api import Page, expect
 
-from e2e import deals, hall
+from e2e import deals, lobby
 from e2e.conftest import OpenRoom
 from e2e.seating import PATIENCE, Seat, hurry
 from parlour.catalogue import family
@@ -103,7 +103,7 @@ def test_what_is_said_is_the_whole_deal(page: Page, open_room: OpenRoom) -> None
     deals.leave(page, game, deal)
     open_room(page, "?delay=0")
     page.evaluate(LISTEN)
-    hall.play_again(page)
+    lobby.play_again(page)
     Seat(page).turn()
     names = ["You", *page.locator("#seats .name").all_inner_texts()]
     hurry(page)
@@ -121,7 +121,7 @@ def test_what_is_said_is_the_whole_deal(page: Page, open_room: OpenRoom) -> None
 def test_messages_come_at_a_pace_that_can_be_followed(page: Page, open_room: OpenRoom) -> None:
     open_room(page, "?delay=0")
     page.evaluate(LISTEN)
-    hall.deal(page)
+    lobby.deal(page)
     hurry(page)
     expect(page.locator("#outcome")).to_be_visible()
     seat = Seat(page)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page
 
-from e2e import hall
+from e2e import lobby
 from e2e.conftest import NewContext, OpenRoom
 from e2e.phones import phone_of
 from e2e.seating import Look, Seat, by_touch, cleared
@@ -69,7 +69,7 @@ def phone(request: pytest.FixtureRequest, acquainted: NewContext) -> Iterator[Pa
 def test_a_whole_deal_by_touch(phone: Page, open_room: OpenRoom, name: str) -> None:
     """A6: by taps alone."""
     open_room(phone, "?delay=0")
-    hall.dealer(phone, name).tap()
+    lobby.dealer(phone, name).tap()
     seat = Seat(phone)
 
     def look_round(look: Look) -> None:

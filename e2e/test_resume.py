@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Page, expect
 
-from e2e import deals, hall
+from e2e import deals, lobby
 from e2e.conftest import OpenRoom
 from e2e.seating import Look, Seat, by_mouse, deal_anew, hurry
 from e2e.visits import wait_for_room
@@ -66,10 +66,10 @@ def test_leaving_keeps_the_table_and_a_button_goes_back_to_it(
     open_room(page, "?play=durak&players=2&delay=0")
     look = moved(page, 2)
     page.keyboard.press("F7")
-    expect(page.locator("#welcome")).to_be_visible()
+    expect(page.locator("#lobby")).to_be_visible()
     open_room(page, "?delay=0")
-    expect(page.locator("#welcome")).to_be_visible()
-    hall.go_on(page)
+    expect(page.locator("#lobby")).to_be_visible()
+    lobby.go_on(page)
     assert Seat(page).turn() == look
 
 
@@ -78,17 +78,17 @@ def test_of_several_that_were_left_the_last_waits_above_the_covers_and_others_on
 ) -> None:
     open_room(page, "?play=durak&players=2&delay=0")
     first = moved(page, 1)
-    hall.leave(page)
-    hall.deal(page, "ecarte")
+    lobby.leave(page)
+    lobby.deal(page, "ecarte")
     second = Seat(page).turn()
-    hall.leave(page)
-    expect(hall.waiting(page)).to_contain_text("Écarté")
-    expect(hall.continues(page, "ecarte")).to_be_hidden()
-    hall.continues(page, "durak").click()
+    lobby.leave(page)
+    expect(lobby.waiting(page)).to_contain_text("Écarté")
+    expect(lobby.continues(page, "ecarte")).to_be_hidden()
+    lobby.continues(page, "durak").click()
     assert Seat(page).turn() == first
-    hall.leave(page)
-    expect(hall.waiting(page)).to_contain_text("Durak")
-    hall.continues(page, "ecarte").click()
+    lobby.leave(page)
+    expect(lobby.waiting(page)).to_contain_text("Durak")
+    lobby.continues(page, "ecarte").click()
     assert Seat(page).turn() == second
 
 
@@ -113,12 +113,12 @@ def test_a_spoilt_table_gives_a_sentence_and_nothing_else_is_lost(
     deals.put(page, "parlour/pace", '{"version": 1, "value": 0}')
     open_room(page)
     expect(page.locator("#notices")).to_contain_text("cannot go on")
-    expect(page.locator("#welcome")).to_be_visible()
-    expect(hall.waiting(page)).to_be_hidden()
+    expect(page.locator("#lobby")).to_be_visible()
+    expect(lobby.waiting(page)).to_be_hidden()
     assert page.evaluate("localStorage.getItem('parlour/quarantine/1/save/durak')") == text
     assert page.evaluate("localStorage.getItem('parlour/quarantine/2/save/durak')") is None
     expect(page.get_by_label("Pace")).to_have_value("0")
-    hall.deal(page)
+    lobby.deal(page)
     moved(page, 1)
 
 
@@ -129,7 +129,7 @@ def test_a_table_of_a_newer_parlour_is_not_touched(page: Page, open_room: OpenRo
     deals.put(page, AT_TABLE, '{"version": 1, "value": "durak"}')
     open_room(page, "?delay=0")
     expect(page.locator("#notices").get_by_text("newer Parlour")).to_have_count(1)
-    hall.deal(page)
+    lobby.deal(page)
     look = moved(page, 1)
     assert page.evaluate(KEPT) == text
     open_room(page, "?delay=0")
@@ -150,7 +150,7 @@ def test_the_last_deal_is_offered_again_after_the_page_was_closed(
     open_room(page, "?delay=0")
     asking = page.locator("#asking")
     for answer, same in (("Yes", True), ("No", False)):
-        hall.deal(page, "cassino")
+        lobby.deal(page, "cassino")
         expect(asking).to_contain_text("Play the last deal once more?")
         asking.get_by_role("button", name=answer).click()
         assert (Seat(page).turn().hand == hand) is same

@@ -124,7 +124,7 @@ def test_kept_mistakes_come_back_when_their_day_has_come(page: Page, open_room: 
     expect_access(page, "the deck")
     sheet.get_by_role("button", name="Try them").click()
     expect(trying(page)).to_contain_text("What would you play here?")
-    expect(page.locator("#welcome")).to_be_hidden()
+    expect(page.locator("#lobby")).to_be_hidden()
     trying(page).get_by_role("button", name="Show me").click()
     expect(trying(page)).to_contain_text("Advised: ")
     assert [position[-1][-1] for position in kept(page)].count(1) == 1
@@ -134,7 +134,7 @@ def test_kept_mistakes_come_back_when_their_day_has_come(page: Page, open_room: 
         sheet.get_by_role("button", name="Take out").first.click()
     expect(sheet).to_contain_text("Nothing is kept yet")
     page.keyboard.press("Escape")
-    expect(page.locator("#welcome")).to_be_visible()
+    expect(page.locator("#lobby")).to_be_visible()
 
 
 def test_a_mistake_is_tried_again_by_typing(page: Page, open_room: OpenRoom) -> None:

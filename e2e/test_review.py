@@ -137,7 +137,7 @@ def test_in_a_room_that_is_opened_anew_it_goes_on_where_it_was_and_the_statistic
     )
     weighed(page)
     sums = panel(page).locator(".sum").inner_text()
-    course = panel(page).locator("#course")
+    course = panel(page).locator("#breakdown")
     expect(course).to_contain_text("The hand you were dealt")
     expect(course.locator("tbody tr")).to_have_count(decisions(page).count() + 2)
     come_back(page, open_room)
@@ -191,7 +191,7 @@ def test_nothing_of_it_breaks_a_rule_of_access(page: Page, open_room: OpenRoom, 
     page.keyboard.press("Shift+V")
     weighed(page)
     panel(page).get_by_text("How sure is this?").click()
-    expect(panel(page).locator("#course")).to_have_attribute("open", "")
+    expect(panel(page).locator("#breakdown")).to_have_attribute("open", "")
     expect_access(page, "the review")
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e import deals, hall
+from e2e import deals, lobby
 from e2e.conftest import OpenRoom
 from e2e.seating import Seat
 from e2e.visits import wait_for_room
@@ -18,9 +18,9 @@ from tools.static_server import Fault, StaticServer
 def test_every_option_is_there_with_its_rule(page: Page, open_room: OpenRoom) -> None:
     """DUR-69, EUC-32: every option is there for everybody."""
     open_room(page)
-    sheet = hall.all_rules(page)
+    sheet = lobby.all_rules(page)
     for name, option in declared(Options).items():
-        field = hall.fields(page, name).first
+        field = lobby.fields(page, name).first
         if field.get_attribute("type") == "radio":
             field = sheet.get_by_role("radiogroup", name=option.label)
         expect(field).to_be_visible()
@@ -31,36 +31,36 @@ def test_every_option_is_there_with_its_rule(page: Page, open_room: OpenRoom) ->
 def test_presets_fill_in_the_form(page: Page, open_room: OpenRoom) -> None:
     open_room(page)
     for name, options in PRESETS.items():
-        hall.kind(page, NAMES[name][0]).check()
-        hall.expect_agreed(page, **{each: getattr(options, each) for each in declared(Options)})
+        lobby.kind(page, NAMES[name][0]).check()
+        lobby.expect_agreed(page, **{each: getattr(options, each) for each in declared(Options)})
 
 
 def test_an_agreement_like_no_preset_ticks_none(page: Page, open_room: OpenRoom) -> None:
     open_room(page)
-    chosen = hall.kinds_chosen(page)
+    chosen = lobby.kinds_chosen(page)
     expect(chosen).to_have_count(1)
-    hall.agree(page, players=5)
+    lobby.agree(page, players=5)
     expect(chosen).to_have_count(0)
-    expect(hall.told(page)).to_have_text("Throw-in · 5 players · 36 cards · club")
-    expect(hall.strip(page)).to_contain_text("Throw-in · 5 players · 36 cards")
-    hall.agree(page, players=4)
+    expect(lobby.told(page)).to_have_text("Throw-in · 5 players · 36 cards · club")
+    expect(lobby.strip(page)).to_contain_text("Throw-in · 5 players · 36 cards")
+    lobby.agree(page, players=4)
     expect(chosen).to_have_value("tommy")
 
 
 def test_rules_that_exclude_each_other_say_so(page: Page, open_room: OpenRoom) -> None:
     open_room(page)
-    hall.agree(page, teams="3x2")
+    lobby.agree(page, teams="3x2")
     sentence = "Teams 3x2 need 6 players, not 4."
-    expect(hall.told(page)).to_contain_text(sentence)
-    hall.deal_by_the_sheet(page)
+    expect(lobby.told(page)).to_contain_text(sentence)
+    lobby.deal_by_the_sheet(page)
     expect(page.locator("#table")).to_be_hidden()
-    expect(hall.told(page)).to_contain_text(sentence)
-    hall.put_away(page)
-    hall.deal(page)
-    expect(hall.told(page)).to_be_visible()
-    hall.agree(page, players=6)
-    expect(hall.told(page)).not_to_contain_text(sentence)
-    hall.deal_by_the_sheet(page)
+    expect(lobby.told(page)).to_contain_text(sentence)
+    lobby.put_away(page)
+    lobby.deal(page)
+    expect(lobby.told(page)).to_be_visible()
+    lobby.agree(page, players=6)
+    expect(lobby.told(page)).not_to_contain_text(sentence)
+    lobby.deal_by_the_sheet(page)
     expect(page.locator("#table")).to_be_visible()
 
 
@@ -93,8 +93,8 @@ def test_bad_words_in_a_link_are_told_and_nothing_else_is_lost(
     ):
         expect(notices).to_contain_text(sentence)
     expect(notices).not_to_contain_text("Traceback")
-    expect(hall.strip(page)).to_contain_text("5 players · 36 cards")
-    hall.deal(page)
+    expect(lobby.strip(page)).to_contain_text("5 players · 36 cards")
+    lobby.deal(page)
     Seat(page).wait(lambda look: len(look.hand) > 0)
 
 
@@ -105,10 +105,10 @@ def test_what_is_chosen_and_pressed_before_python_is_there_is_not_lost(
     (wasm,) = dist.glob("static/vendor/pyodide-*/pyodide.asm.wasm")
     server.faults[wasm.relative_to(dist).as_posix()] = Fault(delay=60)
     page.goto(server.url + "?delay=0")
-    hall.kind(page, "Bulk").check()
-    hall.fields(page, "opponents").and_(page.locator("[value=novice]")).check()
-    hall.deal_by_the_sheet(page)
-    expect(hall.cover(page)).to_have_attribute("data-taken", "")
+    lobby.kind(page, "Bulk").check()
+    lobby.fields(page, "opponents").and_(page.locator("[value=novice]")).check()
+    lobby.deal_by_the_sheet(page)
+    expect(lobby.cover(page)).to_have_attribute("data-taken", "")
     expect(page.locator("#start .label")).to_be_visible()
     server.release()
     wait_for_room(page)
@@ -119,7 +119,7 @@ def test_no_new_version_comes_in_while_a_deal_is_under_way(page: Page, open_room
     open_room(page, "?delay=0")
     root = page.locator("html")
     expect(root).to_have_attribute("data-deal", "off")
-    hall.deal(page)
+    lobby.deal(page)
     Seat(page).turn()
     expect(root).to_have_attribute("data-deal", "on")
     page.get_by_role("button", name="All games").click()
@@ -127,5 +127,5 @@ def test_no_new_version_comes_in_while_a_deal_is_under_way(page: Page, open_room
     game = deals.game(players=2)
     deals.leave(page, game, deals.stacked(game, 0, {}))
     open_room(page, "?delay=0")
-    hall.play_again(page)
+    lobby.play_again(page)
     expect(root).to_have_attribute("data-deal", "on")

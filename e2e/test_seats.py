@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e import deals, hall
+from e2e import deals, lobby
 from e2e.conftest import OpenRoom
 from e2e.options import set_pace
 from e2e.seating import Look, Seat, by_mouse, hurry
@@ -28,12 +28,12 @@ BACKS = """() => [...document.querySelectorAll("#hand .card use[data-part='face'
 
 def people_play(page: Page, *hands: int) -> None:
     """Say on the choice of games that people play these hands and no others."""
-    hall.people_play(page, *hands)
+    lobby.people_play(page, *hands)
 
 
 def deal(page: Page) -> Look:
     """Deal, and wait until somebody is asked."""
-    hall.deal(page)
+    lobby.deal(page)
     return Seat(page).turn()
 
 
@@ -87,12 +87,12 @@ def test_who_plays_is_kept_for_each_game(page: Page, open_room: OpenRoom) -> Non
     open_room(page)
     people_play(page, 1, 3)
     for _ in range(2):
-        leads = hall.rules(page).get_by_role("button", name="Who plays which hand")
+        leads = lobby.rules(page).get_by_role("button", name="Who plays which hand")
         expect(leads).to_contain_text("people play 1 and 3, the computer the rest")
         open_room(page)
-    leads = hall.rules(page, "ecarte").get_by_role("button", name="Who plays which hand")
+    leads = lobby.rules(page, "ecarte").get_by_role("button", name="Who plays which hand")
     expect(leads).to_contain_text("you play hand 1, the computer the rest")
-    expect(hall.seats(page, "ecarte").locator(".hands > [role=group]:visible")).to_have_count(2)
+    expect(lobby.seats(page, "ecarte").locator(".hands > [role=group]:visible")).to_have_count(2)
 
 
 def test_in_a_demo_the_computer_plays_and_gives_the_hand_back_at_once(
@@ -123,7 +123,7 @@ def test_open_hands_show_every_card_and_a_note_says_who_cannot_see(
     game = deals.game(players=2)
     deals.leave(page, game, deals.stacked(game, 0, {1: "6S 7S 8S 9S TS JS"}))
     open_room(page, "?delay=0")
-    hall.play_again(page)
+    lobby.play_again(page)
     Seat(page).turn()
     known = page.locator("#seats .known")
     expect(known).to_be_empty()
@@ -216,8 +216,8 @@ def test_every_function_key_is_told_with_a_letter(page: Page, open_room: OpenRoo
         ("euchre", "sorted", "order up"),
         ("ecarte", "replay", "propose"),
     ):
-        hall.rules(page, game)
-        hall.put_away(page)
+        lobby.rules(page, game)
+        lobby.put_away(page)
         page.keyboard.press("?")
         expect(page.locator("#keys dt").first).to_be_visible()
         told = page.locator("#keys dt").all_inner_texts()
@@ -254,4 +254,4 @@ def test_hot_keys_work_over_a_sheet_and_toggles_tell_their_state(
     expect(page.get_by_role("dialog")).to_have_count(0)
     Seat(page).comes_to(look)
     page.keyboard.press("F7")
-    expect(page.locator("#welcome")).to_be_visible()
+    expect(page.locator("#lobby")).to_be_visible()

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e import hall
+from e2e import lobby
 from e2e.conftest import OpenRoom
 from e2e.options import open_group
 from e2e.seating import Seat, cleared, hurry
@@ -58,7 +58,7 @@ def test_the_header_is_one_row(page: Page, open_room: OpenRoom, code: str) -> No
         resize(page, width, 568)
         assert page.evaluate(ROWS) == 1, width
         assert page.evaluate(CUT) == []
-    hall.deal(page)
+    lobby.deal(page)
     Seat(page).turn()
     for width in WIDTHS:
         resize(page, width, 568)
@@ -81,7 +81,7 @@ def test_nothing_is_cut_off_at_a_table(page: Page, open_room: OpenRoom, code: st
     resize(page, 320, 568)
     speak(page, open_room, code)
     for game in catalogue.NAMES:
-        hall.deal(page, game)
+        lobby.deal(page, game)
         cleared(page)
         Seat(page).turn()
         assert page.evaluate(CUT) == [], game

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e import hall
+from e2e import lobby
 from e2e.conftest import OpenRoom
 from e2e.options import choose, open_group
 from e2e.seating import Seat, by_mouse, hurry
@@ -106,7 +106,7 @@ def test_a_deal_is_heard_and_f1_makes_it_silent(page: Page, open_room: OpenRoom)
     """DUR-53, CAS-42, ECA-17a, EUC-11: F1 is the sound."""
     page.add_init_script(EAR)
     open_room(page, "?delay=0")
-    hall.deal(page)
+    lobby.deal(page)
     seat = Seat(page)
     look = seat.turn()
     until(page, "started.includes('AudioBufferSourceNode')")  # cards that meet the cloth
@@ -155,7 +155,7 @@ def test_the_loudspeaker_sleeps_when_nothing_has_been_heard_for_a_while(
 def test_a_browser_without_sound_plays_on(page: Page, open_room: OpenRoom) -> None:
     page.add_init_script("delete window.AudioContext; delete window.webkitAudioContext")
     open_room(page, "?delay=0")
-    hall.deal(page)
+    lobby.deal(page)
     Seat(page).turn()
     hurry(page)
     expect(page.locator("#outcome")).to_be_visible()

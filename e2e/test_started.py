@@ -57,7 +57,7 @@ def test_what_is_kept_of_one_test_is_unknown_to_the_next(own_pool: Pool) -> None
     with own_pool.lend(LUCK, passed) as page:
         page.open()
         assert page.context.pages == first, "or this would say nothing"
-        expect(page.locator("#welcome")).to_be_visible()
+        expect(page.locator("#lobby")).to_be_visible()
         assert page.evaluate("innerWidth") == 1280
         assert (
             page.evaluate("Object.keys(localStorage).filter((key) => /save|last/.test(key))") == []
@@ -88,7 +88,7 @@ def test_tabs_beside_a_page_are_handed_on_with_it(own_pool: Pool) -> None:
         page.open()
         tab.open()
         assert page.context.pages == first, "or this would say nothing"
-        expect(tab.locator("#welcome")).to_be_visible()
+        expect(tab.locator("#lobby")).to_be_visible()
     assert len(first) == 2
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
-from e2e import hall
+from e2e import lobby
 from e2e.conftest import OpenRoom
 from e2e.seating import Seat, cleared, deal_anew, hurry
 from e2e.test_access import expect_access
@@ -49,7 +49,7 @@ def aided(page: Page) -> Locator:
 
 def test_clean_deals_are_counted_apart_from_others(page: Page, open_room: OpenRoom) -> None:
     open_room(page, "?players=2&delay=0")
-    hall.deal(page)
+    lobby.deal(page)
     hurry(page)
     expect(aided(page)).to_have_count(0)
     page.keyboard.press("n")

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e import deals, hall
+from e2e import deals, lobby
 from e2e.conftest import OpenRoom, Profile
 from e2e.options import set_pace
 from e2e.seating import Seat, by_mouse, deal_anew, hurry
@@ -71,7 +71,7 @@ def test_where_nothing_is_kept_the_game_goes_on(
     notices.get_by_role("button", name="Close").click()
     expect(notices).to_be_hidden()
     page.get_by_role("button", name="Other rules").click()
-    hall.play_again(page)
+    lobby.play_again(page)
     Seat(page).turn()
     expect(notices).to_be_hidden()
 
@@ -111,13 +111,13 @@ def test_where_all_cookies_are_blocked_the_game_goes_on(
 def test_rules_and_pace_are_kept_for_next_time(page: Page, open_room: OpenRoom) -> None:
     open_room(page)
     set_pace(page, "1.9 s")
-    hall.kind(page, "Transfer").check()
-    hall.deal_by_the_sheet(page)
+    lobby.kind(page, "Transfer").check()
+    lobby.deal_by_the_sheet(page)
     page.get_by_role("button", name="All games").click()
     open_room(page)
     expect(page.get_by_label("Pace")).to_have_value("1.9")
-    expect(hall.kind(page, "Transfer")).to_be_checked()
-    expect(hall.strip(page)).to_contain_text("Transfer · 2 players")
+    expect(lobby.kind(page, "Transfer")).to_be_checked()
+    expect(lobby.strip(page)).to_contain_text("Transfer · 2 players")
     expect(page.get_by_role("button", name="Last deal again")).to_be_visible()
 
 
@@ -126,8 +126,8 @@ def test_a_link_changes_nothing_for_next_time_before_it_is_played(
 ) -> None:
     open_room(page, "?players=2&delay=0")
     open_room(page)
-    hall.expect_agreed(page, players=4)
-    expect(hall.strip(page)).to_contain_text("4 players")
+    lobby.expect_agreed(page, players=4)
+    expect(lobby.strip(page)).to_contain_text("4 players")
     expect(page.get_by_label("Pace")).to_have_value("1.2")
 
 
@@ -144,14 +144,14 @@ def test_what_was_kept_and_cannot_be_read_gives_a_sentence_and_the_defaults(
     notices = page.locator("#notices")
     expect(notices.get_by_text("damaged and was put aside")).to_have_count(1)
     expect(page.get_by_label("Pace")).to_have_value("1.2")
-    hall.expect_agreed(page, players=4)
-    expect(hall.strip(page)).to_contain_text("4 players")
-    expect(hall.rules(page).get_by_role("button", name="Last deal again")).to_be_hidden()
-    hall.put_away(page)
+    lobby.expect_agreed(page, players=4)
+    expect(lobby.strip(page)).to_contain_text("4 players")
+    expect(lobby.rules(page).get_by_role("button", name="Last deal again")).to_be_hidden()
+    lobby.put_away(page)
     expect(page.locator("main")).not_to_contain_text("Traceback")
     expect(notices).not_to_contain_text("Traceback")
     set_pace(page, "no pause")
-    hall.deal(page)
+    lobby.deal(page)
     assert Seat(page).turn().hand
 
 

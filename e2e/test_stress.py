@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e import hall
+from e2e import lobby
 from e2e.conftest import OpenRoom
 from e2e.seating import Seat
 from e2e.waiting import rounds
@@ -35,8 +35,8 @@ def test_whoever_leaves_while_the_table_is_laid_does_not_find_himself_there(
     }""")
     rounds(page)
     assert stress.running(page)["deals"] == 0
-    expect(page.locator("#welcome")).to_be_visible()
+    expect(page.locator("#lobby")).to_be_visible()
     expect(page.locator("#table")).to_be_hidden()
-    hall.deal(page)
+    lobby.deal(page)
     Seat(page).turn()
     assert stress.faults(page) == []

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e import deals, hall
+from e2e import deals, lobby
 from e2e.conftest import OpenRoom
 from e2e.seating import Seat, by_mouse
 from e2e.test_layout import resize
@@ -76,8 +76,8 @@ def first_bout(page: Page, open_room: OpenRoom) -> None:
 def test_nothing_is_off_the_screen_or_too_small_to_touch(page: Page, open_room: OpenRoom) -> None:
     open_room(page, "?delay=0")
     for players in range(2, 7):
-        hall.agree(page, players=players)
-        hall.deal_by_the_sheet(page)
+        lobby.agree(page, players=players)
+        lobby.deal_by_the_sheet(page)
         Seat(page).play_until(lambda look: look.playable != (), by_mouse)
         for layout, (width, height) in LAYOUTS.items():
             resize(page, width, height)
@@ -135,7 +135,7 @@ def test_suits_and_chosen_cards_survive_forced_colours(page: Page, open_room: Op
     page.emulate_media(forced_colors="active", reduced_motion="reduce")
     deals.leave_several_uses(page)
     open_room(page, "?delay=0")
-    hall.play_again(page)
+    lobby.play_again(page)
     seat = Seat(page)
     seat.wait(lambda look: look.asked and look.laid == ("6S",))
     seat.card("6H").click()

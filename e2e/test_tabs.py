@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e import hall
+from e2e import lobby
 from e2e.conftest import NewPage, OpenRoom
 from e2e.seating import Seat, by_mouse, cleared, deal_anew, hurry, seal_of
 from e2e.visits import wait_for_room
@@ -57,7 +57,7 @@ def test_a_tab_at_the_choice_of_games_comes_back_to_it_whatever_others_play(
     open_room(other, DURAK)
     Seat(other).turn()
     open_room(page)
-    expect(page.locator("#welcome")).to_be_visible()
+    expect(page.locator("#lobby")).to_be_visible()
     expect(page.locator("#asking")).to_be_hidden()
 
 
@@ -87,7 +87,7 @@ def test_a_second_tab_watches_takes_over_or_plays_beside(
     seat.wait(lambda look: not look.asked)
 
     bar(page).get_by_role("button", name="New game").click()
-    hall.deal(page)
+    lobby.deal(page)
     asked = seat.turn()
     before = kept(other)
     by_mouse(page, asked)
@@ -120,9 +120,9 @@ def test_a_table_that_was_left_may_be_taken_by_another_tab(
     look = Seat(page).turn()
     page.get_by_role("button", name="All games").click()
     open_room(other, "?delay=0")
-    hall.go_on(other)
+    lobby.go_on(other)
     assert Seat(other).turn() == look
-    hall.go_on(page)
+    lobby.go_on(page)
     expect(page.locator("#asking")).to_contain_text(TAKEN)
 
 
@@ -281,7 +281,7 @@ def test_each_tab_has_the_seal_and_the_cards_of_its_own_deal(
     before, pack = seal_of(page), kept(page)["d"]["record"]["pack"]
     open_room(other, "?delay=0")
     answer(other, "New game")
-    hall.deal(other)
+    lobby.deal(other)
     Seat(other).turn()
     hurry(other)
     deal_anew(other)  # the first deal of either has the same luck in a test

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e import deals, hall
+from e2e import deals, lobby
 from e2e.conftest import NewContext, OpenRoom
 from e2e.framing import PRESSING, frame_of, link_to_the_end, open_host, wait_for_game
 from e2e.visits import wait_for_room
@@ -132,7 +132,7 @@ def test_a_question_of_the_room_is_asked_and_answered_in_the_line(
     """A20: from the choice of the game to its end; the focus never leaves the line."""
     begin(page, open_room)
     assert "n deals" in say(page, "game euchre game_points 1 stick_dealer on")
-    expect(hall.strip(page, "euchre")).to_contain_text("To 1 · stick the dealer")
+    expect(lobby.strip(page, "euchre")).to_contain_text("To 1 · stick the dealer")
     assert say(page, "n").startswith("Euchre: ")
     assert len(play_out(page)) >= 3
     expect(page.locator("#text-said")).to_contain_text(RESULT)

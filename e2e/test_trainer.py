@@ -145,7 +145,7 @@ def test_keys_alone_answer_and_go_on_and_the_answer_is_told(
     page.keyboard.press("g")
     expect(page.locator("#table")).to_be_hidden()
     expect(trainer(page)).to_be_hidden()
-    expect(page.locator("#welcome")).to_be_visible()
+    expect(page.locator("#lobby")).to_be_visible()
 
 
 def test_the_open_hand_is_asked_again_after_a_reload(page: Page, open_room: OpenRoom) -> None:
@@ -158,7 +158,7 @@ def test_the_open_hand_is_asked_again_after_a_reload(page: Page, open_room: Open
     expect(answers(page)).to_have_count(2)
     assert (page.locator("#table").inner_text(), cards_of(page)) == shown
     page.keyboard.press("g")
-    expect(page.locator("#welcome")).to_be_visible()
+    expect(page.locator("#lobby")).to_be_visible()
     assert page.evaluate("sessionStorage.getItem('parlour/open-task')") is None
 
 

@@ -5,7 +5,7 @@ from functools import partial
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e import deals, hall
+from e2e import deals, lobby
 from e2e.conftest import OpenRoom
 from e2e.seating import SEEN, Look, Seat
 from parlour.room.storage.envelope import opened
@@ -41,7 +41,7 @@ def attacked(page: Page, open_room: OpenRoom, answer: str) -> Seat:
     deals.leave(page, game, deals.stacked(game, 1, hands, "AH AS AD QH"))
     deals.step_by_step(page)
     open_room(page, "?delay=0")
-    hall.play_again(page)
+    lobby.play_again(page)
     seat = Seat(page)
     seat.turn()
     return seat

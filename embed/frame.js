@@ -30,7 +30,7 @@
     document.removeEventListener("parlour:failed", goBack);
   }
 
-  /** A script that the browser will not give; gate.js hears of it first. */
+  /** A script that the browser will not give; first_paint.js hears of it first. */
   function lookForLoss() {
     if ("lost" in root.dataset) fail();
   }

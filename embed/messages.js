@@ -52,7 +52,7 @@
   /** How much of the page can only be seen by scrolling; a long choice of games may be scrolled. */
   function hidden() {
     const place = document.querySelector("#cloth:has(#table:not([hidden]))") ?? root;
-    return place.matches(":has(#welcome:not([hidden]))") ? 0 : place.scrollHeight - place.clientHeight;
+    return place.matches(":has(#lobby:not([hidden]))") ? 0 : place.scrollHeight - place.clientHeight;
   }
 
   /** A height that follows from the width alone, unless that has been too low: else a frame that is

@@ -1,4 +1,4 @@
-// Says a small page in the language of its reader (static/tongue.js). Such a page is written in
+// Says a small page in the language of its reader (static/page_language.js). Such a page is written in
 // English and carries its few sentences in every language with it, found by their English: it must
 // not cost much, or there is nobody to fetch them from.
 {

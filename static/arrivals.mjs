@@ -1,7 +1,7 @@
 // Counts the bytes of the start's files as they arrive, and says when one does not arrive whole.
 //
 // Which files there are and how large they are stands in the page: links with `data-bytes`,
-// written by the build. Those with `data-way` belong to one way of starting Python (way.mjs); where
+// written by the build. Those with `data-way` belong to one way of starting Python (start_mode.mjs); where
 // that of the snapshot fails there is another, so nothing is said of its files.
 
 import { StartError } from "./start_error.mjs";

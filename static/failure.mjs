@@ -1,6 +1,6 @@
 // Says on the page that the start has failed or come to a halt, and what to do about it.
 
-import { halt, resume } from "./early_table.mjs";
+import { halt, resume } from "./pre_start_table.mjs";
 import { say, spoken } from "./language.mjs";
 import { kindOf, lastLine } from "./start_error.mjs";
 

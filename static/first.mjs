@@ -2,4 +2,4 @@
 // starts Python. Everything else can wait for it, and start.mjs hears how it went.
 import "./arrivals.mjs";
 
-if (!document.lacking) import("./interpreter.mjs"); // static/gate.js
+if (!document.lacking) import("./interpreter.mjs"); // static/first_paint.js

@@ -1,6 +1,6 @@
 // The `interpreter` of pyscript.toml: PyScript imports this in place of Pyodide's own module, on
 // the page and in workers. It starts Pyodide at once, without waiting to be asked: from a snapshot of
-// its memory where that promises to be sooner (way.mjs), and otherwise, or where anything about the
+// its memory where that promises to be sooner (start_mode.mjs), and otherwise, or where anything about the
 // snapshot fails, from the trimmed standard library and the archive that the build compiled.
 import {
   ARCHIVE,
@@ -17,7 +17,7 @@ import {
 } from "./vendor/runtime.mjs";
 import { restore } from "./snapshot.mjs";
 import { StartError } from "./start_error.mjs";
-import { way } from "./way.mjs";
+import { way } from "./start_mode.mjs";
 
 export { version };
 

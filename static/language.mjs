@@ -1,6 +1,6 @@
 // What the page itself says in the language of its reader: what stands in it, and what its scripts
 // say before Python is there. The page is written in English, and so are the messages of scripts:
-// translations are found by that. Which language it is, tongue.js has written on the root element.
+// translations are found by that. Which language it is, page_language.js has written on the root element.
 const root = document.documentElement;
 const HEARD = ["aria-label", "title", "alt", "placeholder"];
 

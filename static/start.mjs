@@ -100,7 +100,7 @@ document.addEventListener("parlour:closed", () => {
 news();
 
 try {
-  if (document.lacking) throw new StartError(document.lacking); // static/gate.js
+  if (document.lacking) throw new StartError(document.lacking); // static/first_paint.js
   await settleStorage();
   await spoken;
   // PyScript opens a channel at once, also where the browser has none; nobody here listens.

@@ -25,12 +25,12 @@ from parlour.room.model.preferences import Preferences
 from parlour.room.storage.saves import Place
 from parlour.room.storage.settings import Settings
 from parlour.store import Store
-from parlour.table import hands, speech
+from parlour.table import move_selection, speech
 from parlour.text import Table
 from tests import promises
-from tests.room.bench import Bench
+from tests.room.headless_room import HeadlessRoom
 from tests.room.stand_ins import first_choice
-from tools.build import embed_pages, menu
+from tools.build import embed_pages, lobby_forms
 from tools.docs import worked_examples
 
 NAMES = ("You", "Anna", "Boris", "Clara", "Dario", "Elena")
@@ -52,7 +52,7 @@ class Shown:
             view = self._game.view(position, seat)
             scene = self._family.scenes.scene(view, names, position.log or [])
             assert [choice.move for choice in scene.choices] == view["legal"]
-            assert all(speech.told(scene)) and hands.opening(scene)
+            assert all(speech.told(scene)) and move_selection.opening(scene)
             for choice in scene.choices:
                 assert choice.touches or choice.key in self._family.scenes.KEYS
             for sentence in self._family.words.announce(events, names, seat):
@@ -120,7 +120,7 @@ def is_played_in_the_room(family: Family) -> None:
     """A person plays a deal to its end, however the hand is held; the table is kept."""
 
     async def play(preferences: Preferences) -> None:
-        bench = Bench(preferences)
+        bench = HeadlessRoom(preferences)
         bench.table.plan = first_choice
         bench.sit_down(family.name)
         assert (await bench.over()).outcome is not None
@@ -140,7 +140,7 @@ def is_kept(family: Family) -> None:
 
 def is_on_the_pages(family: Family) -> None:
     """The build writes its form into the choice of games, and its poster."""
-    forms = menu.forms()
+    forms = lobby_forms.forms()
     assert f'data-game="{family.name}"' in forms and f'id="agreement-{family.name}"' in forms
     with TemporaryDirectory() as folder:
         embed_pages.write_pages(Path(folder))

@@ -16,7 +16,7 @@ from parlour.jsontext import Newer
 from parlour.match_score import MatchScore
 from parlour.record import BadRecord
 from parlour.room.model.company import Company
-from parlour.room.model.played_deal import PlayedDeal
+from parlour.room.model.deal_record import DealRecord
 from parlour.room.storage import envelope, saved_table
 from parlour.room.storage import reviews as kept_reviews
 from parlour.room.storage.reviews import Found, KeptReview, Subject
@@ -41,21 +41,21 @@ def tables(seed: int = 1) -> Iterator[tuple[str, str]]:
     for name in catalogue.NAMES:
         family, rng = catalogue.family(name), Random(seed)
         match = MatchScore(family.play(family.options()), rng)
-        course = PlayedDeal(match, match.fresh_deal(rng), aids=("hint",))
+        deal_record = DealRecord(match, match.fresh_deal(rng), aids=("hint",))
         for _ in range(9):
-            p = course.position
+            p = deal_record.position
             if p.turn is None:
                 break
             moves = p.moves()
             move = moves[int(rng.random() * len(moves))]
-            course.moves.append(f"{p.turn} {move.text}")
+            deal_record.moves.append(f"{p.turn} {move.text}")
             p.play(move)
-        names = ["Zoë", "Aino", "Juan", "Li", "Olu", "Noor"][: course.game.seats]
-        course.taking_back.saw(0, ["7H", "8H"])
-        mine = (at for at, move in enumerate(course.moves) if move.startswith("0 "))
+        names = ["Zoë", "Aino", "Juan", "Li", "Olu", "Noor"][: deal_record.game.seats]
+        deal_record.undo_history.saw(0, ["7H", "8H"])
+        mine = (at for at, move in enumerate(deal_record.moves) if move.startswith("0 "))
         for at in mine:
-            course.taking_back.decided(0, at)
-        yield name, saved_table.written(course, Company((0,), names), seed)
+            deal_record.undo_history.decided(0, at)
+        yield name, saved_table.written(deal_record, Company((0,), names), seed)
 
 
 def addresses(seed: int = 1) -> list[str]:
@@ -170,15 +170,15 @@ def take_up(text: str, game: str) -> bool:
     """Take up a kept table as the page does; is it one? What is not is refused with a sentence."""
     try:
         table = saved_table.read_table(text, game)
-        course = table.course(MatchScore(table.game, Random(1)))
+        deal_record = table.deal_record(MatchScore(table.game, Random(1)))
     except (BadRecord, Newer) as reason:
         assert str(reason).endswith("."), reason
         return False
     again = saved_table.read_table(
-        saved_table.written(course, table.company, table.counter + 1), game
+        saved_table.written(deal_record, table.company, table.counter + 1), game
     )
     assert again.record == table.record and again.standing == table.standing
-    assert again.taking_back.as_entries() == table.taking_back.as_entries()
+    assert again.undo_history.as_entries() == table.undo_history.as_entries()
     return True
 
 

@@ -51,7 +51,7 @@ def compressed() -> Mapping[str, int]:
 
 
 def files_of(way: str) -> set[str]:
-    """The files that only one way of starting Python fetches (static/way.mjs)."""
+    """The files that only one way of starting Python fetches (static/start_mode.mjs)."""
     links = rf'data-way="{way}" href="([^"]+)"'
     return set(re.findall(links, (DIST / "index.html").read_text()))
 
@@ -72,7 +72,7 @@ def test_a_first_card_from_the_snapshot_keeps_its_budget() -> None:
     """7.2 MB, without what is fetched when the card lies there."""
     later = (
         *("sw.js", "licences/", "static/instructions/", "embed", "static/languages/"),
-        *("py/bot_worker.py", "static/bot_worker.mjs", "static/css/show.css"),
+        *("py/bot_worker.py", "static/bot_worker.mjs", "static/css/start-up-show.css"),
         "static/vendor/storage-in-memory.mjs",  # for whoever denies IndexedDB
     )
     sizes = {

@@ -1,4 +1,4 @@
-"""What the scripts of the page read of what is kept: `static/kept.mjs`."""
+"""What the scripts of the page read of what is kept: `static/saved_values.mjs`."""
 
 import json
 import subprocess
@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-SCRIPT = Path(__file__).parent.parent / "static/kept.mjs"
+SCRIPT = Path(__file__).parent.parent / "static/saved_values.mjs"
 
 RUN = """
 globalThis.document = { documentElement: { hasAttribute: (name) => name === process.argv[2] } };

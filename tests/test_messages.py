@@ -64,7 +64,7 @@ def strings(catalogue: Catalog) -> Iterator[tuple[str, str]]:
 
 
 def test_the_page_knows_the_languages_of_the_house() -> None:
-    (listed,) = re.findall(r"LANGUAGES = (\[.*?\])", Path("static/tongue.js").read_text())
+    (listed,) = re.findall(r"LANGUAGES = (\[.*?\])", Path("static/page_language.js").read_text())
     assert json.loads(listed) == [*NAMES]
 
 

@@ -6,13 +6,13 @@ import pytest
 
 from parlour import catalogue
 from parlour.match_score import MatchScore
-from parlour.room.model.played_deal import PlayedDeal, SetUp
+from parlour.room.model.deal_record import DealRecord, SetUp
 from parlour.room.storage.saved_table import read_table
 from tools.pictures.catalogue import STATES
 from tools.pictures.shots import by_state, every_shot, shared_out, wanted
 from tools.pictures.sizes import SIZES, VARIANTS, chosen
 from tools.pictures.state import Pose
-from tools.pictures.states.hall import left
+from tools.pictures.states.lobby import left
 
 POSES = [(state.name, step) for state in STATES for step in state.steps if isinstance(step, Pose)]
 
@@ -33,7 +33,7 @@ def test_the_name_of_a_window_is_its_size() -> None:
 @pytest.mark.parametrize(("name", "pose"), POSES, ids=[name for name, _ in POSES])
 def test_a_position_is_one_of_its_game(name: str, pose: Pose) -> None:
     game = catalogue.game(pose.game, pose.options)
-    played = PlayedDeal(MatchScore(game, Random(1)), SetUp(pose.block), pose.moves)
+    played = DealRecord(MatchScore(game, Random(1)), SetUp(pose.block), pose.moves)
     assert len(pose.standing.get("scores", game.sides)) == len(game.sides)
     is_asked = played.is_over or played.position.turn in pose.people
     assert is_asked == (name != "durak-wait"), played.position.turn

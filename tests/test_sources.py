@@ -36,7 +36,7 @@ def name(file: Path) -> str:
 @pytest.mark.parametrize("what", FORBIDDEN)
 def test_none_of_our_sources(what: str) -> None:
     """C6."""
-    assert {"static/look.js", "worker/evicted.html", "embed/element.js"} <= {
+    assert {"static/theme.js", "worker/evicted.html", "embed/element.js"} <= {
         *map(name, FOR_THE_PAGE)
     }
     found = [
@@ -185,7 +185,7 @@ WITHOUT_A_SCOPE = re.compile(
 MAY_BEGIN = {
     "py/parlour/scope.py": "tasks and timers, for everybody",
     "py/parlour/table/listening.py": "listeners and proxies, for everybody",
-    "py/parlour/table/flight.py": "a card on its way out: all of them have one proxy of the scope",
+    "py/parlour/table/card_animation.py": "a card that leaves: all share one proxy of the scope",
 }
 
 

@@ -27,7 +27,7 @@ from parlour.match_score import MatchScore
 from parlour.options import declared
 from parlour.record import Record, read_record, replay
 from parlour.scene import Scene
-from parlour.table import arrange, hands, motion, speech
+from parlour.table import arrange, card_diff, move_selection, speech
 from tests import promises
 from tests.loops import run_to_end
 from tests.perft.counting import lines_of_play
@@ -162,10 +162,10 @@ def test_every_choice_can_be_touched(scenes: list[Scene]) -> None:
     assert len(asked) == 5
     for scene in asked:
         for choice in scene.choices:
-            offer = hands.opening(scene)
+            offer = move_selection.opening(scene)
             for name in choice.touches:
                 assert name in offer.targets & touchable(scene)
-                offer = hands.touch(scene, offer.touched, name)
+                offer = move_selection.touch(scene, offer.touched, name)
             assert offer.move == choice.move
 
 
@@ -174,14 +174,14 @@ def test_a_card_that_cannot_be_played_says_why(scenes: list[Scene]) -> None:
     hand = arrange.own_hand(waiting)
     assert hand is not None
     card = hand.cards[0].card
-    assert hands.touch(waiting, (), f"hand:{card}").refusal == "Wait for your turn."
+    assert move_selection.touch(waiting, (), f"hand:{card}").refusal == "Wait for your turn."
     assert speech.card_label(waiting, f"hand:{card}", card).endswith(": Wait for your turn.")
 
 
 def test_cards_move_from_the_hand_to_the_trick_and_then_to_the_pile(scenes: list[Scene]) -> None:
-    dealt = motion.journeys(None, scenes[0])
+    dealt = card_diff.journeys(None, scenes[0])
     assert len(dealt) == 15 and {trip.end for trip in dealt} == {"hand:0", "hand:1", "hand:2"}
-    trips = [trip for pair in pairwise(scenes) for trip in motion.journeys(*pair)]
+    trips = [trip for pair in pairwise(scenes) for trip in card_diff.journeys(*pair)]
     ways = {(trip.start.split(":")[0], trip.end.split(":")[0]) for trip in trips}
     assert ways == {("hand", "trick"), ("trick", "played")}
     assert sum(trip.end == "played" for trip in trips) == 15
@@ -228,7 +228,7 @@ import sys
 from random import Random
 from parlour import catalogue, host, record, text
 from parlour import match_score
-from parlour.table import arrange, hands, motion, speech
+from parlour.table import arrange, move_selection, card_diff, speech
 catalogue.NAMES = {"high": "tests.toy"}
 game = catalogue.game("high", {})
 position = game.start(game.shuffle(0, Random(1)))

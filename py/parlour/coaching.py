@@ -31,7 +31,7 @@ class Limits(NamedTuple):
     """As much is a blunder."""
 
 
-class Looks(NamedTuple):
+class SampleSizes(NamedTuple):
     """In how many worlds two moves are compared."""
 
     first: int
@@ -242,7 +242,7 @@ class MeasuredCoaching(Coaching[P, V], Protocol[P, V]):
     STEP: float
     """The usual least difference between two results of a deal."""
 
-    def looks(self, view: V) -> Looks:
+    def looks(self, view: V) -> SampleSizes:
         """In how many worlds moves are compared here, by a normal budget."""
         ...
 

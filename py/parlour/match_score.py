@@ -30,7 +30,7 @@ class MatchScore:
         """The sheet as a deal keeps it."""
         return Standing(tuple(self.scores), tuple(self.tally), self.deals)
 
-    def take_up(self, standing: Standing, dealer: int | None) -> None:
+    def restore(self, standing: Standing, dealer: int | None) -> None:
         """Go on from a sheet as it was; `dealer` is to deal next."""
         self.scores, self.tally = [*standing.scores], [*standing.tally]
         self.deals, self.dealer = standing.deals, dealer

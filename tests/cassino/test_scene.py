@@ -13,7 +13,7 @@ from parlour.cassino.position import Position
 from parlour.cassino.table_preferences import TablePreferences
 from parlour.game import Deal
 from parlour.scene import Choice, Page, Scene
-from parlour.table import hands
+from parlour.table import move_selection
 
 NAMES = ["You", "Anna", "Boris", "Clara"]
 NINES = {"hands": {0: "9C KD 5D", 1: "KH 2C 4H"}, "table": "2H 3C 4D 5S 9H KC", "actor": 0}
@@ -302,12 +302,12 @@ def test_every_move_can_be_made_by_touches_and_nothing_hidden_is_shown(
 
 def _made(scene: Scene, choice: Choice) -> set[str]:
     """What can be made with all the touches of a choice."""
-    offer = hands.Offer()
+    offer = move_selection.Offer()
     for name in choice.touches:
-        offer = hands.touch(scene, offer.touched, name)
+        offer = move_selection.touch(scene, offer.touched, name)
         if offer.move:
             return {offer.move}
-    return {chip.move for chip in hands.more(offer).chips}
+    return {chip.move for chip in move_selection.more(offer).chips}
 
 
 def _names(cards: Cards) -> set[str]:

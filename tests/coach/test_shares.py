@@ -52,10 +52,10 @@ def coaching(name: str) -> AnyCoaching:
 
 def settled(name: str) -> list[Settled]:
     """What the same deal was worth to each of its seats."""
-    course = played(name)
-    game, start = course.game, course.after(())
+    deal_record = played(name)
+    game, start = deal_record.game, deal_record.after(())
     seats = range(game.seats)
-    return [coaching(name).settled(game, start, course.position, seat) for seat in seats]
+    return [coaching(name).settled(game, start, deal_record.position, seat) for seat in seats]
 
 
 @pytest.mark.parametrize("name", ["euchre", "ecarte", "cassino"])

@@ -10,7 +10,7 @@ from parlour.ecarte.game import Ecarte
 from parlour.ecarte.options import Options
 from parlour.ecarte.table_preferences import TablePreferences
 from parlour.scene import BACK, Scene
-from parlour.table import hands
+from parlour.table import move_selection
 from parlour.table.speech import card_label, place_line, told
 from tests.ecarte.tables import DEAL, KINGS, dealt, table
 from tests.tables import Table
@@ -40,11 +40,11 @@ def notes(scene: Scene) -> dict[str, str]:
     return {note.name: note.text for note in scene.notes}
 
 
-def touched(scene: Scene, *cards: str) -> hands.Offer:
+def touched(scene: Scene, *cards: str) -> move_selection.Offer:
     """What the table offers when these cards of the hand have been touched."""
-    offer = hands.opening(scene)
+    offer = move_selection.opening(scene)
     for card in cards:
-        offer = hands.touch(scene, offer.touched, f"hand:{card}")
+        offer = move_selection.touch(scene, offer.touched, f"hand:{card}")
     return offer
 
 
@@ -143,7 +143,7 @@ def test_listeners_hear_each_count_once_and_of_a_card_only_itself() -> None:
 
 def test_no_card_is_a_partner_of_those_that_are_changed_with_it() -> None:
     scene = seen(dealt(DEAL).play("0 propose", "1 accept"))
-    assert not hands.partners(scene, "hand:8H")
+    assert not move_selection.partners(scene, "hand:8H")
 
 
 # -- the king -----------------------------------------------------------------------------------

@@ -12,31 +12,31 @@ from parlour import catalogue
 from parlour.game import find_move
 from parlour.match_score import MatchScore
 from parlour.room.model.company import Company, gather
-from parlour.room.model.played_deal import PlayedDeal
+from parlour.room.model.deal_record import DealRecord
 from parlour.room.storage.saved_table import read_table, written
 from tests.cases import daily
 from tests.promises import drawn_options
 
 
-def seen(course: PlayedDeal, company: Company) -> str:
+def seen(deal_record: DealRecord, company: Company) -> str:
     """All there is of a deal as it stands: what is kept, every fact, and what has happened."""
-    game, p = course.game, course.position
+    game, p = deal_record.game, deal_record.position
     happened = [event._replace(moment=None) for event in p.log]
-    return f"{written(course, company, 1)}\n{json.dumps(game.facts(p))}\n{p.key()}\n{happened}"
+    return f"{written(deal_record, company, 1)}\n{json.dumps(game.facts(p))}\n{p.key()}\n{happened}"
 
 
-def a_move_on(course: PlayedDeal, text: str) -> None:
+def a_move_on(deal_record: DealRecord, text: str) -> None:
     """Make a move, as the host of a deal makes it."""
-    move = find_move(course.position, course.position.turn, text.partition(" ")[2])
+    move = find_move(deal_record.position, deal_record.position.turn, text.partition(" ")[2])
     assert move is not None, text
-    course.position.play(move)
-    course.moves.append(text)
+    deal_record.position.play(move)
+    deal_record.moves.append(text)
 
 
-def random_move(course: PlayedDeal, rng: Random) -> str:
+def random_move(deal_record: DealRecord, rng: Random) -> str:
     """Anything that may be done, as a line of the record."""
-    moves = course.position.moves()
-    return f"{course.position.turn} {moves[int(rng.random() * len(moves))].text}"
+    moves = deal_record.position.moves()
+    return f"{deal_record.position.turn} {moves[int(rng.random() * len(moves))].text}"
 
 
 @pytest.mark.parametrize("least", daily([300, 2_500]))
@@ -48,20 +48,20 @@ def test_a_deal_goes_back_and_forward_byte_for_byte(name: str, least: int) -> No
         rng = Random(number)
         game = family.play(drawn_options(family, rng))
         match, company = MatchScore(game, rng), gather(game.seats, (0,), "Zoë", rng)
-        course = PlayedDeal(match, match.fresh_deal(rng))
-        there = [seen(course, company)]
+        deal_record = DealRecord(match, match.fresh_deal(rng))
+        there = [seen(deal_record, company)]
         lines: list[str] = []
-        while not course.is_over and len(lines) < 200:
-            lines.append(random_move(course, rng))
-            a_move_on(course, lines[-1])
-            there.append(seen(course, company))
+        while not deal_record.is_over and len(lines) < 200:
+            lines.append(random_move(deal_record, rng))
+            a_move_on(deal_record, lines[-1])
+            there.append(seen(deal_record, company))
         for at in reversed(range(len(lines))):
-            course.back_to(at)
-            assert seen(course, company) == there[at], f"deal {number}, back at move {at}"
+            deal_record.back_to(at)
+            assert seen(deal_record, company) == there[at], f"deal {number}, back at move {at}"
         for at, line in enumerate(lines, 1):
-            a_move_on(course, line)
-            assert seen(course, company) == there[at], f"deal {number}, on to move {at}"
-        left = read_table(written(course, company, 1), name)
-        again = left.course(MatchScore(left.game, Random(0)))
+            a_move_on(deal_record, line)
+            assert seen(deal_record, company) == there[at], f"deal {number}, on to move {at}"
+        left = read_table(written(deal_record, company, 1), name)
+        again = left.deal_record(MatchScore(left.game, Random(0)))
         assert seen(again, left.company) == there[-1], f"deal {number}, from what was kept"
         steps += 2 * len(lines) + 1

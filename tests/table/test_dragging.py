@@ -12,26 +12,29 @@ from parlour.cassino.options import Options
 from parlour.match_score import MatchScore
 from parlour.room.model.deal_source import RandomDeal
 from parlour.scene import Choice, Scene
-from parlour.table import hands
+from parlour.table import move_selection
 from tests.table.scenes import DEFENCE, OPENING, TAKE, TRANSFER, beat, table
 
 NAMES = ("You", "Anna", "Boris", "Clara", "Dmitri", "Eleonora")
 
 
-def moves(offer: hands.Offer) -> list[str]:
+def moves(offer: move_selection.Offer) -> list[str]:
     """What is left to choose from."""
     return [chip.move for chip in offer.chips]
 
 
 def test_dropped_on_the_table_a_card_plays_that_can_do_one_thing() -> None:
-    assert hands.drop(OPENING, (), "hand:KS", ()).move == "attack KS"
-    assert hands.drop(DEFENCE, (), "hand:8C", ("place:bout:2",)).move == "beat 7C 8C"
-    assert hands.drop(DEFENCE, (), "hand:8C", ("table:7C", "place:bout:0")).move == "beat 7C 8C"
+    assert move_selection.drop(OPENING, (), "hand:KS", ()).move == "attack KS"
+    assert move_selection.drop(DEFENCE, (), "hand:8C", ("place:bout:2",)).move == "beat 7C 8C"
+    assert (
+        move_selection.drop(DEFENCE, (), "hand:8C", ("table:7C", "place:bout:0")).move
+        == "beat 7C 8C"
+    )
 
 
 def test_dropped_on_a_card_it_does_that_and_nothing_else() -> None:
-    assert hands.drop(TRANSFER, (), "hand:9H", ("table:7D",)).move == "beat 7D 9H"
-    offer = hands.drop(TRANSFER, (), "hand:9H", ())
+    assert move_selection.drop(TRANSFER, (), "hand:9H", ("table:7D",)).move == "beat 7D 9H"
+    offer = move_selection.drop(TRANSFER, (), "hand:9H", ())
     assert not offer.move
     assert offer.touched == ("hand:9H",)
     assert moves(offer) == ["beat 7C 9H", "beat 7D 9H"]
@@ -39,22 +42,27 @@ def test_dropped_on_a_card_it_does_that_and_nothing_else() -> None:
 
 def test_dropped_on_a_card_that_it_does_not_beat_it_beats_no_other() -> None:
     scene = table(pairs="7C QS", hand="8C TD", choices=(beat("7C", "8C"), TAKE))
-    offer = hands.drop(scene, (), "hand:8C", ("table:QS", "place:bout:1"))
+    offer = move_selection.drop(scene, (), "hand:8C", ("table:QS", "place:bout:1"))
     assert not offer.move
     assert moves(offer) == ["beat 7C 8C"]
 
 
 def test_a_card_that_needs_no_target_may_be_dropped_on_whatever_lies_there() -> None:
     """A card that is added to an attack, or played to a trick, often lands on another."""
-    assert hands.drop(OPENING, (), "hand:KS", ("table:7C", "place:bout:0")).move == "attack KS"
+    assert (
+        move_selection.drop(OPENING, (), "hand:KS", ("table:7C", "place:bout:0")).move
+        == "attack KS"
+    )
 
 
 def test_where_a_card_may_be_laid_it_is_laid() -> None:
     lay = Choice("transfer 7H", "Transfer", "transfer", ("hand:7H", "place:bout:1"))
     scene = table(pairs="7C", hand="7H TD", choices=(beat("7C", "7H"), lay, TAKE))
-    assert hands.drop(scene, (), "hand:7H", ("place:bout:1",)).move == "transfer 7H"
-    assert hands.drop(scene, (), "hand:7H", ("table:7C", "place:bout:0")).move == "beat 7C 7H"
-    assert moves(hands.drop(scene, (), "hand:7H", ("place:bout:2",))) == [
+    assert move_selection.drop(scene, (), "hand:7H", ("place:bout:1",)).move == "transfer 7H"
+    assert (
+        move_selection.drop(scene, (), "hand:7H", ("table:7C", "place:bout:0")).move == "beat 7C 7H"
+    )
+    assert moves(move_selection.drop(scene, (), "hand:7H", ("place:bout:2",))) == [
         "beat 7C 7H",
         "transfer 7H",
     ]
@@ -62,22 +70,26 @@ def test_where_a_card_may_be_laid_it_is_laid() -> None:
 
 def test_a_card_that_can_do_nothing_says_why_as_at_a_touch() -> None:
     for under in ((), ("table:7C",)):
-        offer = hands.drop(DEFENCE, (), "hand:TD", under)
-        assert offer == hands.touch(DEFENCE, (), "hand:TD")
+        offer = move_selection.drop(DEFENCE, (), "hand:TD", under)
+        assert offer == move_selection.touch(DEFENCE, (), "hand:TD")
         assert offer.refusal
 
 
 def test_what_was_touched_before_counts_where_it_goes_with_the_card() -> None:
-    assert hands.drop(TRANSFER, ("table:7D",), "hand:9H", ()).move == "beat 7D 9H"
-    assert hands.drop(TRANSFER, ("hand:9H",), "hand:9H", ("table:7C",)).move == "beat 7C 9H"
-    assert hands.drop(TRANSFER, ("hand:7H",), "hand:9H", ("table:7C",)).move == "beat 7C 9H"
+    assert move_selection.drop(TRANSFER, ("table:7D",), "hand:9H", ()).move == "beat 7D 9H"
+    assert (
+        move_selection.drop(TRANSFER, ("hand:9H",), "hand:9H", ("table:7C",)).move == "beat 7C 9H"
+    )
+    assert (
+        move_selection.drop(TRANSFER, ("hand:7H",), "hand:9H", ("table:7C",)).move == "beat 7C 9H"
+    )
 
 
 def test_while_it_is_dragged_its_targets_are_shown() -> None:
-    assert hands.lift(TRANSFER, (), "hand:9H").targets == {"table:7C", "table:7D"}
-    assert hands.lift(DEFENCE, (), "hand:8C").targets == {"table:7C"}
-    assert hands.lift(TRANSFER, ("hand:7H",), "hand:9H").touched == ("hand:9H",)
-    assert hands.lift(DEFENCE, (), "hand:TD") == hands.opening(DEFENCE)
+    assert move_selection.lift(TRANSFER, (), "hand:9H").targets == {"table:7C", "table:7D"}
+    assert move_selection.lift(DEFENCE, (), "hand:8C").targets == {"table:7C"}
+    assert move_selection.lift(TRANSFER, ("hand:7H",), "hand:9H").touched == ("hand:9H",)
+    assert move_selection.lift(DEFENCE, (), "hand:TD") == move_selection.opening(DEFENCE)
 
 
 def test_a_card_of_a_selection_stays_in_it() -> None:
@@ -91,11 +103,14 @@ def test_a_card_of_a_selection_stays_in_it() -> None:
         )
     )
     scene = table(choices=change)
-    one = hands.drop(scene, (), "hand:6H", ())
+    one = move_selection.drop(scene, (), "hand:6H", ())
     assert (one.move, one.touched) == ("", ("hand:6H",))
-    both = hands.drop(scene, one.touched, "hand:TD", ())
+    both = move_selection.drop(scene, one.touched, "hand:TD", ())
     assert both.touched == ("hand:6H", "hand:TD")
-    assert set(hands.drop(scene, both.touched, "hand:6H", ()).touched) == {"hand:6H", "hand:TD"}
+    assert set(move_selection.drop(scene, both.touched, "hand:6H", ()).touched) == {
+        "hand:6H",
+        "hand:TD",
+    }
 
 
 def capturing() -> Scene:
@@ -108,13 +123,13 @@ def capturing() -> Scene:
 
 def test_a_card_is_dropped_on_what_it_takes() -> None:
     scene = capturing()
-    assert "table:9H" in hands.lift(scene, (), "hand:9C").targets
-    offer = hands.drop(scene, (), "hand:9C", ("table:9H",))
+    assert "table:9H" in move_selection.lift(scene, (), "hand:9C").targets
+    offer = move_selection.drop(scene, (), "hand:9C", ("table:9H",))
     assert not offer.move  # it could take more
     assert offer.touched == ("table:9H", "hand:9C")
     assert moves(offer)[0] == "take 9H with 9C"
-    assert hands.drop(scene, (), "hand:5D", ("table:3C",)).move == "take 3C 2H with 5D"
-    assert hands.drop(scene, (), "hand:KD", ("table:9H",)).move == "trail KD"
+    assert move_selection.drop(scene, (), "hand:5D", ("table:3C",)).move == "take 3C 2H with 5D"
+    assert move_selection.drop(scene, (), "hand:KD", ("table:9H",)).move == "trail KD"
 
 
 def decisions(game: str) -> Iterator[Scene]:
@@ -122,8 +137,8 @@ def decisions(game: str) -> Iterator[Scene]:
     rules, family = catalogue.game(game, {}), catalogue.family(game)
     for number in range(2):
         rng = Random(number)
-        course = RandomDeal().lay(MatchScore(rules, rng), rng)
-        p = course.position
+        deal_record = RandomDeal().lay(MatchScore(rules, rng), rng)
+        p = deal_record.position
         while p.turn is not None and p.result() is None:
             yield family.scenes.scene(rules.view(p, p.turn), NAMES[: rules.seats], p.log or [])
             p.play(rng.choice(p.moves()))
@@ -135,11 +150,11 @@ def test_whatever_is_dropped_anywhere_is_what_touches_would_do(game: str) -> Non
     for scene in decisions(game):
         here = {name for way in scene.choices for name in way.touches}
         here |= {f"table:{face.card}" for place in scene.places for face in place.cards}
-        cards = {name for name in {*here, *scene.refusals} if hands.is_of_hand(name)}
+        cards = {name for name in {*here, *scene.refusals} if move_selection.is_of_hand(name)}
         for card in cards:
-            assert hands.drop(scene, (), card, ()) == hands.touch(scene, (), card)
+            assert move_selection.drop(scene, (), card, ()) == move_selection.touch(scene, (), card)
             for under in sorted(here - cards):
-                offer, together = hands.drop(scene, (), card, (under,)), {card, under}
+                offer, together = move_selection.drop(scene, (), card, (under,)), {card, under}
                 ways = [way for way in scene.choices if together.issubset(way.touches)]
                 if len(ways) == 1 and not ways[0].exact:
                     assert offer.move == ways[0].move

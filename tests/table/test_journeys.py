@@ -9,7 +9,7 @@ import pytest
 
 from parlour.room.match.handover import veiled
 from parlour.scene import Scene
-from parlour.table.motion import Journey, journeys
+from parlour.table.card_diff import Journey, journeys
 from tests.cases import THOROUGHLY, daily
 from tests.table.moments import moments
 

@@ -5,9 +5,9 @@ from itertools import combinations, permutations
 import pytest
 
 from parlour.scene import Choice, Scene
-from parlour.table import hands
+from parlour.table import move_selection
 from parlour.table.arrange import touch_name
-from parlour.table.hands import Offer
+from parlour.table.move_selection import Offer
 from tests.table.layouts import BUILT, CHANGE, NINES, layout, take, trail
 
 
@@ -19,7 +19,7 @@ def touches(scene_touches: tuple[str, ...], scene: Scene = NINES) -> Offer:
     offer = Offer()
     for name in scene_touches:
         if not offer.move:
-            offer = hands.touch(scene, offer.touched, name)
+            offer = move_selection.touch(scene, offer.touched, name)
     return offer
 
 
@@ -32,7 +32,7 @@ def test_a_hand_card_shows_the_greatest_captures_and_holds_the_lesser_back() -> 
         "take 9H with 9C",
     ]
     assert offer.targets == {f"table:{card}" for card in ("9H", "5C", "4D", "6S", "3H")}
-    all_of_them = hands.more(offer)
+    all_of_them = move_selection.more(offer)
     assert moves(all_of_them.chips) == moves(offer.chips) + moves(offer.lesser)
     assert not all_of_them.lesser
 
@@ -71,12 +71,12 @@ def test_letting_go_of_one_card_keeps_the_others() -> None:
     assert offer.touched == ("hand:9C", "table:4D")
     assert offer == touches(("hand:9C", "table:4D"))
     assert touches(("hand:8D", "table:5C", "hand:8D")).touched == ("table:5C",)
-    assert touches(("hand:9C", "hand:9C")) == hands.opening(NINES)
+    assert touches(("hand:9C", "hand:9C")) == move_selection.opening(NINES)
 
 
 def test_letting_go_never_plays() -> None:
     offer = touches(("table:5C", "hand:9C", "table:5C", "hand:9C"))
-    assert offer == hands.opening(NINES)
+    assert offer == move_selection.opening(NINES)
     scene = layout("5C", "5D", (take("5D", "5C"),))
     assert not touches(("table:5C", "table:5C"), scene).move
 
@@ -101,9 +101,9 @@ def test_a_build_is_touched_as_a_whole() -> None:
 
 
 def test_a_keyboard_reaches_the_layout_and_what_was_touched_there() -> None:
-    everything = hands.reachable(BUILT, hands.opening(BUILT))
+    everything = move_selection.reachable(BUILT, move_selection.opening(BUILT))
     assert everything == {"table:4D", "place:b1"}
-    narrowed = hands.reachable(NINES, touches(("table:5C", "hand:9C")))
+    narrowed = move_selection.reachable(NINES, touches(("table:5C", "hand:9C")))
     assert "table:5C" in narrowed
     assert "table:KC" not in narrowed
 
@@ -123,7 +123,7 @@ def test_a_card_too_many_is_refused_and_the_selection_kept() -> None:
     three = touches(("hand:8H", "hand:9H", "hand:TS"), CHANGE)
     assert moves(three.chips) == ["discard 8H 9H TS"]
     assert not three.targets
-    fourth = hands.touch(CHANGE, three.touched, "hand:KD")
+    fourth = move_selection.touch(CHANGE, three.touched, "hand:KD")
     assert fourth == three._replace(refusal=CHANGE.prompt)
 
 
@@ -132,7 +132,7 @@ def test_every_choice_can_be_made(scene: Scene) -> None:
     for choice in scene.choices:
         if choice.touches:
             offer = touches(choice.touches, scene)
-            assert choice.move in (offer.move, *moves(hands.more(offer).chips))
+            assert choice.move in (offer.move, *moves(move_selection.more(offer).chips))
 
 
 def test_hundreds_of_captures_are_narrowed_by_each_touch() -> None:

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from parlour.scene import BACK, Counter, Face, Place, Scene
 from parlour.table.arrange import is_trick_table, middle_pile
-from parlour.table.motion import Journey, dealing, journeys
+from parlour.table.card_diff import Journey, dealing, journeys
 from parlour.table.speech import card_label, laid_lines, last, lettered, place_line, seat_line, told
 from tests.table.scenes import FULL
 from tests.table.tricks import GATHERED, LED, WHOLE, play, trick_table

@@ -24,15 +24,30 @@ from tools.build import (
     vendor_integrity,
     web_manifest,
 )
-from tools.build.stills import fresh_deals
+from tools.build.prerender import fresh_deals
 from tools.i18n import catalogues
 from tools.paths import DIST
 
 COMPILED = Path(".build/compiled")
 STARTERS = (
-    *("first", "language", "arrivals", "way", "snapshot", "interpreter", "start", "start_error"),
+    *(
+        "first",
+        "language",
+        "arrivals",
+        "start_mode",
+        "snapshot",
+        "interpreter",
+        "start",
+        "start_error",
+    ),
     *("failure", "storage", "version", "press_guard", "modal_history"),
-    *("early", "kept", "early_table", "still", "still_source"),
+    *(
+        "pre_start_input",
+        "saved_values",
+        "pre_start_table",
+        "prerendered_table",
+        "prerendered_source",
+    ),
 )
 """Our own modules of the start, in static/."""
 

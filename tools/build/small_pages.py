@@ -24,7 +24,7 @@ EVICTED = Path("worker/evicted.html")
 COMPLETED = Path(".build/evicted.html")
 """Where tools/build/service_worker.mjs takes it from, for the worker has to have it at hand."""
 
-SCRIPTS = (Path("static/address.js"), Path("static/tongue.js"), Path("embed/words.js"))
+SCRIPTS = (Path("static/address.js"), Path("static/page_language.js"), Path("embed/words.js"))
 SHEET = Path("embed/lost.css")
 
 

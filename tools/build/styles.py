@@ -34,7 +34,7 @@ CARD_ROOM = (
     "ending",
     "handover",
     "chips",
-    "hall",
+    "lobby",
     "covers",
     "covers-sizes",
     "start",
@@ -43,7 +43,7 @@ CARD_ROOM = (
     "terms",
     "people",
     "menu",
-    "papers",
+    "text-sheets",
     "score-sheet",
     "statistics",
     "peek",
@@ -51,7 +51,7 @@ CARD_ROOM = (
     "question",
     "boss",
     "notices",
-    "beside",
+    "side-panels",
     "log",
     "coach",
     "coach-sizes",
@@ -66,10 +66,10 @@ CARD_ROOM = (
 their layers, in the order that `tokens.css` gives."""
 
 SCREEN_OF_1994 = (
-    *("colours", "start", "table", "trick", "last", "ring", "layout", "states", "cheer"),
+    *("colours", "start", "table", "trick", "last-trick", "ring", "layout", "states", "cheer"),
     *("layout-screens", "score", "cards", "seats", "controls", "box", "room", "header", "buttons"),
-    *("welcome", "notices", "dialogs", "trainer", "preferences", "aids", "instructions"),
-    *("beside", "log", "coach", "retry"),
+    *("lobby", "notices", "dialogs", "trainer", "preferences", "aids", "instructions"),
+    *("side-panels", "log", "coach", "retry"),
     *("statistics", "peek", "kept", "text-mode", "sharing", "frame"),
     *("pack", "screen", "screen-sheets", "screen-learning"),
 )

@@ -35,7 +35,8 @@ def version(package: str) -> str:
 def vendor(folder: Path, compiled: Path) -> dict[str, list[Path]]:
     """Fill the vendor folder; returns the files of the critical path, most urgent first.
 
-    Those that every start fetches have no name, the others that of their way (static/way.mjs).
+    Files of every start have no name. Others have the name of their start mode
+    (static/start_mode.mjs).
 
     Args:
         folder: `static/vendor` of the site.

@@ -11,7 +11,7 @@ from babel.messages.extract import extract
 
 from parlour.language import say
 from parlour.languages import NAMES
-from tools.build import menu, templating
+from tools.build import lobby_forms, templating
 
 PAGE = Path("index.html")
 SMALL_PAGES = (
@@ -126,7 +126,7 @@ class _Page(HTMLParser):
 
 def in_page() -> Iterator[Said]:
     """What stands in the page itself, the forms that the build puts there included."""
-    texts = [*in_template(PAGE), *_texts(menu.forms())]
+    texts = [*in_template(PAGE), *_texts(lobby_forms.forms())]
     # Every language is called by its own name, whoever asks.
     return (Said(text, PAGE) for text in texts if text not in NAMES.values())
 

@@ -1,10 +1,10 @@
 """Every state that is photographed, in the order of the sheets."""
 
 from tools.pictures.state import State
-from tools.pictures.states import cassino, durak, ecarte, euchre, hall, learning, outside, panels
+from tools.pictures.states import cassino, durak, ecarte, euchre, learning, lobby, outside, panels
 
 STATES: tuple[State, ...] = (
-    *hall.STATES,
+    *lobby.STATES,
     *durak.STATES,
     *euchre.STATES,
     *cassino.STATES,

@@ -20,7 +20,7 @@ FRAMED = "?embed=play"
 CARRIED = Path(__file__).with_name("in_page") / "pose.py"
 """What is run in the page besides what is there."""
 EVENING = "Date.prototype.getHours = () => 20"
-"""The hour at which the page bids welcome."""
+"""The hour at which the page greets."""
 LOOK = 500
 """Milliseconds in which a page that is not waited for comes as far as it comes."""
 FRESH = "#start-late"

@@ -80,7 +80,7 @@ def look_round(page: Page) -> None:
 def visit(page: Page, game: str) -> None:
     """Open a room, be busy in it, and close it."""
     page.evaluate(PYTHON, OPENED)
-    expect(page.locator("#table[data-asked], #welcome").locator("visible=true")).to_be_visible()
+    expect(page.locator("#table[data-asked], #lobby").locator("visible=true")).to_be_visible()
     if page.locator("#table").is_visible():
         page.locator("#leave").click()
     deal(page, game)

@@ -68,7 +68,7 @@ def play(page: Page, game: str, deals: int) -> None:
     page.evaluate(PLAYED, deals)
     page.keyboard.press("Shift+D")
     page.locator("#leave").click()
-    page.locator("#welcome").wait_for()
+    page.locator("#lobby").wait_for()
 
 
 def press(page: Page, presses: int) -> list[str]:
@@ -79,7 +79,7 @@ def press(page: Page, presses: int) -> list[str]:
     page.locator("#table[data-asked]").wait_for(timeout=PATIENCE)
     faults = stress.faults(page)
     page.locator("#leave").click()
-    page.locator("#welcome").wait_for()
+    page.locator("#lobby").wait_for()
     return faults
 
 

@@ -32,7 +32,7 @@ gc.collect()
 everything = gc.get_objects()
 names = [task.get_coro().__qualname__ for task in asyncio.all_tasks()]
 json.dumps({
-    "deals": names.count("Dealing._play_out"),
+    "deals": names.count("MatchController._play_out"),
     "tables": sum(isinstance(found, Match) for found in everything),
     "timers": sum(isinstance(it, Pause) and it._stop_timer is not None for it in everything),
 })

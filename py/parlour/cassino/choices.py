@@ -12,7 +12,7 @@ from parlour.cards import CARD, NAME, SAME_RANK, Card, Cards, each, read_cards, 
 from parlour.cassino.evaluation import Worth
 from parlour.cassino.house import House
 from parlour.cassino.moves import Play, read_play
-from parlour.cassino.tally import ACES, BIG, JACKS, LITTLE, SETTEBELLO, SPADES
+from parlour.cassino.score_items import ACES, BIG, JACKS, LITTLE, SETTEBELLO, SPADES
 from parlour.cassino.view import CassinoView
 from parlour.language import Words, later, say
 from parlour.phrases import cards_in_words, enumerated, sign, the

@@ -21,7 +21,16 @@ from parlour.cassino.heuristics import at_the_table
 from parlour.cassino.position import Position
 from parlour.cassino.solver import ALL, Ending, margin
 from parlour.cassino.view import CassinoView, every, house_of
-from parlour.coaching import Calibration, GivenAway, Limits, Looks, Measure, Sample, Settled, Solved
+from parlour.coaching import (
+    Calibration,
+    GivenAway,
+    Limits,
+    Measure,
+    Sample,
+    SampleSizes,
+    Settled,
+    Solved,
+)
 from parlour.game import find_move
 
 UNIT = "points a deal"
@@ -37,7 +46,7 @@ CALIBRATION: Calibration | None = Calibration(
 """From the deals 100001 to 100170, and of them the first decision and one in three."""
 DRY = Limits(*(3 * limit for limit in LIMITS))
 """A dry trick counts as much as nearly a whole deal of standard cassino."""
-LOOKS = Looks(60, 300)
+LOOKS = SampleSizes(60, 300)
 
 SLICES = 400
 """So long an ending is worked out: some two seconds."""
@@ -56,7 +65,7 @@ def settled(game: object, start: Position, end: Position, seat: int) -> Settled:
     return Settled(0.0, margin(end, side) - _ahead(start, side))
 
 
-def looks(view: CassinoView) -> Looks:
+def looks(view: CassinoView) -> SampleSizes:
     """The same everywhere."""
     return LOOKS
 

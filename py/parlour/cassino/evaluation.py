@@ -13,7 +13,7 @@ from parlour.cards import CARDS, NAME, Card, Cards, each, together
 from parlour.cassino.house import House
 from parlour.cassino.moves import Play
 from parlour.cassino.rules import DRY_TRICK
-from parlour.cassino.tally import JACKS, PRIMIERA, Item, primiera
+from parlour.cassino.score_items import JACKS, PRIMIERA, Item, primiera
 from parlour.cassino.variants import Variant
 
 SPREAD = 0.65

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from parlour.cards import Cards
 from parlour.cassino.house import House
 from parlour.cassino.position import Position
-from parlour.cassino.tally import ACES, BIG, LITTLE, SPADES
+from parlour.cassino.score_items import ACES, BIG, LITTLE, SPADES
 from parlour.cassino.view import CassinoView, house_of
 from parlour.coaching import Chances, Feature, Readings, by_name, reading
 from parlour.game import Move

@@ -12,7 +12,7 @@ from parlour.cassino.evaluation import Worth, of_emptying, of_keeping, shortlist
 from parlour.cassino.lookahead import honest, played
 from parlour.cassino.moves import Play
 from parlour.cassino.position import Build, Position
-from parlour.cassino.tally import JACKS
+from parlour.cassino.score_items import JACKS
 from parlour.cassino.view import CassinoView, imagined
 
 HELD = 0.1

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from parlour.cards import Card, Cards
 from parlour.cassino.captures import Captures
 from parlour.cassino.options import Options
-from parlour.cassino.tally import JACKS
+from parlour.cassino.score_items import JACKS
 from parlour.cassino.variants import VARIANTS
 
 ELEVEN_UP = 11

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 
 from parlour.cards import NAME, Cards, each
-from parlour.cassino.tally import BIG, LITTLE
+from parlour.cassino.score_items import BIG, LITTLE
 from parlour.cassino.variants import LOW_TO_HIGH, ROYAL
 from parlour.game import Event
 from parlour.language import Words, later, say

@@ -9,8 +9,8 @@ from types import MappingProxyType
 from parlour.cards import Cards, read_cards, together
 from parlour.cassino.house import House
 from parlour.cassino.results import verdict
+from parlour.cassino.score_items import ACES, ALL, COINS, JACKS, SPADES
 from parlour.cassino.sides import Sides
-from parlour.cassino.tally import ACES, ALL, COINS, JACKS, SPADES
 from parlour.cassino.view import CassinoView
 from parlour.language import later, say
 from parlour.scene import Line, Page

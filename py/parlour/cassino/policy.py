@@ -19,8 +19,8 @@ from parlour.cassino.evaluation import Worth, of_emptying, of_keeping, shortlist
 from parlour.cassino.lookahead import honest, played
 from parlour.cassino.moves import Play
 from parlour.cassino.position import Position
+from parlour.cassino.score_items import JACKS
 from parlour.cassino.solver import margin
-from parlour.cassino.tally import JACKS
 
 PROSPECT = 0.95
 """A capture of one's own next turn, with all that may come between, against one made now."""

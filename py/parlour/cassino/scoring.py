@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from parlour.cassino.position import GameResult, Position
-from parlour.cassino.tally import ALL, SPADES
+from parlour.cassino.score_items import ALL, SPADES
 from parlour.game import Standing
 
 

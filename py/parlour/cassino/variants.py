@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from parlour.cards import CARDS, NAME, PACK, Card, Cards, together
-from parlour.cassino.tally import (
+from parlour.cassino.score_items import (
     ACES,
     ALL,
     BIG,

@@ -20,8 +20,8 @@ from parlour.coaching import (
     AnyCoaching,
     AnyMeasured,
     Limits,
-    Looks,
     Measure,
+    SampleSizes,
     Solved,
 )
 from parlour.family import Family
@@ -71,7 +71,7 @@ class Measurement:
         first, full = coaching.looks(view)
         whole = max(first, round(times * full))
         self._is_longer = times > 1
-        self._looks = Looks(whole if self._is_longer else first, whole)
+        self._looks = SampleSizes(whole if self._is_longer else first, whole)
         self._limits = coaching.limits(view)
 
     def _stream(self, stage: str) -> Random:

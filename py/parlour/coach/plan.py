@@ -106,7 +106,7 @@ def by_plans(
     """Moves measured by what comes of them if the seat has learned what to do after each.
 
     Args:
-        witness: Looks on, where the samples are to have features.
+        witness: looks on, where the samples are to have features.
     """
 
     def learned(rng: Random) -> tuple[Plan[P, V], ...]:

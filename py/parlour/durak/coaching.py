@@ -5,7 +5,16 @@ from random import Random
 from types import MappingProxyType
 from typing import Literal
 
-from parlour.coaching import Calibration, Feature, GivenAway, Limits, Looks, Sample, Settled, Solved
+from parlour.coaching import (
+    Calibration,
+    Feature,
+    GivenAway,
+    Limits,
+    Sample,
+    SampleSizes,
+    Settled,
+    Solved,
+)
 from parlour.durak.conventions import CONVENTIONS as CONVENTIONS
 from parlour.durak.conventions import convention as convention
 from parlour.durak.features import BY_BEST_PLAY, Witness
@@ -30,7 +39,7 @@ CALIBRATION: Calibration | None = Calibration(
     ((0.0, 0.0), (0.33, 0.64), (0.45, 0.75), (0.51, 0.87), (0.57, 0.89), (0.76, 0.92), (1.0, 1.0)),
 )
 """From the deals 100001 to 100108, and of them the first decision and one in four."""
-LOOKS = Looks(200, 1200)
+LOOKS = SampleSizes(200, 1200)
 
 LONGEST_END, CAP = 16, 300_000
 """Ends with so many cards are worked out, if so many positions are enough: a second or two."""
@@ -48,7 +57,7 @@ def settled(
     return Settled(1 - 1 / len(game.sides), worth(game, end)[seat])
 
 
-def looks(view: DurakView) -> Looks:
+def looks(view: DurakView) -> SampleSizes:
     """The same everywhere."""
     return LOOKS
 

@@ -14,9 +14,9 @@ from parlour.coaching import (
     Feature,
     GivenAway,
     Limits,
-    Looks,
     Measure,
     Sample,
+    SampleSizes,
     Settled,
     Solved,
 )
@@ -40,7 +40,7 @@ MEASURE: Literal["worlds"] = "worlds"
 LIMITS = Limits(0.06, 0.20, 0.50)
 LADDER = GivenAway({}, ((1.23, 0.28), (0.18, 0.07), (0.05, 0.03), (0.00, 0.02)))
 CALIBRATION: Calibration | None = None
-CARDS, BIDS = Looks(150, 800), Looks(150, 900)
+CARDS, BIDS = SampleSizes(150, 800), SampleSizes(150, 900)
 
 
 def limits(view: EuchreView) -> Limits:
@@ -55,7 +55,7 @@ def settled(
     return Settled(0.0, gain(start, game.points(end), TEAM[seat]))
 
 
-def looks(view: EuchreView) -> Looks:
+def looks(view: EuchreView) -> SampleSizes:
     """A card is measured at less cost, and more surely, than a bid."""
     return CARDS if view["state"] == "PLAY" else BIDS
 

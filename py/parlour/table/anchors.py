@@ -12,7 +12,7 @@ from js import window
 
 from parlour.scene import Scene
 from parlour.table.dom import Node
-from parlour.table.hands import is_of_hand
+from parlour.table.move_selection import is_of_hand
 
 RATIO = 5 / 7
 """Width of a card to its height."""

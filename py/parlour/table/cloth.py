@@ -18,8 +18,8 @@ from parlour.table.arrange import (
 )
 from parlour.table.dom import Node, by_id, fill, shape
 from parlour.table.faces import show_face
-from parlour.table.laid import Found
 from parlour.table.layout import Layout
+from parlour.table.prerendered_table import Found
 from parlour.table.speech import hand_label
 
 

@@ -3,7 +3,7 @@
 from parlour.language import say
 from parlour.scene import Page, Question, Scene
 from parlour.table.dom import Node, by_id, fill, shape
-from parlour.table.hands import Offer
+from parlour.table.move_selection import Offer
 from parlour.table.score_page import written
 from parlour.table.speech import button_label, last, lettered, way_to_choose
 
@@ -113,12 +113,12 @@ class Controls:
             more.part("count").write(str(len(offer.lesser)))
             _write(more, say("more"), "m")
             others.append(more)
-        let_go = [shape("let-go")] if offer.chips else []
-        self._chip_nodes = [*picked, *others, *let_go]
+        release = [shape("let-go")] if offer.chips else []
+        self._chip_nodes = [*picked, *others, *release]
         self._chips_box.flag("data-filled", bool(offer.chips))
-        fill(self._picked, [*picked, *let_go], [])
+        fill(self._picked, [*picked, *release], [])
         fill(self._offers, others, [])
-        return len(picked) + len(let_go) if offer.touched else len(self._shown)
+        return len(picked) + len(release) if offer.touched else len(self._shown)
 
     def _draw_notes(self, scene: Scene) -> None:
         notes = []

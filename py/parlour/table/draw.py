@@ -7,25 +7,25 @@ from parlour.language import later, say
 from parlour.observer import Observable
 from parlour.scene import Scene
 from parlour.scope import Scope
-from parlour.table import hands, keyboard
+from parlour.table import keyboard, move_selection
 from parlour.table.anchors import Anchors, anchors
 from parlour.table.arrange import are_crowded, is_layout_table, middle, turn
+from parlour.table.card_animation import Flight
+from parlour.table.card_diff import is_new_deal, journeys
 from parlour.table.cloth import Cloth
 from parlour.table.controls import Controls
 from parlour.table.dom import Element, Node, by_id, show_panel
 from parlour.table.drag import Drag
 from parlour.table.faces import letter_faces
-from parlour.table.flight import Flight
 from parlour.table.focus import Focus, is_typing
-from parlour.table.hands import Offer
-from parlour.table.laid import MOVE, Laid
 from parlour.table.listening import listen
 from parlour.table.live import Voice
 from parlour.table.magnifier import Magnifier
-from parlour.table.motion import is_new_deal, journeys
+from parlour.table.move_selection import Offer
 from parlour.table.offering import Offering
 from parlour.table.painting import painted
 from parlour.table.plates import Plates
+from parlour.table.prerendered_table import MOVE, PrerenderedTable
 from parlour.table.scores import Scores
 from parlour.table.sentences import write_cards
 from parlour.table.speech import laid_lines, outcome_lines, ways_to_choose
@@ -57,7 +57,7 @@ class Table:
         self.warned: Observable[str] = Observable()
         """A sentence that belongs into a message box."""
         self._root = Node(root)
-        self._laid = Laid(root)
+        self._prerendered = PrerenderedTable(root)
         self._offer = Offer()
         self._played = self._is_posed = False
         self._cloth = Cloth()
@@ -101,7 +101,7 @@ class Table:
         self._voice.forget()
         self.show(scene, (), 0)
         if touched and all(name in scene.touching for name in touched):
-            self._offer = hands.touching(scene, touched)
+            self._offer = move_selection.touching(scene, touched)
             self._mark()
 
     def show_earlier(self, scene: Scene | None, title: str = "") -> None:
@@ -143,7 +143,7 @@ class Table:
 
     def take_focus(self) -> None:
         """The keys are for the table, unless the person is typing."""
-        if not is_typing() and not self._laid.has_focus:
+        if not is_typing() and not self._prerendered.has_focus:
             self._root.element.focus(preventScroll=True)
 
     def offer_next(self) -> None:
@@ -166,16 +166,16 @@ class Table:
     def _lay(self, scene: Scene, seconds: float) -> None:
         """Lay everything as this scene says, and let fly what lay elsewhere."""
         before, self.scene = self.scene, scene
-        if is_laid := before is None and self._laid.is_there:
+        if is_laid := before is None and self._prerendered.is_there:
             seconds = 0
-            self._cloth.adopt(self._laid.take_over())
+            self._cloth.adopt(self._prerendered.take_over())
         laid = {*self._cloth.cards}
         earlier = None if before is None or is_new_deal(before, scene) else before
         trips = journeys(earlier, scene)
         lay = self._cloth.cards.values() if earlier else ()
         moving = self._flight.set_out(seconds, lay, self._places, trips)
         self._answer(None)
-        self._offer = hands.opening(scene)
+        self._offer = move_selection.opening(scene)
         self._focus.remember()
         if before is None:
             self.appear()
@@ -206,9 +206,9 @@ class Table:
         if moving:  # now that everything lies where it stays
             self._flight.fly(seconds, self._cloth.cards, gone, self._places, trips)
         if is_laid:
-            self._laid.keep_focus()
+            self._prerendered.keep_focus()
             if laid != {*self._cloth.hand}:
-                self._laid.forget()
+                self._prerendered.forget()
                 self.explain(say(NOT_SO))
 
     @property
@@ -240,7 +240,7 @@ class Table:
 
     def hear(self) -> None:
         """A move is heard from now on: what was touched too early for that is touched now."""
-        touched, wanted = self._laid.heard()
+        touched, wanted = self._prerendered.heard()
         choices = self.scene.choices if self.scene else ()
         for name in touched:
             move = name.removeprefix(MOVE)
@@ -250,12 +250,12 @@ class Table:
                 self.make(move)
         if wanted:
             self.wanted.tell(wanted)
-        self._laid.hear_keys()
+        self._prerendered.hear_keys()
 
-    def put_laid_away(self) -> None:
+    def remove_prerendered(self) -> None:
         """Nobody sits down where the page itself has laid the table."""
-        if self._laid.is_there:
-            self._laid.put_away()
+        if self._prerendered.is_there:
+            self._prerendered.put_away()
             show_panel(self._root.element, False)
 
     def wait(self) -> None:
@@ -287,7 +287,7 @@ class Table:
         if self.scene is None or event.ctrlKey or event.altKey or event.metaKey:
             return False
         key = keyboard.sign(event)
-        used = self._chip_key(key) or self.make(hands.keyed(self.scene, key))
+        used = self._chip_key(key) or self.make(move_selection.keyed(self.scene, key))
         used = used or self._press(key)
         if self.scene.box:
             used = used or self._focus.walk_buttons(key)
@@ -316,7 +316,7 @@ class Table:
     def _touch(self, name: str) -> None:
         if self.scene is None or self._played:
             return
-        self._take(hands.touch(self.scene, self._offer.touched, name))
+        self._take(move_selection.touch(self.scene, self._offer.touched, name))
 
     def _drag_begun(self) -> bool:
         """A card of the hand is pulled: show what it may be dropped on, where it can be played."""
@@ -333,7 +333,7 @@ class Table:
         if under is None:
             self._mark()
         else:
-            self._take(hands.drop(self.scene, self._offer.touched, name, under))
+            self._take(move_selection.drop(self.scene, self._offer.touched, name, under))
         return self._played
 
     def _take(self, offer: Offer) -> None:
@@ -355,7 +355,7 @@ class Table:
     def _show_more(self) -> None:
         """Show what the offer held back."""
         first = len(self._offer.chips)
-        self._offer = hands.more(self._offer)
+        self._offer = move_selection.more(self._offer)
         self._controls.offer(self._offer)
         self._focus.enter(self._controls.chips()[first])
 
@@ -369,7 +369,7 @@ class Table:
 
     def _let_go(self) -> None:
         if self.scene is not None and self._offer.touched:
-            self._offer = hands.opening(self.scene)
+            self._offer = move_selection.opening(self.scene)
             self._mark()
 
     def _chip_key(self, key: str) -> bool:
@@ -414,7 +414,8 @@ class Table:
         self._root.mark("data-ways", str(min(ways, MOST_WAYS)) if ways else None)
         dragged, touched = self._drag.name, self._offer.touched
         self._offering.write(
-            self.scene, hands.lift(self.scene, touched, dragged) if dragged else self._offer
+            self.scene,
+            move_selection.lift(self.scene, touched, dragged) if dragged else self._offer,
         )
         self._focus.rove()
 

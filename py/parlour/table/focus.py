@@ -6,7 +6,7 @@ from typing import Any
 from js import document
 
 from parlour.scope import Scope
-from parlour.table import hands
+from parlour.table import move_selection
 from parlour.table.dom import Element, Node, by_id
 from parlour.table.listening import listen
 
@@ -79,13 +79,13 @@ class Focus:
         inside = self._hand.contains(active)
         if self._walk_layout(key, active):
             return True
-        to = hands.step(key, self._at, len(cards), self._row())
+        to = move_selection.step(key, self._at, len(cards), self._row())
         if to is None:
-            to = hands.jump(key, self._at if inside else -1, cards)
+            to = move_selection.jump(key, self._at if inside else -1, cards)
         elif not inside:
             to = None if key in ("ArrowUp", "ArrowDown") else self._at
         if to is None:
-            return any(hands.rank_or_suit(key))
+            return any(move_selection.rank_or_suit(key))
         self._at = to
         self.rove()
         self._take()
@@ -98,7 +98,7 @@ class Focus:
             if key == "ArrowDown":
                 self._take()
                 return True
-            to = hands.step(key, elements.index(active), len(elements), len(elements))
+            to = move_selection.step(key, elements.index(active), len(elements), len(elements))
         else:
             top_row = self._at < self._row() and self._hand.contains(active)
             to = 0 if key == "ArrowUp" and top_row and elements else None

@@ -8,10 +8,10 @@ from typing import Any
 
 from parlour.cards import CARD
 from parlour.scene import Choice, Scene
-from parlour.table import hands
+from parlour.table import move_selection
 from parlour.table.cloth import Cloth
 from parlour.table.dom import Node
-from parlour.table.hands import Offer
+from parlour.table.move_selection import Offer
 from parlour.table.plates import Plates
 from parlour.table.speech import card_label
 
@@ -32,7 +32,7 @@ class Offering:
             self._root.flag("data-weighing", False)
         self._named = {}
         advised = {name for way in scene.choices if way.advised for name in way.touches}
-        reachable = hands.reachable(scene, offer)
+        reachable = move_selection.reachable(scene, offer)
         hand = set(self._cloth.hand)
         for card, node in self._cloth.cards.items():
             name = self._write_to(node, offer, advised)
@@ -82,7 +82,7 @@ class Offering:
             self._root.flag("data-weighing", True)
             names: Iterable[str] = offer.pointed_at(seen.getAttribute("data-move"))
         else:
-            names = hands.partners(scene, seen.getAttribute("data-touch"))
+            names = move_selection.partners(scene, seen.getAttribute("data-touch"))
         self._partners = [*self._nodes(names)]
         for node in self._partners:
             node.flag("data-partner", True)

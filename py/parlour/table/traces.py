@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from parlour.table.anchors import Anchors
+from parlour.table.card_diff import Journey
 from parlour.table.dom import Node
-from parlour.table.motion import Journey
 
 
 class Traces:

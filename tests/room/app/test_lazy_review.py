@@ -14,7 +14,7 @@ from parlour import catalogue
 from parlour.room.match.signals import Ending, Signals
 from parlour.room.model.preferences import Preferences
 from parlour.scope import Scope
-from tests.room.bench import awaited
+from tests.room.headless_room import awaited
 from tests.room.stand_ins import Likes, Told, turns
 from tests.room.workers.fakes import Proxy
 
@@ -47,7 +47,7 @@ class Page:
 class Coach:
     """Notes what is asked of it."""
 
-    def __init__(self, _scope: Scope, _around: object) -> None:
+    def __init__(self, _scope: Scope, _context: object) -> None:
         self.commands = ()
         self.done: list[str] = []
         self.panel = SimpleNamespace(toggle=lambda: self.done.append("review"))
@@ -70,7 +70,7 @@ class Round:
         self.module, self.page, self._patch = lazy_review, page, patch
         self.told, self.explained = Told(), list[str]()
         self.signals = Signals()
-        around = SimpleNamespace(
+        context = SimpleNamespace(
             services=SimpleNamespace(
                 notices=self.told, preferences=Likes(Preferences(review="always"))
             ),
@@ -79,7 +79,7 @@ class Round:
             signals=self.signals,
             ways=None,
         )
-        self.review = lazy_review.LazyReview(Scope(), around)
+        self.review = lazy_review.LazyReview(Scope(), context)
 
     def command(self, name: str) -> None:
         """Ask for it by the button."""
@@ -110,7 +110,7 @@ def room(monkeypatch: pytest.MonkeyPatch) -> Iterator[Round]:
     for name, module in {**stand_ins, "parlour.table.draw": draw, ASSEMBLY: None}.items():
         monkeypatch.setitem(sys.modules, name, module)
     yield Round(importlib.import_module("parlour.room.app.lazy_review"), page, monkeypatch)
-    for name in ("app.lazy_review", "app.lazy_part", "coaching.around", "workers.archives"):
+    for name in ("app.lazy_review", "app.lazy_part", "coaching.review_context", "workers.archives"):
         del sys.modules[f"parlour.room.{name}"]
     del sys.modules["parlour.table.listening"]
 

@@ -11,7 +11,7 @@ from parlour.bot_protocol import BESIDE, NO_COACH, Appraise
 from parlour.room.coaching.review.deal_review import DealReview, decisions
 from parlour.scope import Scope
 from parlour.verdict import NoVerdict, Verdict, as_json
-from tests.room.bench import awaited
+from tests.room.headless_room import awaited
 from tests.room.match.test_peek_test import played
 
 FINE = Verdict("fine", 0.02, -0.01, 0.05, False, "points a deal", "pass", 0.5, 800, [])

@@ -16,7 +16,7 @@ from parlour.room.coaching.deck.deck_words import NOTHING_DUE, line, state
 from parlour.room.coaching.deck.kept_mistakes import KeptMistakes
 from parlour.room.coaching.deck.practising import NO_COACH_NOW, RETIRED, Practising
 from parlour.room.coaching.retry.stages import EmptyTable
-from parlour.room.model.played_deal import SetUp
+from parlour.room.model.deal_record import SetUp
 from parlour.room.storage.backup import packed, unpacked
 from parlour.room.storage.deck_store import NO_ROOM, UNREADABLE, DeckStore
 from parlour.room.storage.keys import DECK
@@ -24,26 +24,26 @@ from parlour.room.storage.quarantine import Quarantine
 from parlour.store import Store
 from parlour.table.arrange import own_hand
 from parlour.verdict import as_json
-from tests.room.bench import awaited
 from tests.room.coaching.test_retrying import Trier
+from tests.room.headless_room import awaited
 from tests.test_store import Storage
 
 TODAY = 20_000
 
 
-class Keeper(Trier):
+class ReviewSavers(Trier):
     """Somebody who keeps mistakes, and the days that pass."""
 
     def __init__(self) -> None:
         super().__init__()
-        bench = self.bench
+        room = self.room
         self.day, self.came_back = TODAY, 0
-        self.store = DeckStore(bench.store, bench.told.notice)
+        self.store = DeckStore(room.store, room.told.notice)
         self.keeping = self.keeps()
         self.practising = Practising(
-            bench.scope,
+            room.scope,
             self.store,
-            bench.services,
+            room.services,
             self.retrying,
             self.coach.appraise,
             lambda: self.day,
@@ -51,13 +51,13 @@ class Keeper(Trier):
 
     def keeps(self) -> KeptMistakes:
         """Whether mistakes are kept, as another visit would find it."""
-        bench = self.bench
+        room = self.room
         return KeptMistakes(
-            bench.scope,
+            room.scope,
             self.mistakes,
             self.reviewing,
             self.store,
-            bench.services,
+            room.services,
             lambda: self.day,
         )
 
@@ -70,11 +70,11 @@ class Keeper(Trier):
     async def practise(self, *, more: bool = False) -> None:
         """Try what comes back, at an empty table."""
         self.practising.begin(self._way, self._leave, more=more)
-        await self.bench.settle()
+        await self.room.settle()
 
     def _way(self) -> EmptyTable:
-        self.bench.dealing.end()
-        return EmptyTable(self.bench.dealing, self.bench.table, self._come_back)
+        self.room.controller.end()
+        return EmptyTable(self.room.controller, self.room.table, self._come_back)
 
     def _come_back(self) -> None:
         self.came_back += 1
@@ -88,7 +88,7 @@ class Keeper(Trier):
 
 @awaited
 async def test_they_are_kept_only_where_that_was_asked_for_and_then_those_of_the_next_too() -> None:
-    keeper = Keeper()
+    keeper = ReviewSavers()
     await keeper.reviewed("euchre")
     assert keeper.keeping.count and not keeper.keeping.is_on
     assert not keeper.store.read().positions
@@ -107,7 +107,7 @@ async def test_they_are_kept_only_where_that_was_asked_for_and_then_those_of_the
 
 @awaited
 async def test_what_cannot_be_kept_is_remarked_once_and_not_at_every_change() -> None:
-    keeper = Keeper()
+    keeper = ReviewSavers()
     deck = await keeper.kept("durak")
     full = Deck(tuple(deck.positions[0]._replace(mark=f"{n:016x}") for n in range(MOST)))
     keeper.keeping.choose(False)
@@ -115,17 +115,17 @@ async def test_what_cannot_be_kept_is_remarked_once_and_not_at_every_change() ->
     keeper.keeping.choose(True)
     for _ in range(3):
         keeper.reviewing.changed.tell(None)
-    assert keeper.bench.told.remarks == [FULL]
+    assert keeper.room.told.remarks == [FULL]
     assert not keeper.keeping.is_on and keeper.store.read() == full
 
 
 @awaited
 async def test_a_deal_without_letters_is_not_kept_and_to_choose_otherwise_is_no_fault() -> None:
-    keeper = Keeper()
+    keeper = ReviewSavers()
     await keeper.reviewed("euchre")
-    keeper.bench.session.record.start = SetUp({})
+    keeper.room.session.record.start = SetUp({})
     keeper.keeping.choose(True)
-    assert len(keeper.bench.told.remarks) == 1 and not keeper.keeping.is_on
+    assert len(keeper.room.told.remarks) == 1 and not keeper.keeping.is_on
     keeper.keeping.choose(False)
     assert not keeper.store.read().positions
 
@@ -135,7 +135,7 @@ async def test_a_deal_without_letters_is_not_kept_and_to_choose_otherwise_is_no_
 async def test_a_position_comes_back_as_its_seat_saw_it_with_the_moves_that_it_had(
     game: str,
 ) -> None:
-    keeper = Keeper()
+    keeper = ReviewSavers()
     await keeper.kept(game)
     review = keeper.reviewing.review
     assert review is not None
@@ -144,18 +144,18 @@ async def test_a_position_comes_back_as_its_seat_saw_it_with_the_moves_that_it_h
     await keeper.practise()
     retry = keeper.retrying.retry
     assert retry is not None
-    posed = keeper.bench.table.posed
+    posed = keeper.room.table.posed
     assert posed is not None and not posed.is_open
     assert retry.task.view == views[retry.task.played] or retry.task.view in views.values()
     held = own_hand(posed)
     assert held is not None
     assert [choice.move for choice in posed.choices]
-    assert keeper.bench.dealing.session is None and keeper.bench.table.scene is None
+    assert keeper.room.controller.session is None and keeper.room.table.scene is None
 
 
 @awaited
 async def test_how_it_was_known_says_when_it_comes_back_and_skipped_it_stays() -> None:
-    keeper = Keeper()
+    keeper = ReviewSavers()
     await keeper.kept("durak")
     keeper.day += 1
     await keeper.practise()
@@ -180,7 +180,7 @@ async def test_how_it_was_known_says_when_it_comes_back_and_skipped_it_stays() -
 
 @awaited
 async def test_a_move_that_was_found_right_is_right_without_a_coach_the_next_time() -> None:
-    keeper = Keeper()
+    keeper = ReviewSavers()
     deck = await keeper.kept("durak")
     kept = next(each for each in deck.positions if each.verdict.advice != each.played)
     fine = kept.verdict._replace(grade="fine", loss=0.01, low=-0.01, high=0.03)
@@ -191,9 +191,9 @@ async def test_a_move_that_was_found_right_is_right_without_a_coach_the_next_tim
         return as_json(fine)
 
     practising = Practising(
-        keeper.bench.scope,
+        keeper.room.scope,
         keeper.store,
-        keeper.bench.services,
+        keeper.room.services,
         keeper.retrying,
         found_fine,
         lambda: keeper.day,
@@ -207,8 +207,8 @@ async def test_a_move_that_was_found_right_is_right_without_a_coach_the_next_tim
     if not moves:
         pytest.skip("this luck has positions of two moves alone")
     move = sorted(moves)[0]
-    keeper.bench.table.make(move)
-    await keeper.bench.settle()
+    keeper.room.table.make(move)
+    await keeper.room.settle()
     assert retry.is_solved
     (again,) = keeper.store.read().positions
     assert again.right[move].grade == "fine" and again.spacing.row == 1
@@ -216,12 +216,12 @@ async def test_a_move_that_was_found_right_is_right_without_a_coach_the_next_tim
 
 @awaited
 async def test_nothing_due_is_told_and_the_table_stays_as_it_is() -> None:
-    keeper = Keeper()
+    keeper = ReviewSavers()
     await keeper.kept("euchre")
-    deal, scene = keeper.bench.session, keeper.bench.scene
+    deal, scene = keeper.room.session, keeper.room.scene
     await keeper.practise()
-    assert keeper.bench.told.remarks[-1] == NOTHING_DUE
-    assert (keeper.bench.session, keeper.bench.scene) == (deal, scene)
+    assert keeper.room.told.remarks[-1] == NOTHING_DUE
+    assert (keeper.room.session, keeper.room.scene) == (deal, scene)
     assert not (keeper.came_back or keeper.retrying.is_on)
 
 
@@ -232,7 +232,7 @@ def old(kept: Kept) -> Kept:
 
 @awaited
 async def test_with_a_newer_coach_it_is_weighed_anew_and_is_a_mistake_still() -> None:
-    keeper = Keeper()
+    keeper = ReviewSavers()
     deck = await keeper.kept("euchre")
     stale = old(deck.positions[0])._replace(verdict=deck.positions[0].verdict._replace(loss=0.5))
     keeper.store.change(lambda _deck: Deck((stale,)))
@@ -246,20 +246,20 @@ async def test_with_a_newer_coach_it_is_weighed_anew_and_is_a_mistake_still() ->
 
 @awaited
 async def test_what_a_newer_coach_finds_to_be_no_mistake_is_retired_with_a_sentence() -> None:
-    keeper = Keeper()
+    keeper = ReviewSavers()
     deck = await keeper.kept("euchre")
     first = deck.positions[0]
     # The coach of these tests advises the last legal move, which was not played.
     innocent = old(first)._replace(played=first.verdict.advice)
     keeper.store.change(lambda _deck: Deck((innocent,)))
     await keeper.practise()
-    assert keeper.bench.told.notices == [RETIRED]
+    assert keeper.room.told.notices == [RETIRED]
     assert not keeper.store.read().positions and not keeper.retrying.is_on
 
 
 @awaited
 async def test_where_the_coach_cannot_be_asked_a_position_of_before_stays_as_it_is() -> None:
-    keeper = Keeper()
+    keeper = ReviewSavers()
     deck = await keeper.kept("euchre")
     keeper.store.change(lambda _deck: Deck((old(deck.positions[0]),)))
 
@@ -268,7 +268,7 @@ async def test_where_the_coach_cannot_be_asked_a_position_of_before_stays_as_it_
 
     keeper.practising._appraise = nobody
     await keeper.practise()
-    assert NO_COACH_NOW in keeper.bench.told.remarks
+    assert NO_COACH_NOW in keeper.room.told.remarks
     assert keeper.store.read() == Deck((old(deck.positions[0]),))
 
 
@@ -279,17 +279,17 @@ async def test_where_the_coach_cannot_be_asked_a_position_of_before_stays_as_it_
 async def test_a_position_that_the_rules_do_not_read_is_put_aside_and_the_others_are_tried(
     wrong: dict[str, Any],
 ) -> None:
-    keeper = Keeper()
+    keeper = ReviewSavers()
     deck = await keeper.kept("durak")
     bad, good = deck.positions[0]._replace(**wrong), deck.positions[1]
     keeper.store.change(lambda _deck: Deck((bad, good)))
     keeper.day += 1
     await keeper.practise()
-    assert keeper.bench.told.notices == [UNREADABLE]
+    assert keeper.room.told.notices == [UNREADABLE]
     assert keeper.store.read().positions == (good,)
     retry = keeper.retrying.retry
     assert retry is not None and len(retry.tasks) == 1
-    quarantine = Quarantine(keeper.bench.store)
+    quarantine = Quarantine(keeper.room.store)
     (name,) = quarantine.names()
     assert read_deck(quarantine.text(name)) == Deck((bad,))
 
@@ -310,7 +310,7 @@ def test_a_damaged_deck_is_put_aside_and_one_of_a_newer_parlour_is_left_as_it_is
 
 @awaited
 async def test_where_there_is_no_room_for_it_that_is_said_once_and_it_stays_for_the_visit() -> None:
-    keeper = Keeper()
+    keeper = ReviewSavers()
     deck = await keeper.kept("durak")
     told: list[str] = []
     storage = Storage()
@@ -329,7 +329,7 @@ async def test_where_there_is_no_room_for_it_that_is_said_once_and_it_stays_for_
 
 @awaited
 async def test_a_deck_that_has_grown_is_held_to_its_size_where_it_is_kept() -> None:
-    keeper = Keeper()
+    keeper = ReviewSavers()
     one = (await keeper.kept("durak")).positions[0]
     known = one._replace(spacing=Spacing(TODAY + 100, 170, 6), mark="f" * 16)
     many = [one._replace(mark=f"{number:016x}") for number in range(299)]
@@ -338,17 +338,17 @@ async def test_a_deck_that_has_grown_is_held_to_its_size_where_it_is_kept() -> N
     full = [kept._replace(coach="c" * (len(kept.coach) + each)) for kept in many]
     full[0] = full[0]._replace(link=full[0].link + "A" * rest)
     keeper.store.change(lambda _deck: Deck((*full, known)))
-    assert len(keeper.bench.store.read(DECK.name()) or "") == LARGEST
+    assert len(keeper.room.store.read(DECK.name()) or "") == LARGEST
     after = keeper.store.change(lambda deck: deck.after(full[5].mark, "good", TODAY))
     assert not after.has(known.mark) and len(after.positions) == 299
-    assert keeper.store.read() == after and not keeper.bench.told.notices
+    assert keeper.store.read() == after and not keeper.room.told.notices
 
 
 @awaited
 async def test_two_tabs_keep_in_one_deck_and_neither_takes_anything_from_the_other() -> None:
-    keeper = Keeper()
+    keeper = ReviewSavers()
     first, second, *_ = (await keeper.kept("durak")).positions
-    here, there = (DeckStore(keeper.bench.store, keeper.bench.told.notice) for _ in range(2))
+    here, there = (DeckStore(keeper.room.store, keeper.room.told.notice) for _ in range(2))
     here.change(lambda deck: Deck())
     here.change(lambda deck: deck.with_kept([first]))
     there.change(lambda deck: deck.with_kept([second]))
@@ -359,18 +359,18 @@ async def test_two_tabs_keep_in_one_deck_and_neither_takes_anything_from_the_oth
 
 @awaited
 async def test_the_deck_is_in_everything_kept() -> None:
-    keeper = Keeper()
+    keeper = ReviewSavers()
     deck = await keeper.kept("durak")
-    assert read_deck(unpacked(packed(keeper.bench.store)).kept[DECK.name()]) == deck
+    assert read_deck(unpacked(packed(keeper.room.store)).kept[DECK.name()]) == deck
     long = Deck(tuple(deck.positions[0]._replace(mark=f"{n:016x}") for n in range(290)))
     keeper.store.change(lambda _deck: long)
     assert len(written(long)) > 64 * 1024, "more than any other value may have"
-    assert read_deck(unpacked(packed(keeper.bench.store)).kept[DECK.name()]) == long
+    assert read_deck(unpacked(packed(keeper.room.store)).kept[DECK.name()]) == long
 
 
 @awaited
 async def test_what_is_due_is_told_with_the_deck() -> None:
-    keeper = Keeper()
+    keeper = ReviewSavers()
     assert state(Deck(), TODAY) == [
         "Nothing is kept yet: after the review of a deal its mistakes can be kept for later."
     ]

@@ -12,20 +12,20 @@ from parlour.room.coaching.retry.retrying import Retrying
 from parlour.room.coaching.retry.stages import EmptyTable
 from parlour.room.model.open_task import DECK, MISTAKES
 from parlour.room.storage.deck_store import DeckStore
-from tests.room.bench import Bench, awaited
-from tests.room.coaching.test_keeping import Visit, first_visit
-from tests.room.coaching.test_kept_mistakes import TODAY, Keeper
+from tests.room.coaching.test_kept_mistakes import TODAY, ReviewSavers
+from tests.room.coaching.test_review_saving import Visit, first_visit
+from tests.room.headless_room import HeadlessRoom, awaited
 
 
 class Trying:
     """Somebody who tries the mistakes of a deal again."""
 
     def __init__(self, visit: Visit) -> None:
-        self.visit, bench = visit, visit.bench
-        self.mistakes = Mistakes(bench.dealing, bench.presenter, visit.reviewing)
-        self.retrying = Retrying(bench.scope, bench.table, bench.signals, visit.coach.appraise)
+        self.visit, room = visit, visit.room
+        self.mistakes = Mistakes(room.controller, room.presenter, visit.reviewing)
+        self.retrying = Retrying(room.scope, room.table, room.signals, visit.coach.appraise)
         self.open_retry = OpenRetry(
-            bench.scope, self.retrying, self.mistakes, bench.dealing, bench.signals, bench.settings
+            room.scope, self.retrying, self.mistakes, room.controller, room.signals, room.settings
         )
         self.left = 0
 
@@ -39,15 +39,17 @@ class Trying:
         assert self.retrying.retry is not None
         return self.retrying.retry
 
-    async def reloaded(self, change: Callable[[Bench], None] = lambda _bench: None) -> "Trying":
+    async def reloaded(
+        self, change: Callable[[HeadlessRoom], None] = lambda _bench: None
+    ) -> "Trying":
         """The same tab after a reload; the deal is laid at the table while the coach comes."""
-        bench = self.visit.bench.reloaded()
-        change(bench)
-        bench.take_up("euchre")
-        again = Trying(Visit(bench))
+        room = self.visit.room.reloaded()
+        change(room)
+        room.resume_saved("euchre")
+        again = Trying(Visit(room))
         again.open_retry.go_on(again.leave, lambda _left: None)
-        await bench.over()
-        await bench.settle()
+        await room.over()
+        await room.settle()
         return again
 
 
@@ -64,10 +66,10 @@ async def trying() -> Trying:
 @awaited
 async def test_the_same_mistake_is_asked_again_after_a_reload() -> None:
     before = await trying()
-    posed = before.visit.bench.table.posed
+    posed = before.visit.room.table.posed
     again = await before.reloaded()
     assert again.retry.number == 0 and again.retry.task.mark == before.retry.task.mark
-    assert again.visit.bench.table.posed == posed
+    assert again.visit.room.table.posed == posed
     again.retrying.leave()
     assert again.left == 1
 
@@ -75,7 +77,7 @@ async def test_the_same_mistake_is_asked_again_after_a_reload() -> None:
 @awaited
 async def test_what_has_ended_stays_ended_and_the_next_one_is_asked() -> None:
     before = await trying()
-    before.visit.bench.table.make(before.retry.task.verdict.advice)
+    before.visit.room.table.make(before.retry.task.verdict.advice)
     before.retrying.skip()
     before.retrying.skip()
     again = await before.reloaded()
@@ -83,25 +85,25 @@ async def test_what_has_ended_stays_ended_and_the_next_one_is_asked() -> None:
     assert again.retry.endings[:3] == ["at once", "skipped", None]
     assert (again.retry.number, again.retry.tries) == (2, 0)
     while None in again.retry.endings:
-        again.visit.bench.table.make(again.retry.task.verdict.advice)
+        again.visit.room.table.make(again.retry.task.verdict.advice)
         again.retrying.skip()
-    assert not again.visit.bench.settings.open_task()
+    assert not again.visit.room.settings.open_task()
 
 
 @awaited
 async def test_whoever_has_left_it_is_asked_no_more() -> None:
     before = await trying()
-    assert before.visit.bench.settings.open_task()[0] == MISTAKES
+    assert before.visit.room.settings.open_task()[0] == MISTAKES
     before.retrying.leave()
-    assert not before.visit.bench.settings.open_task()
+    assert not before.visit.room.settings.open_task()
     assert not (await before.reloaded()).retrying.is_on
 
 
 @awaited
 async def test_what_is_wanted_of_the_table_ends_it_for_good() -> None:
     before = await trying()
-    before.visit.bench.dealing.end()
-    assert not before.visit.bench.settings.open_task()
+    before.visit.room.controller.end()
+    assert not before.visit.room.settings.open_task()
 
 
 @pytest.mark.parametrize(
@@ -118,53 +120,53 @@ async def test_what_is_wanted_of_the_table_ends_it_for_good() -> None:
 @awaited
 async def test_what_fits_no_deal_at_the_table_is_forgotten_in_silence(told: list[str]) -> None:
     before = await trying()
-    again = await before.reloaded(lambda bench: bench.settings.keep_open_task(*told))
+    again = await before.reloaded(lambda room: room.settings.keep_open_task(*told))
     assert not again.retrying.is_on
-    assert not again.visit.bench.told.notices
+    assert not again.visit.room.told.notices
     if told and told[0] in (MISTAKES, DECK):
-        assert not again.visit.bench.settings.open_task()
+        assert not again.visit.room.settings.open_task()
 
 
 # -- of the deck
 
 
-def at_an_empty_table(keeper: Keeper) -> EmptyTable:
-    bench = keeper.bench
-    return EmptyTable(bench.dealing, bench.table, lambda: None)
+def at_an_empty_table(keeper: ReviewSavers) -> EmptyTable:
+    room = keeper.room
+    return EmptyTable(room.controller, room.table, lambda: None)
 
 
-def keeping_open(keeper: Keeper) -> OpenRetry:
-    bench = keeper.bench
+def keeping_open(keeper: ReviewSavers) -> OpenRetry:
+    room = keeper.room
     return OpenRetry(
-        bench.scope,
+        room.scope,
         keeper.retrying,
         keeper.mistakes,
-        bench.dealing,
-        bench.signals,
-        bench.settings,
+        room.controller,
+        room.signals,
+        room.settings,
     )
 
 
 @awaited
 async def test_positions_of_the_deck_go_on_too_and_none_is_rated_twice() -> None:
-    keeper = Keeper()
+    keeper = ReviewSavers()
     await keeper.kept("euchre")
-    bench = keeper.bench
+    room = keeper.room
     keeping_open(keeper)
     keeper.day += 1
     await keeper.practise()
     keeper.solve()
     before = keeper.retrying.retry
-    assert before is not None and bench.settings.open_task()[0] == DECK
+    assert before is not None and room.settings.open_task()[0] == DECK
     rated = keeper.store.read()
 
-    later = Keeper()
-    settings = later.bench.settings
-    settings.keep_open_task(*bench.settings.open_task())
-    later_bench = later.bench
+    later = ReviewSavers()
+    settings = later.room.settings
+    settings.keep_open_task(*room.settings.open_task())
+    later_bench = later.room
     practising = Practising(
         later_bench.scope,
-        DeckStore(bench.store, later_bench.told.notice),
+        DeckStore(room.store, later_bench.told.notice),
         later_bench.services,
         later.retrying,
         later.coach.appraise,

@@ -14,8 +14,8 @@ from parlour.room.coaching.review.weighing import BROKEN
 from parlour.scene import Scene
 from parlour.scope import Scope
 from parlour.verdict import Grade, Verdict
-from tests.room.bench import awaited
 from tests.room.coaching.test_deal_review import FINE, Coach, gone_through
+from tests.room.headless_room import awaited
 from tests.room.match.test_peek_test import played
 
 MISTAKE = Verdict("mistake", 0.3, 0.22, 0.38, False, "points a deal", "", 0.5, 800, [])

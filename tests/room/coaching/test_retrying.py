@@ -7,8 +7,8 @@ from parlour.room.coaching.retry.mistakes import Mistakes
 from parlour.room.coaching.retry.retrying import Retrying
 from parlour.scene import Weighed
 from parlour.verdict import NoVerdict
-from tests.room.bench import awaited
 from tests.room.coaching.test_reviewing import Table
+from tests.room.headless_room import awaited
 from tests.room.stand_ins import first_choice
 
 
@@ -17,9 +17,9 @@ class Trier(Table):
 
     def __init__(self) -> None:
         super().__init__()
-        bench = self.bench
-        self.mistakes = Mistakes(bench.dealing, bench.presenter, self.reviewing)
-        self.retrying = Retrying(bench.scope, bench.table, bench.signals, self.coach.appraise)
+        room = self.room
+        self.mistakes = Mistakes(room.controller, room.presenter, self.reviewing)
+        self.retrying = Retrying(room.scope, room.table, room.signals, self.coach.appraise)
         self.left = 0
 
     async def reviewed(self, game: str) -> None:
@@ -38,9 +38,9 @@ class Trier(Table):
 
     def answer(self, move: str) -> None:
         """A move is tried at the table."""
-        posed = self.bench.table.posed
+        posed = self.room.table.posed
         assert posed is not None and move in [choice.move for choice in posed.choices]
-        self.bench.table.make(move)
+        self.room.table.make(move)
 
 
 def refusal(trier: Trier) -> str:
@@ -66,10 +66,10 @@ async def test_there_is_nothing_to_try_before_all_is_weighed() -> None:
 async def test_the_moment_is_posed_as_its_seat_saw_it_and_answered_at_the_table(game: str) -> None:
     trier = Trier()
     await trier.reviewed(game)
-    table, session = trier.bench.table, trier.bench.session
+    table, session = trier.room.table, trier.room.session
     record, score = session.record, session.match.score
-    before = (table.scene, [*record.moves], score.standing(), trier.bench.store)
-    kept = {name: trier.bench.store.read(name) for name in trier.bench.store.names()}
+    before = (table.scene, [*record.moves], score.standing(), trier.room.store)
+    kept = {name: trier.room.store.read(name) for name in trier.room.store.names()}
     trier.begin()
     retry = trier.retrying.retry
     assert retry is not None
@@ -87,20 +87,20 @@ async def test_the_moment_is_posed_as_its_seat_saw_it_and_answered_at_the_table(
     assert retry.is_over
     trier.retrying.skip()
     assert trier.left == 1 and table.posed is None and not trier.retrying.is_on
-    assert kept == {name: trier.bench.store.read(name) for name in trier.bench.store.names()}
-    after = (table.scene, record.moves, score.standing(), trier.bench.store)
+    assert kept == {name: trier.room.store.read(name) for name in trier.room.store.names()}
+    after = (table.scene, record.moves, score.standing(), trier.room.store)
     assert after == before
 
 
 @awaited
 async def test_open_hands_stay_closed_while_something_is_tried() -> None:
     trier = Trier()
-    trier.bench.likes.change(open_hands=True)
+    trier.room.likes.change(open_hands=True)
     await trier.reviewed("durak")
     trier.begin()
-    posed = trier.bench.table.posed
+    posed = trier.room.table.posed
     assert posed is not None and not posed.is_open
-    assert trier.bench.scene.is_open
+    assert trier.room.scene.is_open
 
 
 @awaited
@@ -108,11 +108,11 @@ async def test_the_next_deal_ends_it_and_leads_nowhere() -> None:
     trier = Trier()
     await trier.reviewed("euchre")
     trier.begin()
-    trier.bench.table.plan = lambda _scene: None
-    trier.bench.dealing.next_deal()
-    await trier.bench.asked()
+    trier.room.table.plan = lambda _scene: None
+    trier.room.controller.next_deal()
+    await trier.room.asked()
     assert not trier.retrying.is_on and trier.left == 0
-    trier.bench.table.plan = first_choice
+    trier.room.table.plan = first_choice
 
 
 @awaited
@@ -120,10 +120,10 @@ async def test_whatever_else_the_table_shows_it_is_posed_again() -> None:
     trier = Trier()
     await trier.reviewed("durak")
     trier.begin()
-    trier.bench.likes.change(open_hands=True)
-    assert trier.bench.table.posed is None
-    await trier.bench.settle()
-    posed = trier.bench.table.posed
+    trier.room.likes.change(open_hands=True)
+    assert trier.room.table.posed is None
+    await trier.room.settle()
+    posed = trier.room.table.posed
     assert posed is not None and not posed.is_open
 
 
@@ -132,8 +132,8 @@ async def test_a_panel_beside_the_table_ends_it() -> None:
     trier = Trier()
     await trier.reviewed("durak")
     trier.begin()
-    trier.bench.signals.beside.tell(object())
-    assert not trier.retrying.is_on and trier.bench.table.posed is None
+    trier.room.signals.beside.tell(object())
+    assert not trier.retrying.is_on and trier.room.table.posed is None
 
 
 @awaited
@@ -141,18 +141,18 @@ async def test_the_last_trick_is_not_shown_meanwhile() -> None:
     trier = Trier()
     await trier.reviewed("euchre")
     trier.begin()
-    posed = trier.bench.table.posed
-    trier.bench.presenter.look_back.show_last()
-    assert trier.bench.table.posed is posed and not trier.bench.presenter.look_back.is_on
+    posed = trier.room.table.posed
+    trier.room.presenter.look_back.show_last()
+    assert trier.room.table.posed is posed and not trier.room.presenter.look_back.is_on
 
 
 @awaited
 async def test_a_room_that_closes_leaves_nothing_of_it() -> None:
     trier = Trier()
     await trier.reviewed("durak")
-    size = trier.bench.scope.size
+    size = trier.room.scope.size
     trier.begin()
     trier.retrying.leave()
-    assert trier.bench.scope.size == size
+    assert trier.room.scope.size == size
     trier.begin()
-    await trier.bench.scope.closed()
+    await trier.room.scope.closed()

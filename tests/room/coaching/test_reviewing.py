@@ -14,7 +14,7 @@ from parlour.room.coaching.review.reviewing import Reviewing
 from parlour.scene import Weighed
 from parlour.table.arrange import own_hand
 from parlour.verdict import Fact, NoVerdict, Verdict, as_json
-from tests.room.bench import Bench, awaited
+from tests.room.headless_room import HeadlessRoom, awaited
 from tests.room.stand_ins import first_choice
 
 
@@ -54,18 +54,18 @@ class Table:
     """A deal at a table, and its review."""
 
     def __init__(self) -> None:
-        self.bench, self.coach = Bench(), LastIsBest()
-        self.bench.table.plan = first_choice
-        bench = self.bench
+        self.room, self.coach = HeadlessRoom(), LastIsBest()
+        self.room.table.plan = first_choice
+        room = self.room
         self.reviewing = Reviewing(
-            bench.scope, bench.dealing, bench.presenter, bench.signals, self.coach.appraise
+            room.scope, room.controller, room.presenter, room.signals, self.coach.appraise
         )
 
     async def over(self, game: str) -> None:
         """A deal has been played to its end."""
-        self.bench.sit_down(game)
-        await self.bench.over()
-        await self.bench.settle()
+        self.room.sit_down(game)
+        await self.room.over()
+        await self.room.settle()
 
     async def weighed(self) -> None:
         """Every decision has its verdict."""
@@ -88,9 +88,9 @@ def refusal(table: Table) -> str:
 async def test_there_is_none_before_the_deal_is_over() -> None:
     table = Table()
     assert refusal(table) == "Nobody sits at a table yet."
-    table.bench.table.plan = lambda _scene: None
-    table.bench.sit_down("durak")
-    await table.bench.asked()
+    table.room.table.plan = lambda _scene: None
+    table.room.sit_down("durak")
+    await table.room.asked()
     assert refusal(table).startswith("When the deal is over: ")
     assert table.reviewing.review is None and not table.coach.asked
 
@@ -105,7 +105,7 @@ async def test_every_decision_is_told_in_the_words_of_the_log(game: str) -> None
     assert first.played and not first.advice
     assert table.reviewing.line(0).endswith("; not weighed yet.")
     await table.weighed()
-    log = table.bench.presenter.log
+    log = table.room.presenter.log
     told = {line.sentence for each in log.rounds() for line in each.lines}
     rounds = {each.title for each in log.rounds()}
     for number, decision in enumerate(review.decisions):
@@ -143,7 +143,7 @@ async def test_a_decision_is_shown_as_its_seat_saw_it_with_both_cards_marked() -
     marks: set[Weighed] = set()
     for number, decision in enumerate(review.decisions):
         table.reviewing.show(number)
-        seen = table.bench.table.looked_at
+        seen = table.room.table.looked_at
         assert seen is not None and not seen.is_open
         view: Any = decision.view
         own = view["hand"].split()
@@ -160,15 +160,15 @@ async def test_it_pauses_where_the_next_deal_begins_and_that_deal_has_a_review_o
     await table.over("euchre")
     first = table.reviewing.begin()
     await asyncio.sleep(0)
-    table.bench.table.plan = lambda _scene: None
-    table.bench.dealing.next_deal()
-    await table.bench.asked()
+    table.room.table.plan = lambda _scene: None
+    table.room.controller.next_deal()
+    await table.room.asked()
     assert not first.is_going and not first.is_complete
     assert refusal(table).startswith("When the deal is over: ")
-    table.bench.table.plan = first_choice
-    table.bench.play(table.bench.choices[0].move)
-    await table.bench.over()
-    await table.bench.settle()
+    table.room.table.plan = first_choice
+    table.room.play(table.room.choices[0].move)
+    await table.room.over()
+    await table.room.settle()
     assert table.reviewing.begin() is not first
 
 
@@ -178,15 +178,15 @@ async def test_the_review_of_a_deal_before_is_heard_of_no_more() -> None:
     await table.over("euchre")
     first = table.reviewing.begin()
     await table.weighed()
-    size = table.bench.scope.size
-    table.bench.dealing.next_deal()
-    await table.bench.over()
-    await table.bench.settle()
+    size = table.room.scope.size
+    table.room.controller.next_deal()
+    await table.room.over()
+    await table.room.settle()
     assert table.reviewing.begin() is not first
     await table.weighed()
-    assert table.bench.scope.size == size
+    assert table.room.scope.size == size
     heard: list[None] = []
-    table.reviewing.changed.observe(table.bench.scope, heard.append)
+    table.reviewing.changed.observe(table.room.scope, heard.append)
     first.changed.tell(None)
     assert not heard
 
@@ -225,14 +225,14 @@ async def test_in_hindsight_every_hand_lies_open_and_no_verdict_changes() -> Non
     await table.weighed()
     before = dict(review.found)
     table.reviewing.show(0, in_hindsight=True)
-    seen = table.bench.table.looked_at
+    seen = table.room.table.looked_at
     assert seen is not None and not seen.notes[len(seen.notes) :]
     hands = [place for place in seen.places if place.kind == "hand"]
     assert len(hands) == 4 and all(face.card for place in hands for face in place.cards)
     told, *lines = table.reviewing.hands(0)
     assert told.startswith("In hindsight, so the cards lay") and len(lines) == 3
     table.reviewing.show(0)
-    seen = table.bench.table.looked_at
+    seen = table.room.table.looked_at
     assert seen is not None
     assert [face.card for place in seen.places for face in place.cards if place.seat == 1] == [
         ""
@@ -249,7 +249,7 @@ async def test_a_decision_of_which_chance_left_something_open_can_be_thought_abo
     cards = [at for at, each in enumerate(review.decisions) if each.view["state"] == "PLAY"]
     certain, *mistakes = [at for at in cards if review.found[at].grade == "mistake"]
     exact = review.found[certain]._replace(low=0.12, high=0.12)
-    review.take_up({**review.found, certain: exact}, review.coach)
+    review.restore({**review.found, certain: exact}, review.coach)
     assert [*filter(table.reviewing.may_think_longer, cards)] == mistakes, "and not what is exact"
     table.coach.budgets.clear()
     table.reviewing.think_longer(mistakes[0], lambda: told.append("done"))
@@ -295,7 +295,7 @@ async def test_whoever_types_why_is_told_all_reasons_and_where_a_convention_is_e
     assert line == table.reviewing.line(at)
     assert counted == [*table.reviewing.counted(at)] and len(counted) == 2
     reasons: list[Fact] = [{"fact": "by convention", "name": "second hand low"}]
-    review.take_up({**review.found, at: review.found[at]._replace(reasons=reasons)}, review.coach)
+    review.restore({**review.found, at: review.found[at]._replace(reasons=reasons)}, review.coach)
     assert typed_review.answered(table.reviewing, f"why {at + 1}", told.append) == [
         line,
         "By convention: second hand low. The instructions tell more of it: “How to play well”.",
@@ -330,9 +330,9 @@ async def test_the_reviewed_deals_of_a_game_are_added_up_and_its_dearest_moves_a
     await table.weighed()
     assert not table.reviewing.of_the_game(), "it is but one"
     first = table.reviewing.review
-    table.bench.dealing.next_deal()
-    await table.bench.over()
-    await table.bench.settle()
+    table.room.controller.next_deal()
+    await table.room.over()
+    await table.room.settle()
     second = table.reviewing.begin()
     assert not table.reviewing.of_the_game(), "the second is not complete yet"
     await table.weighed()
@@ -354,4 +354,4 @@ async def test_another_table_has_sums_of_its_own() -> None:
         table.reviewing.begin()
         await table.weighed()
         assert not table.reviewing.of_the_game()
-        table.bench.dealing.end()
+        table.room.controller.end()

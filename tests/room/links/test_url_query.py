@@ -7,10 +7,10 @@ import pytest
 
 from parlour import catalogue
 from parlour.durak.options import PRESETS
-from parlour.room.links.url_query import MOST_TOLD, Wish, read_link
+from parlour.room.links.url_query import MOST_TOLD, UrlRequest, read_link
 
 
-def asked(query: str, usual: str = "durak") -> Wish:
+def asked(query: str, usual: str = "durak") -> UrlRequest:
     """What an address with this after its question mark asks for."""
     return read_link(parse_qsl(query, keep_blank_values=True), usual)
 

@@ -7,7 +7,7 @@ import pytest
 from parlour import catalogue
 from parlour.language import speak_english
 from parlour.scene import Scene
-from tests.room.bench import Bench, awaited
+from tests.room.headless_room import HeadlessRoom, awaited
 from tests.room.stand_ins import first_choice
 from tools.i18n.catalogues import spoken
 
@@ -29,48 +29,48 @@ def cards(scene: Scene) -> list[tuple[str, tuple[object, ...]]]:
 @pytest.mark.parametrize("name", NAMES)
 @awaited
 async def test_the_table_is_shown_again_as_it_lies(name: str) -> None:
-    bench = Bench()
-    bench.sit_down(name)
-    before = await bench.asked()
+    room = HeadlessRoom()
+    room.sit_down(name)
+    before = await room.asked()
     with spoken("de"):
-        bench.dealing.on_language_changed()
-        after = bench.scene
+        room.controller.on_language_changed()
+        after = room.scene
         assert cards(after) == cards(before)
         assert [way.move for way in after.choices] == [way.move for way in before.choices]
         assert after.prompt != before.prompt or after.box != before.box
-    bench.dealing.on_language_changed()
-    assert bench.scene == before
+    room.controller.on_language_changed()
+    assert room.scene == before
 
 
 @pytest.mark.parametrize("name", NAMES)
 @awaited
 async def test_a_closed_deal_and_its_page_are_said_again(name: str) -> None:
-    bench = Bench()
-    bench.table.plan = first_choice
-    bench.sit_down(name)
-    before = await bench.over()
-    page = bench.presenter.score_pages()[0]
+    room = HeadlessRoom()
+    room.table.plan = first_choice
+    room.sit_down(name)
+    before = await room.over()
+    page = room.presenter.score_pages()[0]
     with spoken("ru"):
-        bench.dealing.on_language_changed()
-        assert bench.scene.outcome is not None and before.outcome is not None
-        assert bench.scene.outcome.title != before.outcome.title
-        in_russian = bench.presenter.score_pages()[0]
+        room.controller.on_language_changed()
+        assert room.scene.outcome is not None and before.outcome is not None
+        assert room.scene.outcome.title != before.outcome.title
+        in_russian = room.presenter.score_pages()[0]
     assert in_russian != page
     assert len(in_russian.lines) == len(page.lines)
-    assert bench.presenter.score_pages()[0] == page
+    assert room.presenter.score_pages()[0] == page
 
 
 @awaited
 async def test_the_last_bout_is_looked_back_at_in_the_language_of_now() -> None:
-    bench = Bench()
-    bench.table.plan = first_choice
-    bench.sit_down("durak")
-    await bench.over()
-    look_back = bench.presenter.look_back
+    room = HeadlessRoom()
+    room.table.plan = first_choice
+    room.sit_down("durak")
+    await room.over()
+    look_back = room.presenter.look_back
     last = look_back.last
     assert last is not None
     with spoken("fr"):
-        bench.dealing.on_language_changed()
+        room.controller.on_language_changed()
         assert look_back.last is not None
         assert cards(look_back.last) == cards(last)
         assert look_back.last.seats != last.seats or look_back.last.notes != last.notes

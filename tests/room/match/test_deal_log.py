@@ -11,7 +11,7 @@ from parlour.game import find_move
 from parlour.match_score import MatchScore
 from parlour.record import read_record, replay
 from parlour.room.match.deal_log import HEAD, DealLog, Round
-from parlour.room.model.played_deal import PlayedDeal
+from parlour.room.model.deal_record import DealRecord
 from tools.i18n import catalogues
 
 NAMES = sorted(catalogue.NAMES)
@@ -20,29 +20,29 @@ PEOPLE = ("You", "Anna", "Bruno", "Clara", "Dora", "Emil")
 ALL = 1_000
 
 
-def begun(name: str, luck: int = 1) -> tuple[DealLog, PlayedDeal]:
+def begun(name: str, luck: int = 1) -> tuple[DealLog, DealRecord]:
     """A deal before its first move, and its log."""
     game, rng = catalogue.game(name, {}), Random(luck)
     match = MatchScore(game, rng)
-    course = PlayedDeal(match, match.fresh_deal(rng))
+    deal_record = DealRecord(match, match.fresh_deal(rng))
     chronicle = DealLog(catalogue.family(name))
-    chronicle.follow(course)
-    return chronicle, course
+    chronicle.follow(deal_record)
+    return chronicle, deal_record
 
 
-def play(chronicle: DealLog, course: PlayedDeal, moves: int = ALL) -> None:
+def play(chronicle: DealLog, deal_record: DealRecord, moves: int = ALL) -> None:
     """Make so many moves, or play to the end, with the log following each."""
-    rng, heuristics = Random(7), catalogue.family(course.game.name).heuristics
+    rng, heuristics = Random(7), catalogue.family(deal_record.game.name).heuristics
     for _ in range(moves):
-        seat = course.position.turn
+        seat = deal_record.position.turn
         if seat is None:
             return
-        view = course.game.view(course.position, seat)
-        move = find_move(course.position, seat, bots.choose("club", heuristics, view, rng))
+        view = deal_record.game.view(deal_record.position, seat)
+        move = find_move(deal_record.position, seat, bots.choose("club", heuristics, view, rng))
         assert move is not None
-        course.position.play(move)
-        course.moves.append(f"{seat} {move.text}")
-        chronicle.follow(course)
+        deal_record.position.play(move)
+        deal_record.moves.append(f"{seat} {move.text}")
+        chronicle.follow(deal_record)
 
 
 def sentences(rounds: list[Round]) -> list[str]:
@@ -52,9 +52,9 @@ def sentences(rounds: list[Round]) -> list[str]:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_deal_falls_into_numbered_rounds_after_its_beginning(name: str) -> None:
-    chronicle, course = begun(name)
+    chronicle, deal_record = begun(name)
     assert [each.title for each in chronicle.rounds(PEOPLE, 0)] == [HEAD]
-    play(chronicle, course)
+    play(chronicle, deal_record)
     titles = [each.title for each in chronicle.rounds(PEOPLE, 0)]
     word = FIRST[name].split()[0]
     assert titles == [HEAD, *(f"{word} {n}" for n in range(1, len(titles)))]
@@ -62,8 +62,8 @@ def test_a_deal_falls_into_numbered_rounds_after_its_beginning(name: str) -> Non
 
 
 def test_every_trick_has_its_cards_and_who_took_it() -> None:
-    chronicle, course = begun("euchre")
-    play(chronicle, course)
+    chronicle, deal_record = begun("euchre")
+    play(chronicle, deal_record)
     for each in chronicle.rounds(PEOPLE, 0)[1:]:
         told = [line.sentence for line in each.lines]
         assert sum(" play" in sentence for sentence in told) in (3, 4)
@@ -71,8 +71,8 @@ def test_every_trick_has_its_cards_and_who_took_it() -> None:
 
 
 def test_what_is_drawn_after_a_bout_is_told_with_it() -> None:
-    chronicle, course = begun("durak")
-    play(chronicle, course)
+    chronicle, deal_record = begun("durak")
+    play(chronicle, deal_record)
     rounds = chronicle.rounds(PEOPLE, 0)
     assert not any("draw" in line.sentence for line in rounds[0].lines)
     assert any("draw" in line.sentence for line in rounds[1].lines[-2:])
@@ -80,43 +80,43 @@ def test_what_is_drawn_after_a_bout_is_told_with_it() -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_deal_that_was_left_is_told_as_if_one_had_been_there(name: str) -> None:
-    chronicle, course = begun(name)
-    play(chronicle, course, 12)
+    chronicle, deal_record = begun(name)
+    play(chronicle, deal_record, 12)
     later = DealLog(catalogue.family(name))
-    later.follow(course)
+    later.follow(deal_record)
     assert later.rounds(PEOPLE, 0) == chronicle.rounds(PEOPLE, 0)
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_what_was_taken_back_is_no_longer_told(name: str) -> None:
-    chronicle, course = begun(name)
-    play(chronicle, course, 3)
+    chronicle, deal_record = begun(name)
+    play(chronicle, deal_record, 3)
     before = chronicle.rounds(PEOPLE, 0)
-    play(chronicle, course, 4)
+    play(chronicle, deal_record, 4)
     assert chronicle.rounds(PEOPLE, 0) != before
-    course.back_to(3)
-    chronicle.follow(course)
+    deal_record.back_to(3)
+    chronicle.follow(deal_record)
     assert chronicle.rounds(PEOPLE, 0) == before
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_every_line_leads_to_a_moment_in_which_it_had_just_been_told(name: str) -> None:
-    chronicle, course = begun(name)
-    play(chronicle, course)
+    chronicle, deal_record = begun(name)
+    play(chronicle, deal_record)
     lines = [line for each in chronicle.rounds(PEOPLE, 0) for line in each.lines]
     scenes = catalogue.family(name).scenes
     for line in lines:
         position = chronicle.moment(line)
-        scene = scenes.scene(course.game.view(position, 0), PEOPLE, position.log or [])
+        scene = scenes.scene(deal_record.game.view(position, 0), PEOPLE, position.log or [])
         assert scene.seat == 0
-        is_now = position.key() == course.position.key()
+        is_now = position.key() == deal_record.position.key()
         assert chronicle.is_present(line) == is_now
     assert not chronicle.is_present(lines[0])
 
 
 def test_the_moment_of_a_trick_has_all_its_cards_on_the_table() -> None:
-    chronicle, course = begun("euchre")
-    play(chronicle, course)
+    chronicle, deal_record = begun("euchre")
+    play(chronicle, deal_record)
     taken = chronicle.rounds(PEOPLE, 0)[1].lines[-1]
     assert "the trick" in taken.sentence
     assert len([card for card in chronicle.moment(taken).trick if card]) in (3, 4)
@@ -124,11 +124,11 @@ def test_the_moment_of_a_trick_has_all_its_cards_on_the_table() -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_running_deal_is_copied_without_what_is_hidden(name: str) -> None:
-    chronicle, course = begun(name)
-    play(chronicle, course, 5)
+    chronicle, deal_record = begun(name)
+    play(chronicle, deal_record, 5)
     text = chronicle.as_text(PEOPLE, 0)
-    assert course.deal is not None
-    assert course.deal.text() not in text
+    assert deal_record.deal is not None
+    assert deal_record.deal.text() not in text
     assert "pack" not in text.split()
     for sentence in sentences(chronicle.rounds(PEOPLE, 0)):
         assert f"  {sentence}\n" in text
@@ -136,12 +136,12 @@ def test_a_running_deal_is_copied_without_what_is_hidden(name: str) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_finished_deal_is_copied_as_a_record_that_can_be_played_again(name: str) -> None:
-    chronicle, course = begun(name)
-    play(chronicle, course)
+    chronicle, deal_record = begun(name)
+    play(chronicle, deal_record)
     text = chronicle.as_text(PEOPLE, 0)
     record = read_record(text)
-    assert record == course.record()
-    assert replay(record, catalogue.game)[1].key() == course.position.key()
+    assert record == deal_record.record()
+    assert replay(record, catalogue.game)[1].key() == deal_record.position.key()
     remarks = [line[4:] for line in text.splitlines() if line.startswith("#   ")]
     assert remarks == sentences(chronicle.rounds(PEOPLE, 0))
     assert f"# {FIRST[name]}" in text
@@ -151,12 +151,12 @@ def test_a_finished_deal_is_copied_as_a_record_that_can_be_played_again(name: st
 @pytest.mark.parametrize("name", NAMES)
 def test_a_line_knows_of_whom_it_tells_in_every_language(name: str, code: str) -> None:
     """Also where “you” is no word of its own; of a card that is turned up it tells of nobody."""
-    chronicle, course = begun(name)
-    play(chronicle, course)
-    people = PEOPLE[: course.game.seats]
+    chronicle, deal_record = begun(name)
+    play(chronicle, deal_record)
+    people = PEOPLE[: deal_record.game.seats]
     with catalogues.spoken(code) if code != "en" else nullcontext():
         lines = [line for each in chronicle.rounds(people, 0) for line in each.lines]
-    assert {line.seat for line in lines} >= {*range(course.game.seats)}
+    assert {line.seat for line in lines} >= {*range(deal_record.game.seats)}
     for line in lines:
         if line.seat is None:
             assert not any(person in line.sentence for person in people), line.sentence

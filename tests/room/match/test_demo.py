@@ -1,7 +1,7 @@
 """A demo: the computer plays every hand, and gives them back at once."""
 
-from parlour.room.match.dealing import DEMO_LOOK, GOES_ON, NO_DEMO, STANDS_STILL
-from tests.room.bench import Bench, awaited
+from parlour.room.match.match_controller import DEMO_LOOK, GOES_ON, NO_DEMO, STANDS_STILL
+from tests.room.headless_room import HeadlessRoom, awaited
 from tests.room.stand_ins import OwnClock, first_choice
 
 TWO = {"players": 2}
@@ -10,32 +10,32 @@ LONG = 30.0
 """Seconds in which a table that does not stand still goes on."""
 
 
-async def outcome(bench: Bench, clock: OwnClock) -> None:
+async def outcome(room: HeadlessRoom, clock: OwnClock) -> None:
     """Let time pass until the deal lies closed on the table."""
     await clock.let_pass(0)
-    while not bench.scene.outcome:
+    while not room.scene.outcome:
         await clock.let_pass(0.5)
 
 
 @awaited
 async def test_in_the_middle_of_a_deal_the_computer_takes_the_hand_and_gives_it_back() -> None:
     clock = OwnClock()
-    bench = Bench(clock=clock)
-    bench.sit_down("durak", TWO)
+    room = HeadlessRoom(clock=clock)
+    room.sit_down("durak", TWO)
     await clock.let_pass(LONG)
-    before = bench.scene
+    before = room.scene
     assert before.choices
-    bench.dealing.toggle_demo()
+    room.controller.toggle_demo()
     await clock.let_pass(0)
-    assert bench.told.remarks == ["Demo: on"]
-    assert bench.scene.prompt == IN_WORDS
-    assert not bench.choices
-    assert bench.dealing.shows_demo
-    bench.dealing.toggle_demo()
+    assert room.told.remarks == ["Demo: on"]
+    assert room.scene.prompt == IN_WORDS
+    assert not room.choices
+    assert room.controller.shows_demo
+    room.controller.toggle_demo()
     await clock.let_pass(0)
-    assert bench.scene == before
-    assert bench.told.remarks == ["Demo: on", "Demo: off"]
-    assert [each for each in bench.table.happened if each.startswith("demo")] == [
+    assert room.scene == before
+    assert room.told.remarks == ["Demo: on", "Demo: off"]
+    assert [each for each in room.table.happened if each.startswith("demo")] == [
         *("demo False", "demo True", "demo False")
     ]
 
@@ -43,114 +43,114 @@ async def test_in_the_middle_of_a_deal_the_computer_takes_the_hand_and_gives_it_
 @awaited
 async def test_a_demo_stands_still_for_as_long_as_one_likes() -> None:
     clock = OwnClock()
-    bench = Bench(clock=clock)
-    bench.dealing.toggle_demo()
-    bench.sit_down("durak", TWO)
+    room = HeadlessRoom(clock=clock)
+    room.controller.toggle_demo()
+    room.sit_down("durak", TWO)
     await clock.let_pass(1.5)
-    moves = [*bench.session.record.moves]
-    bench.dealing.toggle_pause()
-    assert bench.dealing.is_paused
+    moves = [*room.session.record.moves]
+    room.controller.toggle_pause()
+    assert room.controller.is_paused
     await clock.let_pass(LONG)
-    assert bench.session.record.moves == moves
-    bench.dealing.toggle_pause()
-    assert not bench.dealing.is_paused
+    assert room.session.record.moves == moves
+    room.controller.toggle_pause()
+    assert not room.controller.is_paused
     await clock.let_pass(1.5)
-    assert len(bench.session.record.moves) > len(moves)
-    assert bench.table.explained == [STANDS_STILL, GOES_ON]
+    assert len(room.session.record.moves) > len(moves)
+    assert room.table.explained == [STANDS_STILL, GOES_ON]
 
 
 @awaited
 async def test_a_demo_that_stood_still_gives_back_a_hand_that_can_be_played() -> None:
     clock = OwnClock()
-    bench = Bench(clock=clock)
-    bench.dealing.toggle_demo()
-    bench.sit_down("durak", TWO)
+    room = HeadlessRoom(clock=clock)
+    room.controller.toggle_demo()
+    room.sit_down("durak", TWO)
     await clock.let_pass(1.5)
-    bench.dealing.toggle_pause()
-    bench.dealing.toggle_demo()
-    assert not bench.dealing.is_paused
+    room.controller.toggle_pause()
+    room.controller.toggle_demo()
+    assert not room.controller.is_paused
     await clock.let_pass(LONG)
-    assert bench.choices or bench.scene.outcome
+    assert room.choices or room.scene.outcome
 
 
 @awaited
 async def test_only_a_demo_can_be_made_to_stand_still() -> None:
-    bench = Bench()
-    bench.sit_down("durak", TWO)
-    await bench.asked()
-    bench.dealing.toggle_pause()
-    assert not bench.dealing.is_paused
-    assert bench.table.explained == [NO_DEMO]
+    room = HeadlessRoom()
+    room.sit_down("durak", TWO)
+    await room.asked()
+    room.controller.toggle_pause()
+    assert not room.controller.is_paused
+    assert room.table.explained == [NO_DEMO]
 
 
 @awaited
 async def test_after_a_look_at_the_outcome_the_next_deal_comes_by_itself() -> None:
     clock = OwnClock()
-    bench = Bench(clock=clock)
-    bench.dealing.toggle_demo()
-    bench.sit_down("durak", TWO)
-    await outcome(bench, clock)
-    first, over_at = bench.session, clock.passed
-    assert bench.scene.outcome is not None
-    assert "a demo" in bench.scene.outcome.lines[-1]
-    while bench.session is first:
+    room = HeadlessRoom(clock=clock)
+    room.controller.toggle_demo()
+    room.sit_down("durak", TWO)
+    await outcome(room, clock)
+    first, over_at = room.session, clock.passed
+    assert room.scene.outcome is not None
+    assert "a demo" in room.scene.outcome.lines[-1]
+    while room.session is first:
         await clock.let_pass(0.5)
     assert DEMO_LOOK <= clock.passed - over_at <= DEMO_LOOK + 0.5
-    assert bench.scene.prompt == IN_WORDS
+    assert room.scene.prompt == IN_WORDS
 
 
 @awaited
 async def test_whoever_has_seen_the_outcome_of_a_demo_asks_for_the_next_deal() -> None:
     clock = OwnClock()
-    bench = Bench(clock=clock)
-    bench.dealing.toggle_demo()
-    bench.sit_down("durak", TWO)
-    await outcome(bench, clock)
-    first = bench.session
-    bench.dealing.next_deal()
+    room = HeadlessRoom(clock=clock)
+    room.controller.toggle_demo()
+    room.sit_down("durak", TWO)
+    await outcome(room, clock)
+    first = room.session
+    room.controller.next_deal()
     await clock.let_pass(0)
-    assert bench.session is not first
+    assert room.session is not first
 
 
 @awaited
 async def test_a_demo_that_ends_with_its_deal_deals_no_other() -> None:
     clock = OwnClock()
-    bench = Bench(clock=clock)
-    bench.dealing.toggle_demo()
-    bench.sit_down("durak", TWO)
-    await outcome(bench, clock)
-    over = bench.scene
-    bench.dealing.toggle_demo()
+    room = HeadlessRoom(clock=clock)
+    room.controller.toggle_demo()
+    room.sit_down("durak", TWO)
+    await outcome(room, clock)
+    over = room.scene
+    room.controller.toggle_demo()
     await clock.let_pass(LONG)
-    assert bench.scene is over
-    assert not bench.dealing.is_on
-    bench.dealing.next_deal()
+    assert room.scene is over
+    assert not room.controller.is_on
+    room.controller.next_deal()
     await clock.let_pass(LONG)
-    assert bench.choices
+    assert room.choices
 
 
 @awaited
 async def test_a_demo_goes_on_from_game_to_game() -> None:
     clock = OwnClock()
-    bench = Bench(clock=clock)
-    bench.dealing.toggle_demo()
-    bench.sit_down("euchre", {"game_points": 1, "stick_dealer": True})
-    await outcome(bench, clock)
-    first = bench.session
-    assert bench.scene.outcome is not None and bench.scene.outcome.ends_game
-    while bench.session is first:
+    room = HeadlessRoom(clock=clock)
+    room.controller.toggle_demo()
+    room.sit_down("euchre", {"game_points": 1, "stick_dealer": True})
+    await outcome(room, clock)
+    first = room.session
+    assert room.scene.outcome is not None and room.scene.outcome.ends_game
+    while room.session is first:
         await clock.let_pass(0.5)
-    assert bench.session.match.score.scores == [0, 0]
+    assert room.session.match.score.scores == [0, 0]
 
 
 @awaited
 async def test_a_demo_between_games_is_only_a_word_about_the_next_deal() -> None:
-    bench = Bench()
-    bench.dealing.toggle_demo()
-    assert not bench.dealing.shows_demo
-    assert not bench.table.happened
-    bench.dealing.toggle_demo()
-    bench.table.plan = first_choice
-    bench.sit_down("durak", TWO)
-    await bench.over()
-    assert not bench.session.record.aids
+    room = HeadlessRoom()
+    room.controller.toggle_demo()
+    assert not room.controller.shows_demo
+    assert not room.table.happened
+    room.controller.toggle_demo()
+    room.table.plan = first_choice
+    room.sit_down("durak", TWO)
+    await room.over()
+    assert not room.session.record.aids

@@ -14,7 +14,7 @@ from parlour.host import Bot
 from parlour.match_score import MatchScore
 from parlour.room.match import peek_test
 from parlour.room.match.peek_test import NoTrial
-from parlour.room.model.played_deal import PlayedDeal
+from parlour.room.model.deal_record import DealRecord
 from tests.loops import run_to_end
 
 FEW = 3
@@ -26,36 +26,36 @@ async def hastily(question: Question) -> Answer:
     return at_once(pondering(question, lambda: next(ticks) * tick))
 
 
-def played(name: str, level: str = "club", over: bool = True) -> PlayedDeal:
+def played(name: str, level: str = "club", over: bool = True) -> DealRecord:
     """A deal in which the computer has hastily played every seat but the first, whose moves are the
     first that come."""
     family, rng = catalogue.family(name), Random(11)
     match = MatchScore(family.play(family.options()), rng)
-    course, bot = PlayedDeal(match, match.fresh_deal(rng)), Bot(family, level, rng, hastily)
-    while not course.is_over and (over or len(course.moves) < 2):
-        p = course.position
-        seat, view = p.turn, course.game.view(p, p.turn)
+    deal_record, bot = DealRecord(match, match.fresh_deal(rng)), Bot(family, level, rng, hastily)
+    while not deal_record.is_over and (over or len(deal_record.moves) < 2):
+        p = deal_record.position
+        seat, view = p.turn, deal_record.game.view(p, p.turn)
         text = p.moves()[0].text
         if seat:
             text = run_to_end(bot.choose(view))
             assert bot.thought is not None
-            course.thoughts[len(course.moves)] = bot.thought
+            deal_record.thoughts[len(deal_record.moves)] = bot.thought
         move = find_move(p, seat, text)
         assert move is not None
         p.play(move)
-        course.moves.append(f"{seat} {text}")
-    return course
+        deal_record.moves.append(f"{seat} {text}")
+    return deal_record
 
 
 @pytest.mark.parametrize("name", catalogue.NAMES)
 @pytest.mark.parametrize("level", ["club", "strong", "master"])
 def test_every_decision_is_made_again_in_every_world(name: str, level: str) -> None:
-    course, family = played(name, level), catalogue.family(name)
+    deal_record, family = played(name, level), catalogue.family(name)
     levels: Any = family.levels
     tested, hands, tries = 0, set[str](), set[int | None]()
-    for number in range(1, len(course.moves) + 1):
+    for number in range(1, len(deal_record.moves) + 1):
         try:
-            of = peek_test.trial(family, course, (0,), number)
+            of = peek_test.trial(family, deal_record, (0,), number)
         except NoTrial:
             continue
         tested += 1
@@ -70,42 +70,46 @@ def test_every_decision_is_made_again_in_every_world(name: str, level: str) -> N
 
 
 def test_it_is_made_when_the_deal_is_over() -> None:
-    course = played("durak", over=False)
+    deal_record = played("durak", over=False)
     with pytest.raises(NoTrial, match="When the deal is over"):
-        peek_test.trial(catalogue.family("durak"), course, (0,), 2)
+        peek_test.trial(catalogue.family("durak"), deal_record, (0,), 2)
 
 
 def test_a_person_is_not_put_to_it_nor_what_was_forced_or_forgotten() -> None:
-    course, family = played("durak"), catalogue.family("durak")
+    deal_record, family = played("durak"), catalogue.family("durak")
     refusals = set[str]()
-    for number in range(len(course.moves) + 1):
+    for number in range(len(deal_record.moves) + 1):
         try:
-            of = peek_test.trial(family, course, (0,), number)
+            of = peek_test.trial(family, deal_record, (0,), number)
         except NoTrial as reason:
             refusals.add(str(reason))
         else:
-            assert of.seat and course.moves[number - 1] == f"{of.seat} {of.move}"
+            assert of.seat and deal_record.moves[number - 1] == f"{of.seat} {of.move}"
     assert refusals == {peek_test.NOBODY, peek_test.NO_CHOICE}
-    course.thoughts.clear()
+    deal_record.thoughts.clear()
     with pytest.raises(NoTrial, match="forgotten when the page was closed"):
-        peek_test.trial(family, course, (0,), next(_chosen(course)))
+        peek_test.trial(family, deal_record, (0,), next(_chosen(deal_record)))
 
 
-def _chosen(course: PlayedDeal) -> Any:
+def _chosen(deal_record: DealRecord) -> Any:
     """The decisions of computer seats that had a choice."""
-    for number, line in enumerate(course.moves, 1):
-        shorter = [*course.moves[: number - 1]]
-        p: Any = PlayedDeal(MatchScore(course.game, Random(1)), course.start, shorter).position
+    for number, line in enumerate(deal_record.moves, 1):
+        shorter = [*deal_record.moves[: number - 1]]
+        p: Any = DealRecord(
+            MatchScore(deal_record.game, Random(1)), deal_record.start, shorter
+        ).position
         if line[0] != "0" and len(p.moves()) > 1:
             yield number
 
 
 def test_without_a_line_it_is_the_last_decision_with_a_choice_and_something_unknown() -> None:
-    course, family = played("cassino"), catalogue.family("cassino")
-    of = peek_test.trial(family, course, (0,), None)
+    deal_record, family = played("cassino"), catalogue.family("cassino")
+    of = peek_test.trial(family, deal_record, (0,), None)
     assert len({*map(tuple, (peek_test.hands(of, peek_test.redealt(of, n)) for n in range(9)))}) > 1
-    later = [number for number in _chosen(course) if course.thoughts[number - 1] != of.question]
-    view: Any = course.thoughts[later[-1] - 1].view
+    later = [
+        number for number in _chosen(deal_record) if deal_record.thoughts[number - 1] != of.question
+    ]
+    view: Any = deal_record.thoughts[later[-1] - 1].view
     assert later and view["stock_count"] == 0
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from parlour.cards import NAME, each
 from parlour.scene import Scene
-from tests.room.bench import Bench, awaited, cards
+from tests.room.headless_room import HeadlessRoom, awaited, cards
 from tests.room.stand_ins import first_choice
 
 READY = "ready"
@@ -18,31 +18,31 @@ def is_passing(scene: Scene) -> bool:
     return [choice.move for choice in scene.choices] == [READY]
 
 
-def seated(bench: Bench, people: tuple[int, ...] = (0, 1)) -> None:
+def seated(room: HeadlessRoom, people: tuple[int, ...] = (0, 1)) -> None:
     """A deal of durak with these people."""
-    bench.sit_down("durak", TWO, people=people)
+    room.sit_down("durak", TWO, people=people)
 
 
-async def taken_over(bench: Bench) -> Scene:
+async def taken_over(room: HeadlessRoom) -> Scene:
     """The next person has the device and is asked."""
-    await bench.asked()
-    bench.play(READY)
-    await bench.settle()
-    return await bench.asked()
+    await room.asked()
+    room.play(READY)
+    await room.settle()
+    return await room.asked()
 
 
-def own_hand(bench: Bench) -> set[str]:
+def own_hand(room: HeadlessRoom) -> set[str]:
     """What the seat at the lower edge holds, by the rules."""
-    return {NAME[card] for card in each(bench.session.record.position.hands[bench.scene.seat])}
+    return {NAME[card] for card in each(room.session.record.position.hands[room.scene.seat])}
 
 
 @awaited
 async def test_all_hands_are_hidden_until_the_next_person_is_ready() -> None:
-    bench = Bench()
-    bench.table.plan = first_choice
-    seated(bench)
-    await bench.over()
-    passed = [scene for scene in bench.table.shown if is_passing(scene)]
+    room = HeadlessRoom()
+    room.table.plan = first_choice
+    seated(room)
+    await room.over()
+    passed = [scene for scene in room.table.shown if is_passing(scene)]
     assert len(passed) > 2
     for scene in passed:
         assert set(cards(scene, "hand")) == {""}
@@ -54,77 +54,77 @@ async def test_all_hands_are_hidden_until_the_next_person_is_ready() -> None:
 
 @awaited
 async def test_whoever_is_ready_sees_his_own_hand_and_no_other() -> None:
-    bench = Bench()
-    seated(bench)
-    scene = await taken_over(bench)
+    room = HeadlessRoom()
+    seated(room)
+    scene = await taken_over(room)
     own, other = scene.place(f"hand:{scene.seat}"), scene.place(f"hand:{1 - scene.seat}")
-    assert {face.card for face in own.cards} == own_hand(bench)
+    assert {face.card for face in own.cards} == own_hand(room)
     assert {face.card for face in other.cards} == {""}
 
 
 @awaited
 async def test_the_log_is_shut_while_the_device_is_passed_on() -> None:
-    bench = Bench()
-    seated(bench)
-    await bench.asked()
-    reader = bench.presenter.log
+    room = HeadlessRoom()
+    seated(room)
+    await room.asked()
+    reader = room.presenter.log
     assert (reader.rounds(), reader.as_text(), reader.record(None)) == ((), "", None)
-    scene = await taken_over(bench)
+    scene = await taken_over(room)
     mine = reader.rounds()[0].lines[0].sentence
     assert reader.as_text().startswith("The deal\n")
     assert reader.record(None) is not None
-    bench.play(scene.choices[0].move)
-    await bench.settle()
-    assert is_passing(bench.scene)
+    room.play(scene.choices[0].move)
+    await room.settle()
+    assert is_passing(room.scene)
     assert reader.rounds() == ()
-    await taken_over(bench)
+    await taken_over(room)
     assert reader.rounds()[0].lines[0].sentence != mine, "each is told it in other words"
 
 
 @awaited
 async def test_the_last_trick_is_not_shown_with_the_hand_of_somebody_else() -> None:
-    bench = Bench()
+    room = HeadlessRoom()
     kept = []
 
     def plan(scene: Scene) -> str:
         if is_passing(scene):
-            bench.presenter.look_back.show_last()
-            kept.append(bench.presenter.look_back.is_on)
+            room.presenter.look_back.show_last()
+            kept.append(room.presenter.look_back.is_on)
         return scene.choices[0].move
 
-    bench.table.plan = plan
-    seated(bench)
-    await bench.over()
-    assert "review True" in bench.table.happened
+    room.table.plan = plan
+    seated(room)
+    await room.over()
+    assert "review True" in room.table.happened
     assert kept and not any(kept)
 
 
 @awaited
 async def test_a_move_is_taken_back_while_the_device_is_passed_on() -> None:
     """Whoever made it gets the device again, and nobody sees a hand meanwhile."""
-    bench = Bench()
-    seated(bench)
-    before = await taken_over(bench)
-    bench.play(before.choices[0].move)
-    await bench.settle()
-    assert is_passing(bench.scene)
-    assert bench.scene.seat != before.seat
-    bench.dealing.undo()
-    await bench.settle()
-    assert is_passing(bench.scene)
-    assert bench.scene.seat == before.seat
-    assert set(cards(bench.scene, "hand")) == {""}
-    assert await taken_over(bench) == before
-    assert [*bench.session.record.aids] == ["people", "undo"]
+    room = HeadlessRoom()
+    seated(room)
+    before = await taken_over(room)
+    room.play(before.choices[0].move)
+    await room.settle()
+    assert is_passing(room.scene)
+    assert room.scene.seat != before.seat
+    room.controller.undo()
+    await room.settle()
+    assert is_passing(room.scene)
+    assert room.scene.seat == before.seat
+    assert set(cards(room.scene, "hand")) == {""}
+    assert await taken_over(room) == before
+    assert [*room.session.record.aids] == ["people", "undo"]
 
 
 @awaited
 async def test_on_the_next_visit_nobodys_cards_are_seen_before_somebody_is_ready() -> None:
-    bench = Bench()
-    seated(bench)
-    before = await taken_over(bench)
-    again = bench.another_visit()
-    again.take_up("durak")
+    room = HeadlessRoom()
+    seated(room)
+    before = await taken_over(room)
+    again = room.another_visit()
+    again.resume_saved("durak")
     scene = await again.asked()
     assert is_passing(scene)
     assert all(set(cards(shown, "hand")) == {""} for shown in again.table.shown)
@@ -133,32 +133,32 @@ async def test_on_the_next_visit_nobodys_cards_are_seen_before_somebody_is_ready
 
 @awaited
 async def test_open_hands_wait_until_somebody_is_ready() -> None:
-    bench = Bench()
-    seated(bench)
-    hidden = await bench.asked()
-    bench.likes.change(open_hands=True)
-    await bench.settle()
-    assert bench.scene is hidden
-    assert "" not in cards(await taken_over(bench), "hand")
+    room = HeadlessRoom()
+    seated(room)
+    hidden = await room.asked()
+    room.likes.change(open_hands=True)
+    await room.settle()
+    assert room.scene is hidden
+    assert "" not in cards(await taken_over(room), "hand")
 
 
 @awaited
 async def test_no_advice_is_given_while_the_device_is_passed_on() -> None:
-    bench = Bench()
-    seated(bench)
-    await bench.asked()
-    bench.dealing.hint()
-    await bench.settle()
-    assert bench.table.explained == ["Advice is given when it is your turn."]
-    assert is_passing(bench.scene)
+    room = HeadlessRoom()
+    seated(room)
+    await room.asked()
+    room.controller.hint()
+    await room.settle()
+    assert room.table.explained == ["Advice is given when it is your turn."]
+    assert is_passing(room.scene)
 
 
 @awaited
 async def test_a_deal_of_several_people_counts_apart_and_is_told_to_everybody() -> None:
-    bench = Bench()
-    bench.table.plan = first_choice
-    seated(bench)
-    outcome = (await bench.over()).outcome
+    room = HeadlessRoom()
+    room.table.plan = first_choice
+    seated(room)
+    outcome = (await room.over()).outcome
     assert outcome is not None
     lines = " ".join(outcome.lines)
     assert "more than one person at the device" in lines
@@ -168,22 +168,22 @@ async def test_a_deal_of_several_people_counts_apart_and_is_told_to_everybody() 
 @pytest.mark.parametrize("seat", [1, 3])
 @awaited
 async def test_one_person_may_have_another_hand_than_the_first(seat: int) -> None:
-    bench = Bench()
-    bench.table.plan = first_choice
-    bench.sit_down("euchre", people=(seat,))
-    await bench.over()
-    assert {scene.seat for scene in bench.table.shown} == {seat}
-    assert bench.scene.seats[seat].name == "Zoë"
-    assert not any(is_passing(scene) for scene in bench.table.shown)
+    room = HeadlessRoom()
+    room.table.plan = first_choice
+    room.sit_down("euchre", people=(seat,))
+    await room.over()
+    assert {scene.seat for scene in room.table.shown} == {seat}
+    assert room.scene.seats[seat].name == "Zoë"
+    assert not any(is_passing(scene) for scene in room.table.shown)
 
 
 @awaited
 async def test_the_first_person_is_renamed_at_the_table_and_a_namesake_gives_way() -> None:
-    bench = Bench()
-    bench.sit_down("durak", TWO)
-    scene = await bench.asked()
+    room = HeadlessRoom()
+    room.sit_down("durak", TWO)
+    scene = await room.asked()
     other = scene.seats[1].name
-    bench.session.match.rename(other)
-    bench.presenter.show_again()
-    assert bench.scene.seats[0].name == other
-    assert bench.scene.seats[1].name != other
+    room.session.match.rename(other)
+    room.presenter.show_again()
+    assert room.scene.seats[0].name == other
+    assert room.scene.seats[1].name != other

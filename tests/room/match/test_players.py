@@ -17,7 +17,7 @@ from parlour.room.model.company import gather
 from parlour.room.model.levels import GameLevels
 from parlour.room.model.preferences import Preferences
 from tests.loops import run_to_end
-from tests.room.bench import Bench, awaited
+from tests.room.headless_room import HeadlessRoom, awaited
 
 STRONGEST = bots.LEVELS[-1]
 
@@ -26,7 +26,7 @@ def seated(
     name: str, options: dict[str, Any], people: tuple[int, ...], likes: Preferences, luck: int = 1
 ) -> Players:
     """Who plays, people in these seats."""
-    return Players(match(name, options, people), Bench(likes, luck=luck).services)
+    return Players(match(name, options, people), HeadlessRoom(likes, luck=luck).services)
 
 
 def match(name: str, options: dict[str, Any], people: tuple[int, ...]) -> Match:
@@ -74,20 +74,20 @@ def test_without_partners_all_are_opponents(name: str, options: dict[str, Any], 
 
 
 def test_what_was_said_of_the_tables_of_a_game_counts_there_and_nowhere_else() -> None:
-    bench = Bench(Preferences())
+    room = HeadlessRoom(Preferences())
     durak, euchre = map(catalogue.family, ("durak", "euchre"))
     own = GameLevels().with_side("opponents", "novice", ()).with_seat(3, "strong")
-    bench.settings.keep_levels(durak, own)
+    room.settings.keep_levels(durak, own)
 
     def at(family: Family) -> Players:
-        return Players(match(family.name, {}, (0,)), bench.services)
+        return Players(match(family.name, {}, (0,)), room.services)
 
     table = at(durak)
     assert [bot.level for bot in table.bots[1:]] == ["novice", "novice", "strong"]
     assert table.opponents == "mixed"
     assert [*dict(table.levels())] == ["Opponents: novice", "Opponents: strong"]
     assert at(euchre).opponents == "club"
-    bench.settings.level_all()
+    room.settings.level_all()
     table.on_preferences_changed()
     assert table.opponents == "club"
 
@@ -123,12 +123,12 @@ async def test_where_a_level_has_no_time_for_all_its_tries_the_page_says_so() ->
     async def slowly(question: Question) -> Answer:
         return (await think_now(question))._replace(is_cut_short=question.level == "strong")
 
-    bench = Bench(Preferences(opponents="strong", partner="novice"), think=slowly)
+    room = HeadlessRoom(Preferences(opponents="strong", partner="novice"), think=slowly)
     game = catalogue.game("durak", {"teams": "2x2"})
-    players = Players(match("durak", {"teams": "2x2"}, (0,)), bench.services)
+    players = Players(match("durak", {"teams": "2x2"}, (0,)), room.services)
     assert not any("slow" in words for _, words in players.levels())
     position = game.start(game.shuffle(0, Random(1)))
     for seat in (1, 2, 1):
         await players.bots[seat].choose(game.view(position, position.turn))
     assert ["slow" in words for _, words in players.levels()] == [True, False]
-    assert len(bench.told.remarks) == 1, "it is told at the table once"
+    assert len(room.told.remarks) == 1, "it is told at the table once"

@@ -5,7 +5,7 @@ import pytest
 from parlour.room.match.table_presenter import GO_ON
 from parlour.room.model.preferences import Preferences
 from parlour.scene import Scene
-from tests.room.bench import Bench, awaited
+from tests.room.headless_room import HeadlessRoom, awaited
 from tests.room.stand_ins import OwnClock, first_choice
 
 NOVICE = Preferences(opponents="novice")
@@ -14,170 +14,172 @@ LONG = 30.0
 """Seconds in which a table that does not wait goes on."""
 
 
-async def dealt(likes: Preferences = NOVICE, *, is_calm: bool = False) -> tuple[Bench, OwnClock]:
+async def dealt(
+    likes: Preferences = NOVICE, *, is_calm: bool = False
+) -> tuple[HeadlessRoom, OwnClock]:
     """A deal of euchre that is played by itself wherever the person is asked."""
     clock = OwnClock()
-    bench = Bench(likes, clock=clock)
-    bench.table.is_calm = is_calm
-    bench.table.plan = first_choice
-    bench.sit_down("euchre")
+    room = HeadlessRoom(likes, clock=clock)
+    room.table.is_calm = is_calm
+    room.table.plan = first_choice
+    room.sit_down("euchre")
     await clock.let_pass(0)
-    return bench, clock
+    return room, clock
 
 
-async def finished_trick(bench: Bench, clock: OwnClock) -> Scene:
+async def finished_trick(room: HeadlessRoom, clock: OwnClock) -> Scene:
     """Let time pass until a trick lies finished."""
-    while bench.session.record.position.turn is not None and not bench.presenter.is_waiting:
+    while room.session.record.position.turn is not None and not room.presenter.is_waiting:
         await clock.let_pass(0.25)
-    return bench.scene
+    return room.scene
 
 
 @awaited
 async def test_a_table_that_goes_on_by_itself_waits_as_long_as_the_pace_says() -> None:
-    bench, clock = await dealt()
-    moves = len(bench.session.record.moves)
+    room, clock = await dealt()
+    moves = len(room.session.record.moves)
     await clock.let_pass(0.9)
-    assert len(bench.session.record.moves) == moves
+    assert len(room.session.record.moves) == moves
     await clock.let_pass(0.2)
-    assert len(bench.session.record.moves) > moves
+    assert len(room.session.record.moves) > moves
 
 
 @awaited
 async def test_a_pause_that_was_long_enough_is_cut() -> None:
-    bench, clock = await dealt()
-    moves = len(bench.session.record.moves)
-    bench.presenter.pause.skip()
+    room, clock = await dealt()
+    moves = len(room.session.record.moves)
+    room.presenter.pause.skip()
     await clock.let_pass(0)
-    assert len(bench.session.record.moves) > moves
+    assert len(room.session.record.moves) > moves
 
 
 @awaited
 async def test_without_autotrick_every_move_waits_until_the_person_goes_on() -> None:
     """DUR-52, CAS-49: F8 is the autotrick."""
-    bench, clock = await dealt(STEP_BY_STEP)
+    room, clock = await dealt(STEP_BY_STEP)
     for _ in range(4):
-        moves = [*bench.session.record.moves]
-        assert bench.presenter.is_waiting
-        assert bench.scene.prompt.endswith(GO_ON)
+        moves = [*room.session.record.moves]
+        assert room.presenter.is_waiting
+        assert room.scene.prompt.endswith(GO_ON)
         await clock.let_pass(LONG)
-        assert bench.session.record.moves == moves
-        bench.presenter.pause.skip()
+        assert room.session.record.moves == moves
+        room.presenter.pause.skip()
         await clock.let_pass(0)
-        assert len(bench.session.record.moves) > len(moves)
+        assert len(room.session.record.moves) > len(moves)
 
 
 @awaited
 async def test_turning_autotrick_on_lets_the_table_go_on() -> None:
-    bench, clock = await dealt(STEP_BY_STEP)
-    assert bench.presenter.is_waiting
-    bench.likes.change(autotrick=True)
+    room, clock = await dealt(STEP_BY_STEP)
+    assert room.presenter.is_waiting
+    room.likes.change(autotrick=True)
     await clock.let_pass(LONG)
-    assert bench.scene.outcome is not None
+    assert room.scene.outcome is not None
 
 
 @awaited
 async def test_turning_autotrick_off_has_the_next_move_wait() -> None:
-    bench, clock = await dealt()
-    assert not bench.presenter.is_waiting
-    bench.likes.change(autotrick=False)
+    room, clock = await dealt()
+    assert not room.presenter.is_waiting
+    room.likes.change(autotrick=False)
     await clock.let_pass(LONG)
-    assert bench.presenter.is_waiting
+    assert room.presenter.is_waiting
 
 
 @awaited
 async def test_another_preference_cuts_no_pause() -> None:
-    bench, clock = await dealt()
-    moves = [*bench.session.record.moves]
-    bench.likes.change(volume="loud")
+    room, clock = await dealt()
+    moves = [*room.session.record.moves]
+    room.likes.change(volume="loud")
     await clock.let_pass(0.5)
-    assert bench.session.record.moves == moves
+    assert room.session.record.moves == moves
 
 
 @awaited
 async def test_where_nothing_may_move_a_finished_trick_waits_and_nothing_else_does() -> None:
-    bench, clock = await dealt(is_calm=True)
-    finished = await finished_trick(bench, clock)
+    room, clock = await dealt(is_calm=True)
+    finished = await finished_trick(room, clock)
     assert finished.prompt.endswith(GO_ON)
     await clock.let_pass(LONG)
-    assert bench.scene is finished
-    bench.likes.change(volume="loud")
+    assert room.scene is finished
+    room.likes.change(volume="loud")
     await clock.let_pass(LONG)
-    assert bench.scene is finished, "another preference is no word that it was seen"
-    bench.presenter.pause.skip()
+    assert room.scene is finished, "another preference is no word that it was seen"
+    room.presenter.pause.skip()
     await clock.let_pass(0)
-    assert bench.scene is not finished
-    waits = [scene for scene in bench.table.shown if scene.prompt.endswith(GO_ON)]
+    assert room.scene is not finished
+    waits = [scene for scene in room.table.shown if scene.prompt.endswith(GO_ON)]
     assert waits == [finished]
 
 
 @awaited
 async def test_where_cards_fly_a_finished_trick_goes_by_itself() -> None:
-    bench, clock = await dealt()
+    room, clock = await dealt()
     await clock.let_pass(4 * LONG)
-    assert bench.scene.outcome is not None
-    assert not any(scene.prompt.endswith(GO_ON) for scene in bench.table.shown)
+    assert room.scene.outcome is not None
+    assert not any(scene.prompt.endswith(GO_ON) for scene in room.table.shown)
 
 
 @awaited
 async def test_a_demo_waits_for_nobody_where_nothing_may_move() -> None:
-    bench, clock = await dealt(is_calm=True)
-    bench.dealing.toggle_demo()
+    room, clock = await dealt(is_calm=True)
+    room.controller.toggle_demo()
     await clock.let_pass(4 * LONG)
-    assert bench.session.match.score.deals > 0
+    assert room.session.match.score.deals > 0
 
 
 @awaited
 async def test_while_a_sheet_lies_over_the_table_no_time_passes_and_nothing_is_told() -> None:
-    bench, clock = await dealt()
-    moves = [*bench.session.record.moves]
+    room, clock = await dealt()
+    moves = [*room.session.record.moves]
     await clock.let_pass(0.5)
-    bench.dealing.hold(True)
+    room.controller.hold(True)
     await clock.let_pass(LONG)
-    bench.presenter.pause.skip()
+    room.presenter.pause.skip()
     await clock.let_pass(LONG)
-    assert bench.session.record.moves == moves
-    bench.dealing.hold(False)
+    assert room.session.record.moves == moves
+    room.controller.hold(False)
     await clock.let_pass(0.4)
-    assert bench.session.record.moves == moves, "half of the pause was still to come"
+    assert room.session.record.moves == moves, "half of the pause was still to come"
     await clock.let_pass(0.2)
-    assert len(bench.session.record.moves) > len(moves)
-    assert [each for each in bench.table.happened if each.startswith("hush")] == [
+    assert len(room.session.record.moves) > len(moves)
+    assert [each for each in room.table.happened if each.startswith("hush")] == [
         *("hush True", "hush False")
     ]
 
 
 @awaited
 async def test_the_last_trick_is_looked_at_again_while_time_stands_still() -> None:
-    bench, clock = await dealt(is_calm=True)
-    finished = await finished_trick(bench, clock)
-    bench.presenter.pause.skip()
+    room, clock = await dealt(is_calm=True)
+    finished = await finished_trick(room, clock)
+    room.presenter.pause.skip()
     await clock.let_pass(0)
-    moves = [*bench.session.record.moves]
+    moves = [*room.session.record.moves]
     ended = list[None]()
-    bench.signals.look_back_ended.observe(bench.scope, ended.append)
-    bench.presenter.look_back.show_last()
-    bench.presenter.look_back.show_last()
-    assert bench.presenter.look_back.is_on
-    assert bench.presenter.look_back.last is finished
-    assert bench.table.reviewed == ["The last trick"]
+    room.signals.look_back_ended.observe(room.scope, ended.append)
+    room.presenter.look_back.show_last()
+    room.presenter.look_back.show_last()
+    assert room.presenter.look_back.is_on
+    assert room.presenter.look_back.last is finished
+    assert room.table.reviewed == ["The last trick"]
     await clock.let_pass(LONG)
-    assert bench.session.record.moves == moves
-    bench.presenter.look_back.end()
-    bench.presenter.look_back.end()
-    assert not bench.presenter.look_back.is_on
-    assert bench.table.reviewed == ["The last trick", ""]
+    assert room.session.record.moves == moves
+    room.presenter.look_back.end()
+    room.presenter.look_back.end()
+    assert not room.presenter.look_back.is_on
+    assert room.table.reviewed == ["The last trick", ""]
     assert ended == [None]
     await clock.let_pass(LONG)
-    assert len(bench.session.record.moves) > len(moves)
+    assert len(room.session.record.moves) > len(moves)
 
 
 @awaited
 async def test_before_the_first_trick_there_is_none_to_look_at() -> None:
-    bench, _ = await dealt()
-    assert bench.table.happened.count("review False") == 1
-    bench.presenter.look_back.show_last()
-    assert not bench.presenter.look_back.is_on
-    assert bench.table.reviewed == []
+    room, _ = await dealt()
+    assert room.table.happened.count("review False") == 1
+    room.presenter.look_back.show_last()
+    assert not room.presenter.look_back.is_on
+    assert room.table.reviewed == []
 
 
 @pytest.mark.parametrize(
@@ -186,10 +188,10 @@ async def test_before_the_first_trick_there_is_none_to_look_at() -> None:
 @awaited
 async def test_how_much_is_told_is_a_preference(spoken: str, plays: bool, tricks: bool) -> None:
     """A8: all, tricks only, my turn only."""
-    bench = Bench(Preferences(opponents="novice", spoken=spoken))
-    bench.table.plan = first_choice
-    bench.sit_down("euchre")
-    await bench.over()
-    told = " ".join(bench.table.news)
+    room = HeadlessRoom(Preferences(opponents="novice", spoken=spoken))
+    room.table.plan = first_choice
+    room.sit_down("euchre")
+    await room.over()
+    told = " ".join(room.table.news)
     assert (" plays the " in told) == plays
     assert ("takes the trick" in told) == tricks

@@ -9,6 +9,7 @@ from parlour.game import Deal, Standing
 from parlour.match_score import MatchScore
 from parlour.record import BadRecord
 from parlour.room.model.aids import AIDS
+from parlour.room.model.deal_record import DealRecord
 from parlour.room.model.deal_source import (
     LaidDeal,
     LinkedDeal,
@@ -16,7 +17,6 @@ from parlour.room.model.deal_source import (
     ReplayedDeal,
     SetUpDeal,
 )
-from parlour.room.model.played_deal import PlayedDeal
 from tests.room.storage.test_saved_table import play
 
 SET_UP = {"hands": {0: "9C 7D", 1: "8S KD"}, "trump": "H"}
@@ -27,7 +27,7 @@ def sheet(name: str = "euchre", **options: object) -> MatchScore:
     return MatchScore(catalogue.game(name, options), Random(1))
 
 
-def played(match: MatchScore) -> PlayedDeal:
+def played(match: MatchScore) -> DealRecord:
     """A whole deal, entered on the sheet."""
     deal = RandomDeal().lay(match, Random(2))
     play(deal, 1_000, Random(3))
@@ -36,7 +36,7 @@ def played(match: MatchScore) -> PlayedDeal:
     return deal
 
 
-def deal_of(played_deal: PlayedDeal) -> Deal:
+def deal_of(played_deal: DealRecord) -> Deal:
     """Its cards, which were dealt."""
     assert played_deal.deal is not None
     return played_deal.deal
@@ -94,7 +94,7 @@ def test_a_linked_deal_lies_after_its_moves_and_at_its_own_score() -> None:
     match = sheet()
     game = match.game
     deal = game.shuffle(2, Random(5), Standing((3, 7), (1, 0), 9))
-    at_first = PlayedDeal(sheet(), deal)
+    at_first = DealRecord(sheet(), deal)
     play(at_first, 2, Random(6))
     linked = LinkedDeal(deal, at_first.moves).lay(match, Random(4))
     assert linked.moves == at_first.moves and linked.position.key() == at_first.position.key()

@@ -51,7 +51,7 @@ def test_kept_preferences_are_never_trusted(
 
 
 def test_the_page_can_wear_every_preference() -> None:
-    """What static/look.js lets pass, and no name that the page uses for something else."""
+    """What static/theme.js lets pass, and no name that the page uses for something else."""
     for name, option in declared(Preferences).items():
         assert re.fullmatch("[a-z_]+", name)
         assert name != "deal"

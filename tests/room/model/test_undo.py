@@ -8,7 +8,7 @@ import pytest
 from parlour import catalogue
 from parlour.cards import NAME, each
 from parlour.game import AnyGame, View, find_move
-from parlour.room.model.undo import NOTHING_YET, SEEN_SINCE, TOLD_SINCE, TakingBack, known
+from parlour.room.model.undo import NOTHING_YET, SEEN_SINCE, TOLD_SINCE, UndoHistory, known
 
 
 def begun(name: str, luck: int, **options: object) -> tuple[AnyGame, Any]:
@@ -34,36 +34,36 @@ def test_what_is_legal_tells_nothing_beyond_the_rest_of_the_view(name: str) -> N
 
 
 def test_before_the_first_decision_nothing_is_taken_back() -> None:
-    table = TakingBack()
+    table = UndoHistory()
     table.saw(0, {"7H"})
     assert table.refusal() == NOTHING_YET
 
 
 def test_decisions_are_taken_back_one_by_one_while_nothing_new_is_known() -> None:
-    table = TakingBack()
+    table = UndoHistory()
     table.saw(0, {"7H", "8H"})
     table.decided(0, 2)
     table.saw(0, {"8H"})
     table.decided(0, 5)
     assert table.refusal() == ""
-    assert table.take_back().moves == 5
-    assert table.take_back().moves == 2
+    assert table.undo().moves == 5
+    assert table.undo().moves == 2
     assert table.refusal() == NOTHING_YET
 
 
 def test_a_card_that_has_been_seen_cannot_be_unseen() -> None:
-    table = TakingBack()
+    table = UndoHistory()
     table.saw(0, {"7H"})
     table.decided(0, 1)
     table.saw(0, {"7H", "9C"})
     table.decided(0, 4)
-    assert table.take_back().moves == 4
+    assert table.undo().moves == 4
     table.saw(0, {"7H"})
     assert table.refusal() == SEEN_SINCE
 
 
 def test_what_another_person_has_seen_does_not_count() -> None:
-    table = TakingBack()
+    table = UndoHistory()
     table.saw(0, {"7H"})
     table.decided(0, 1)
     table.saw(1, {"9C"})
@@ -72,7 +72,7 @@ def test_what_another_person_has_seen_does_not_count() -> None:
 
 def test_an_attack_in_durak_is_taken_back_until_somebody_answers_with_a_card() -> None:
     game, p = begun("durak", 2, players=2)
-    me, table = p.turn, TakingBack()
+    me, table = p.turn, UndoHistory()
     table.saw(me, known(game.view(p, me)))
     table.decided(me, 0)
     p.play(p.moves()[0])
@@ -89,7 +89,7 @@ def test_an_answer_to_a_question_for_trumps_is_known_for_good() -> None:
     game, p = begun("durak", 2, players=4)
     while not (move := find_move(p, p.turn, "query")):
         p.play(p.moves()[0])
-    me, table = p.turn, TakingBack()
+    me, table = p.turn, UndoHistory()
     table.saw(me, known(game.view(p, me)))
     table.decided(me, 0)
     p.play(move)

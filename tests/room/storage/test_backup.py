@@ -39,10 +39,10 @@ def full_house() -> Store:
     """A browser that has seen every game."""
     store = Store(Storage())
     for number, game in enumerate(catalogue.NAMES):
-        course, company = left(game, 5)
-        store.write(f"save/{game}", written(course, company, number))
-        assert course.deal is not None
-        last = Record.of(course.game, course.deal)
+        deal_record, company = left(game, 5)
+        store.write(f"save/{game}", written(deal_record, company, number))
+        assert deal_record.deal is not None
+        last = Record.of(deal_record.game, deal_record.deal)
         store.write(f"{game}/last-deal", last.as_json())
         store.write(f"{game}/options", '{"version": 1, "value": {}}')
     store.write("save/durak/2", (FIXTURES / "v2/durak.json").read_text("utf-8"))
@@ -188,7 +188,7 @@ def test_a_file_of_a_newer_parlour_is_told_apart() -> None:
 
 def test_a_table_with_a_move_that_the_rules_refuse_makes_the_whole_file_bad() -> None:
     """X7: a valid shape, an impossible game."""
-    course, company = left("durak", 3)
-    course.moves.append("0 beat 6C 7C")
+    deal_record, company = left("durak", 3)
+    deal_record.moves.append("0 beat 6C 7C")
     with pytest.raises(BadSave, match="Move 4"):
-        unpacked(a_file(save__durak=written(course, company, 1)))
+        unpacked(a_file(save__durak=written(deal_record, company, 1)))

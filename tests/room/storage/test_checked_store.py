@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from parlour import catalogue
-from parlour.room.match.glimpse import glimpse
+from parlour.room.match.table_preview import preview
 from parlour.room.storage.checked_store import CheckedStore
 from parlour.room.storage.deck_store import DeckStore
 from parlour.room.storage.keys import KEYS, NAME, PLACES, Key
@@ -20,7 +20,7 @@ from parlour.room.storage.settings import Settings
 from parlour.scene import Scene
 from parlour.store import Store
 from tests.cases import daily
-from tests.room.bench import Bench, awaited
+from tests.room.headless_room import HeadlessRoom, awaited
 from tests.room.storage.test_reviews import subject
 from tests.room.storage.wrong_texts import LONG, NOTHING, WRONG
 
@@ -88,7 +88,7 @@ def test_what_a_newer_parlour_has_kept_is_left_alone_and_another_text_holds_for_
 
 # -- nothing is kept that is not declared
 
-BY_NAME = {"checked_store", "quarantine", "backup", "making_way"}
+BY_NAME = {"checked_store", "quarantine", "backup", "eviction"}
 """Modules that handle texts by their names, whatever they are."""
 RAW = re.compile(r"(?<![a-z_])_?(?:store|visit)\.(?:read|write|remove)\((?!\))")
 DECLARES = re.compile(r"storage\.keys import [^)]*?\bKey\b.*\bKey(?:\[[^]]*\])?\(", re.DOTALL)
@@ -100,7 +100,7 @@ def test_python_keeps_nothing_but_under_a_declared_key() -> None:
     assert not any(map(DECLARES.search, sources.values()))
 
 
-READS_ITSELF = {"static/kept.mjs", "static/look.js", "static/tongue.js"}
+READS_ITSELF = {"static/saved_values.mjs", "static/theme.js", "static/page_language.js"}
 """Scripts that go to the storage; the last two are there before any module is."""
 ITSELF = re.compile(r"(?:local|session)Storage\.|window\[storage\]")
 NAMED = re.compile(r"""(?<!function )\b(?:kept|value|keep)\(([^,)]*)|"parlour/([^"]*")""")
@@ -121,7 +121,9 @@ def test_scripts_keep_nothing_but_under_a_declared_key() -> None:
     ):
         text = file.read_text("utf-8")
         assert (file.as_posix() in READS_ITSELF) == bool(ITSELF.search(text)), file
-        if "kept.mjs" in text or file.as_posix() in READS_ITSELF - {"static/kept.mjs"}:
+        if "saved_values.mjs" in text or file.as_posix() in READS_ITSELF - {
+            "static/saved_values.mjs"
+        }:
             names = names_in(text)
             assert names and names <= QUOTED, file
 
@@ -151,37 +153,37 @@ def test_what_is_kept_otherwise_would_be_seen(
 # -- the room opens, and deals
 
 
-def look_at_everything(bench: Bench) -> None:
+def look_at_everything(room: HeadlessRoom) -> None:
     """Whatever a room reads to open: every reader of the settings, every table, what is counted."""
     families = [*map(catalogue.family, catalogue.NAMES)]
     for name, reader in vars(Settings).items():
         if name.startswith(("_", "keep_")):
             continue
         if isinstance(reader, property):
-            getattr(bench.settings, name)
+            getattr(room.settings, name)
         elif inspect.signature(reader).return_annotation is not None:
             _self, *given = inspect.signature(reader).parameters
             for family in families if given else ():
-                reader(bench.settings, family if given == ["family"] else family.name)
+                reader(room.settings, family if given == ["family"] else family.name)
             if not given:
-                reader(bench.settings)
-    assert bench.statistics.read() == {} and bench.statistics.deals() == 0
+                reader(room.settings)
+    assert room.statistics.read() == {} and room.statistics.deals() == 0
     for game in catalogue.NAMES:
-        assert len(bench.saves.places(game)) == len(PLACES)
-        for place in bench.saves.places(game):
-            found = bench.dealing.matches.saved_at(place) if bench.saves.has(place) else None
-            assert found is None or glimpse(*found, bench.settings, bench.likes)
-    assert ReviewStore(bench.store, bench.told.notice).find(subject()) is None
-    assert DeckStore(bench.store, bench.told.notice).read().positions == ()
+        assert len(room.saves.places(game)) == len(PLACES)
+        for place in room.saves.places(game):
+            found = room.controller.matches.saved_at(place) if room.saves.has(place) else None
+            assert found is None or preview(*found, room.settings, room.likes)
+    assert ReviewStore(room.store, room.told.notice).find(subject()) is None
+    assert DeckStore(room.store, room.told.notice).read().positions == ()
 
 
 async def dealt(store: Store, tab: Store, game: str) -> Scene:
     """A table of this game in a browser that keeps this, as soon as something is asked there."""
-    bench = Bench(storage=store, visit=tab)
-    bench.sit_down(game)
-    scene = await bench.asked()
-    assert bench.saves.left(Place(game)) is not None
-    await bench.scope.closed()
+    room = HeadlessRoom(storage=store, visit=tab)
+    room.sit_down(game)
+    scene = await room.asked()
+    assert room.saves.left(Place(game)) is not None
+    await room.scope.closed()
     return scene
 
 
@@ -201,7 +203,7 @@ async def opens_and_deals(wrong: Iterator[tuple[Key[Any], str]]) -> None:
         if game:
             assert (await dealt(store, tab, game)).choices
         else:
-            look_at_everything(Bench(storage=store, visit=tab))
+            look_at_everything(HeadlessRoom(storage=store, visit=tab))
 
 
 @pytest.mark.parametrize("text", WRONG.values(), ids=WRONG)

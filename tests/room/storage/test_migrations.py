@@ -46,8 +46,8 @@ def test_there_is_a_save_of_every_family_in_every_version() -> None:
 def test_an_old_save_is_raised_and_the_deal_goes_on(version: int, game: str, text: str) -> None:
     """D7: it migrates, and the rules allow every move of it."""
     table = read_table(text, game)
-    course = table.course(MatchScore(table.game, Random(0)))
-    assert len(course.moves) == 7
+    deal_record = table.deal_record(MatchScore(table.game, Random(0)))
+    assert len(deal_record.moves) == 7
     assert table.company.names[0] == "Zoë"
 
 

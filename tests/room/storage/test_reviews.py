@@ -7,8 +7,8 @@ import pytest
 
 from parlour.jsontext import Newer
 from parlour.room.storage.checked_store import CheckedStore
+from parlour.room.storage.eviction import LONGEST, free_space
 from parlour.room.storage.keys import REVIEWS
-from parlour.room.storage.making_way import LONGEST, make_way
 from parlour.room.storage.quarantine import ASIDE
 from parlour.room.storage.review_store import KEY, NO_ROOM, STRANGE, ReviewStore
 from parlour.room.storage.reviews import (
@@ -243,7 +243,7 @@ def crowded(room: int, reviews: int = 8) -> tuple[Narrow, Store]:
     for number in range(reviews):
         kept.keep(subject(number), REVIEW)
     storage.room = room + sum(map(len, storage.texts.values()))
-    return storage, Store(storage, make_way)
+    return storage, Store(storage, free_space)
 
 
 def test_a_save_that_finds_no_room_pushes_reviews_out_the_oldest_first() -> None:
@@ -266,7 +266,7 @@ def test_all_of_them_go_before_anything_is_forgotten_with_the_page() -> None:
 
 def test_a_browser_that_is_full_when_the_page_is_opened_has_room_again() -> None:
     storage, _ = crowded(0)
-    store = Store(storage, make_way)
+    store = Store(storage, free_space)
     assert store.keeps and store.write("pace", "1")
     assert len(read_reviews(storage.texts[PREFIX + KEY])) == 4
 
@@ -275,7 +275,7 @@ def test_a_browser_that_is_full_when_the_page_is_opened_has_room_again() -> None
 def test_what_a_newer_parlour_has_kept_makes_no_way_nor_does_what_is_damaged(text: str) -> None:
     storage = Narrow(len(text) + 100)
     storage.texts[PREFIX + KEY] = text
-    store = Store(storage, make_way)
+    store = Store(storage, free_space)
     assert not store.write("save/durak", "x" * 200)
     assert storage.texts == {PREFIX + KEY: text}
 

@@ -11,53 +11,55 @@ from parlour.jsontext import Newer
 from parlour.match_score import MatchScore
 from parlour.record import BadRecord
 from parlour.room.model.company import Company, gather
-from parlour.room.model.played_deal import PlayedDeal
+from parlour.room.model.deal_record import DealRecord
 from parlour.room.model.undo import Decision
 from parlour.room.storage.envelope import opened, sealed
 from parlour.room.storage.saved_table import read_table, written
 
 
-def left(name: str, moves: int, luck: int = 1) -> tuple[PlayedDeal, Company]:
+def left(name: str, moves: int, luck: int = 1) -> tuple[DealRecord, Company]:
     """A table at which so many moves were made after a whole deal."""
     family = catalogue.family(name)
     game, rng = family.play(family.options()), Random(luck)
     match = MatchScore(game, rng)
-    course = PlayedDeal(match, match.fresh_deal(rng))
-    play(course, 1_000, rng)
-    match.close_deal(course.position)
-    course = PlayedDeal(match, match.fresh_deal(rng), aids=("hint",))
-    play(course, moves, rng)
-    return course, gather(game.seats, (0, 1), "Zoë", rng)
+    deal_record = DealRecord(match, match.fresh_deal(rng))
+    play(deal_record, 1_000, rng)
+    match.close_deal(deal_record.position)
+    deal_record = DealRecord(match, match.fresh_deal(rng), aids=("hint",))
+    play(deal_record, moves, rng)
+    return deal_record, gather(game.seats, (0, 1), "Zoë", rng)
 
 
-def play(course: PlayedDeal, moves: int, rng: Random) -> None:
+def play(deal_record: DealRecord, moves: int, rng: Random) -> None:
     """Make so many moves, or play to the end."""
-    heuristics = catalogue.family(course.game.name).heuristics
+    heuristics = catalogue.family(deal_record.game.name).heuristics
     for _ in range(moves):
-        seat = course.position.turn
+        seat = deal_record.position.turn
         if seat is None:
             return
-        text = bots.choose("club", heuristics, course.game.view(course.position, seat), rng)
-        move = find_move(course.position, seat, text)
+        text = bots.choose(
+            "club", heuristics, deal_record.game.view(deal_record.position, seat), rng
+        )
+        move = find_move(deal_record.position, seat, text)
         assert move is not None
-        course.position.play(move)
-        course.moves.append(f"{seat} {move.text}")
+        deal_record.position.play(move)
+        deal_record.moves.append(f"{seat} {move.text}")
 
 
 @pytest.mark.parametrize("moves", [0, 1, 5, 1_000])
 @pytest.mark.parametrize("name", sorted(catalogue.NAMES))
 def test_a_table_is_read_as_it_was_left(name: str, moves: int) -> None:
-    course, company = left(name, moves)
-    table = read_table(written(course, company, 7), name)
+    deal_record, company = left(name, moves)
+    table = read_table(written(deal_record, company, 7), name)
     match = MatchScore(table.game, Random(0))
-    again = table.course(match)
-    assert again.position.key() == course.position.key()
-    assert (again.deal, again.moves) == (course.start, course.moves)
-    assert (again.standing, again.dealer) == (course.standing, course.dealer)
-    assert match.standing() == course.standing
-    assert again.aids == course.aids
+    again = table.deal_record(match)
+    assert again.position.key() == deal_record.position.key()
+    assert (again.deal, again.moves) == (deal_record.start, deal_record.moves)
+    assert (again.standing, again.dealer) == (deal_record.standing, deal_record.dealer)
+    assert match.standing() == deal_record.standing
+    assert again.aids == deal_record.aids
     assert (table.company.people, table.company.names) == (company.people, company.names)
-    assert table.game.options == course.game.options
+    assert table.game.options == deal_record.game.options
     assert table.counter == 7
 
 
@@ -126,7 +128,7 @@ def test_a_move_that_the_rules_refuse_is_found_when_the_deal_is_taken_up() -> No
     save.entries["record"]["moves"].append("0 beat 6C 7C")
     table = read_table(sealed(save), "durak")
     with pytest.raises(BadRecord, match="Move 4"):
-        table.course(MatchScore(table.game, Random(0)))
+        table.deal_record(MatchScore(table.game, Random(0)))
 
 
 def test_a_table_of_a_newer_parlour_is_told_apart() -> None:
@@ -136,36 +138,38 @@ def test_a_table_of_a_newer_parlour_is_told_apart() -> None:
 
 
 def test_going_back_leaves_the_deal_as_it_was_then() -> None:
-    course, _ = left("euchre", 12)
-    before = course.moves[:7]
-    course.back_to(7)
-    assert course.moves == before
+    deal_record, _ = left("euchre", 12)
+    before = deal_record.moves[:7]
+    deal_record.back_to(7)
+    assert deal_record.moves == before
     assert (
-        course.position.key()
-        == PlayedDeal(MatchScore(course.game, Random(0)), course.start, before).position.key()
+        deal_record.position.key()
+        == DealRecord(
+            MatchScore(deal_record.game, Random(0)), deal_record.start, before
+        ).position.key()
     )
 
 
 def test_what_was_decided_can_be_taken_back_after_a_reload() -> None:
-    course, company = left("durak", 6)
-    mine = [at for at, move in enumerate(course.moves) if move.startswith("0 ")]
+    deal_record, company = left("durak", 6)
+    mine = [at for at, move in enumerate(deal_record.moves) if move.startswith("0 ")]
     assert mine
-    course.taking_back.saw(0, {"7H", "8H"})
+    deal_record.undo_history.saw(0, {"7H", "8H"})
     for at in mine:
-        course.taking_back.decided(0, at)
-    table = read_table(written(course, company, 1), "durak")
-    again = table.course(MatchScore(table.game, Random(0))).taking_back
+        deal_record.undo_history.decided(0, at)
+    table = read_table(written(deal_record, company, 1), "durak")
+    again = table.deal_record(MatchScore(table.game, Random(0))).undo_history
     for at in reversed(mine):
         assert again.refusal() == ""
-        assert again.take_back() == Decision(0, at, frozenset({"7H", "8H"}))
+        assert again.undo() == Decision(0, at, frozenset({"7H", "8H"}))
     assert again.refusal()
 
 
 def test_a_card_seen_before_a_reload_is_not_unseen_by_it() -> None:
-    course, company = left("durak", 6)
-    mine = next(at for at, move in enumerate(course.moves) if move.startswith("0 "))
-    course.taking_back.saw(0, {"7H"})
-    course.taking_back.decided(0, mine)
-    course.taking_back.saw(0, {"9C"})
-    table = read_table(written(course, company, 1), "durak")
-    assert table.taking_back.refusal() == course.taking_back.refusal() != ""
+    deal_record, company = left("durak", 6)
+    mine = next(at for at, move in enumerate(deal_record.moves) if move.startswith("0 "))
+    deal_record.undo_history.saw(0, {"7H"})
+    deal_record.undo_history.decided(0, mine)
+    deal_record.undo_history.saw(0, {"9C"})
+    table = read_table(written(deal_record, company, 1), "durak")
+    assert table.undo_history.refusal() == deal_record.undo_history.refusal() != ""

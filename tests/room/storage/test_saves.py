@@ -12,7 +12,7 @@ from parlour.game import Deal
 from parlour.match_score import MatchScore
 from parlour.record import Record
 from parlour.room.model.company import Company
-from parlour.room.model.played_deal import PlayedDeal
+from parlour.room.model.deal_record import DealRecord
 from parlour.room.storage.envelope import VERSION, Save, opened, sealed
 from parlour.room.storage.keys import PLACES
 from parlour.room.storage.saves import Place, Saves
@@ -39,36 +39,36 @@ def text(storage: Storage, place: Place = FIRST) -> str:
 def test_a_move_is_one_write_and_the_number_goes_up() -> None:
     """D9: one text a save, written at once."""
     storage, saves, _ = there()
-    course, company = left("durak", 3)
+    deal_record, company = left("durak", 3)
     for _ in range(4):
         storage.writes.clear()
-        saves.keep(FIRST, course, company)
+        saves.keep(FIRST, deal_record, company)
         assert storage.writes == [PREFIX + FIRST.name]
-        play(course, 1, Random(1))
+        play(deal_record, 1, Random(1))
     assert opened(text(storage)).counter == 3
 
 
 def test_what_is_kept_so_already_is_not_written_again() -> None:
     storage, saves, _ = there()
-    course, company = left("durak", 3)
-    saves.keep(FIRST, course, company)
+    deal_record, company = left("durak", 3)
+    saves.keep(FIRST, deal_record, company)
     storage.writes.clear()
-    saves.keep(FIRST, course, company)
+    saves.keep(FIRST, deal_record, company)
     assert storage.writes == []
 
 
 def test_a_full_browser_has_the_old_save_and_the_visit_the_new_one() -> None:
     """D1: quota."""
     storage, saves, said = there()
-    course, company = left("durak", 3)
-    saves.keep(FIRST, course, company)
+    deal_record, company = left("durak", 3)
+    saves.keep(FIRST, deal_record, company)
     before = text(storage)
     storage.full = True
-    play(course, 1, Random(1))
-    saves.keep(FIRST, course, company)
+    play(deal_record, 1, Random(1))
+    saves.keep(FIRST, deal_record, company)
     assert text(storage) == before
     table = saves.left(FIRST)
-    assert table is not None and list(table.record.moves) == course.moves
+    assert table is not None and list(table.record.moves) == deal_record.moves
     assert said == []
 
 
@@ -82,7 +82,7 @@ def test_a_table_of_the_first_version_moves_to_its_new_place_when_it_is_kept(gam
     assert saves.has(place)
     table = saves.left(place)
     assert table is not None and storage.texts[PREFIX + f"{game}/table"] == first
-    saves.keep(place, table.course(MatchScore(table.game, Random(0))), table.company)
+    saves.keep(place, table.deal_record(MatchScore(table.game, Random(0))), table.company)
     assert PREFIX + f"{game}/table" not in storage.texts
     assert opened(text(storage, place)).version == VERSION
     assert said == []
@@ -96,15 +96,15 @@ def test_a_full_browser_leaves_a_table_of_the_first_version_where_it_is() -> Non
     storage.full = True
     table = saves.left(FIRST)
     assert table is not None
-    saves.keep(FIRST, table.course(MatchScore(table.game, Random(0))), table.company)
+    saves.keep(FIRST, table.deal_record(MatchScore(table.game, Random(0))), table.company)
     assert storage.texts == {PREFIX + "durak/table": first}
 
 
 def test_damage_is_put_aside_and_said() -> None:
     """D5: a corrupted save."""
     storage, saves, said = there()
-    course, company = left("durak", 3)
-    saves.keep(FIRST, course, company)
+    deal_record, company = left("durak", 3)
+    saves.keep(FIRST, deal_record, company)
     spoilt = storage.texts[PREFIX + FIRST.name] = text(storage)[:-9]
     assert saves.left(FIRST) is None
     assert not saves.has(FIRST)
@@ -134,16 +134,16 @@ def test_damage_at_one_place_costs_no_other_place() -> None:
 def test_a_save_is_the_old_one_or_the_new_one_and_never_a_mix() -> None:
     """D9: the browser breaks off between two writes; the next page finds the old save, whole."""
     storage, saves, _ = there()
-    course, company = left("durak", 3)
-    saves.keep(FIRST, course, company)
-    before = [*course.moves]
+    deal_record, company = left("durak", 3)
+    saves.keep(FIRST, deal_record, company)
+    before = [*deal_record.moves]
     storage.full = True
-    play(course, 2, Random(1))
-    saves.keep(FIRST, course, company)
+    play(deal_record, 2, Random(1))
+    saves.keep(FIRST, deal_record, company)
     again, said = Store(storage), list[str]()
     table = Saves(again, said.append).left(FIRST)
     assert table is not None
-    assert list(table.record.moves) == before != course.moves
+    assert list(table.record.moves) == before != deal_record.moves
     assert said == []
 
 
@@ -204,8 +204,8 @@ def test_a_spoilt_table_gives_a_sentence_and_nothing_else_is_lost(text: str) -> 
 def test_a_move_that_the_rules_refuse_is_damage_too() -> None:
     """D5, X7: a valid shape, an impossible game."""
     storage, saves, said = there()
-    course, company = left("durak", 3)
-    saves.keep(FIRST, course, company)
+    deal_record, company = left("durak", 3)
+    saves.keep(FIRST, deal_record, company)
     save = opened(text(storage))
     save.entries["record"]["moves"].append("0 beat 6C 7C")
     storage.texts[PREFIX + FIRST.name] = sealed(save)
@@ -257,14 +257,14 @@ def test_what_another_tab_has_written_is_noticed() -> None:
 
 def test_a_save_tells_no_time() -> None:
     """D14: nothing in it depends on a clock."""
-    course, company = left("durak", 3)
+    deal_record, company = left("durak", 3)
     family = catalogue.family("durak")
-    again = PlayedDeal(
-        MatchScore(family.play(family.options()), Random(1)), course.start, course.moves
+    again = DealRecord(
+        MatchScore(family.play(family.options()), Random(1)), deal_record.start, deal_record.moves
     )
-    assert again.record() == course.record()
+    assert again.record() == deal_record.record()
     for storage, saves, _ in (there(), there()):
-        saves.keep(FIRST, course, Company(company.people, company.names))
+        saves.keep(FIRST, deal_record, Company(company.people, company.names))
         assert set(json.loads(text(storage))["d"]) == {
             *("record", "scores", "tally", "deals", "dealer"),
             *("people", "names", "aids", "decisions"),

@@ -14,7 +14,7 @@ from parlour.game import find_move
 from parlour.jsontext import Newer
 from parlour.match_score import MatchScore
 from parlour.room.model.company import Company
-from parlour.room.model.played_deal import PlayedDeal
+from parlour.room.model.deal_record import DealRecord
 from parlour.room.storage.graded import Graded
 from parlour.room.storage.keys import STATISTICS
 from parlour.room.storage.monthly import MOST, MOST_MONTHS, added, in_months
@@ -96,12 +96,12 @@ def test_each_agreement_and_each_level_has_its_own_account() -> None:
 
 @pytest.mark.parametrize("name", sorted(catalogue.NAMES))
 def test_a_deal_is_counted_by_the_measure_of_its_game(name: str) -> None:
-    course = finished(name)
-    game, match = course.game, MatchScore(course.game, Random(1))
-    match.close_deal(course.position)
+    deal_record = finished(name)
+    game, match = deal_record.game, MatchScore(deal_record.game, Random(1))
+    match.close_deal(deal_record.position)
     for seat in range(game.seats):
         own = match.side_of(seat)
-        deal = ended(game, course.position, seat, "good")
+        deal = ended(game, deal_record.position, seat, "good")
         assert deal.points == match.scores[own]
         assert deal.points + deal.against == sum(match.scores)
         assert (deal.games, deal.games_against) == (match.tally[own], sum(match.tally) - deal.games)
@@ -346,55 +346,57 @@ def test_nothing_is_kept_that_could_not_be_read_again() -> None:
     assert told == []
 
 
-def finished(name: str, aids: tuple[str, ...] = ()) -> PlayedDeal:
+def finished(name: str, aids: tuple[str, ...] = ()) -> DealRecord:
     """A deal played to its end."""
     family = catalogue.family(name)
     game, rng = family.play(family.options()), Random(4)
     match = MatchScore(game, rng)
-    course = PlayedDeal(match, match.fresh_deal(rng), aids=aids)
-    while course.position.turn is not None:
-        seat = course.position.turn
-        view = game.view(course.position, seat)
-        move = find_move(course.position, seat, bots.choose("club", family.heuristics, view, rng))
+    deal_record = DealRecord(match, match.fresh_deal(rng), aids=aids)
+    while deal_record.position.turn is not None:
+        seat = deal_record.position.turn
+        view = game.view(deal_record.position, seat)
+        move = find_move(
+            deal_record.position, seat, bots.choose("club", family.heuristics, view, rng)
+        )
         assert move is not None
-        course.position.play(move)
-    return course
+        deal_record.position.play(move)
+    return deal_record
 
 
 @pytest.mark.parametrize("name", sorted(catalogue.NAMES))
 def test_a_finished_deal_is_counted_for_whoever_sits_first(name: str) -> None:
-    course, family = finished(name), catalogue.family(name)
-    points = [0] * course.game.seats
-    for seat in range(course.game.seats):
+    deal_record, family = finished(name), catalogue.family(name)
+    points = [0] * deal_record.game.seats
+    for seat in range(deal_record.game.seats):
         kept, _store, _told = statistics_store()
-        kept.close(family, course, Company((seat,), NAMES[: course.game.seats]), "club")
-        account = (kept.read() or {})[kind(course.game, "club")]
+        kept.close(family, deal_record, Company((seat,), NAMES[: deal_record.game.seats]), "club")
+        account = (kept.read() or {})[kind(deal_record.game, "club")]
         assert account.helped == Count()
         assert account.clean.deals == 1
         assert account.clean.won + account.clean.lost <= 1
         points[seat] = account.clean.points
-    assert [points[seats[0]] for seats in course.game.sides] == [
-        *course.game.points(course.position)
+    assert [points[seats[0]] for seats in deal_record.game.sides] == [
+        *deal_record.game.points(deal_record.position)
     ]
 
 
 def test_an_aid_puts_a_deal_apart_and_a_deal_of_computer_seats_is_not_counted() -> None:
-    course, family = finished("durak", ("hint",)), catalogue.family("durak")
+    deal_record, family = finished("durak", ("hint",)), catalogue.family("durak")
     kept, _store, _told = statistics_store()
-    kept.close(family, course, Company((), NAMES[:4]), "club")
+    kept.close(family, deal_record, Company((), NAMES[:4]), "club")
     assert kept.read() == {}
-    kept.close(family, course, Company((1,), NAMES[:4]), "club")
-    account = (kept.read() or {})[kind(course.game, "club")]
+    kept.close(family, deal_record, Company((1,), NAMES[:4]), "club")
+    account = (kept.read() or {})[kind(deal_record.game, "club")]
     assert (account.clean.deals, account.helped.deals) == (0, 1)
 
 
 def test_the_durak_has_lost_and_all_others_have_not() -> None:
-    course, family = finished("durak"), catalogue.family("durak")
-    loser = course.position.result()["durak"]
+    deal_record, family = finished("durak"), catalogue.family("durak")
+    loser = deal_record.position.result()["durak"]
     for seat in range(4):
         kept, _store, _told = statistics_store()
-        kept.close(family, course, Company((seat,), NAMES[:4]), "club")
-        count = (kept.read() or {})[kind(course.game, "club")].clean
+        kept.close(family, deal_record, Company((seat,), NAMES[:4]), "club")
+        count = (kept.read() or {})[kind(deal_record.game, "club")].clean
         assert (count.won, count.lost) == ((0, 1) if seat == loser else (1, 0))
 
 

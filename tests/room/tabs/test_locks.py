@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from parlour.scope import Scope
-from tests.room.bench import awaited
+from tests.room.headless_room import awaited
 from tests.room.workers.fakes import Proxy
 
 
@@ -92,7 +92,7 @@ async def test_a_name_is_held_until_it_is_let_go(locks: Any, manager: Manager) -
     await asyncio.sleep(0)
     held = manager.grant()
     assert await taking and not held.is_resolved
-    lock.let_go()
+    lock.release()
     assert held.is_resolved
 
 
@@ -107,7 +107,7 @@ async def test_a_name_that_comes_when_nobody_waits_for_it_is_given_back(
     taking.cancel()
     with pytest.raises(asyncio.CancelledError):
         await taking
-    lock.let_go()
+    lock.release()
     assert manager.grant() is None, "nobody would ever let go of it"
     again = asyncio.create_task(lock.take("parlour/table"))
     for _ in range(9):

@@ -8,7 +8,7 @@ from parlour.cards import PACK, Card, each, read_cards
 from parlour.game import Deal
 from parlour.room.model.preferences import Preferences
 from parlour.room.text_mode.conversation import NAMELESS, NOBODY_SITS, THINKING
-from tests.room.bench import Bench, KnownDeal, awaited
+from tests.room.headless_room import HeadlessRoom, KnownDeal, awaited
 from tests.room.text_mode.typist import Typist, attacked, numbered
 from tests.stacked import game, stacked
 from tools.i18n import catalogues
@@ -19,10 +19,10 @@ HELP = "? tells what can be typed here."
 
 async def attacking(answer: str) -> Typist:
     """The person opens a bout against one who holds these cards."""
-    typist = Typist(Bench(Preferences(opponents="novice", autotrick=False)))
+    typist = Typist(HeadlessRoom(Preferences(opponents="novice", autotrick=False)))
     deal = stacked(game(players=2), 1, {0: "9C 9D TC KC 6S 7S", 1: answer}, "AH AS AD QH")
-    typist.bench.sit_down("durak", {"players": 2}, KnownDeal(deal))
-    await typist.bench.asked()
+    typist.room.sit_down("durak", {"players": 2}, KnownDeal(deal))
+    await typist.room.asked()
     return typist
 
 
@@ -62,7 +62,7 @@ async def test_what_is_on_the_table_is_told() -> None:
 async def test_the_last_bout_is_told_as_it_lay() -> None:
     typist = await attacked()
     typist.say("beat 6S 6H")
-    await typist.bench.asked()
+    await typist.room.asked()
     told = typist.say("last").splitlines()
     assert told[0] == "The last bout:"
     assert re.fullmatch(r"Six of spades, laid by \w+, beaten with six of hearts\.", told[1])
@@ -95,9 +95,9 @@ async def test_who_sits_there_is_told_with_a_new_name_from_the_next_move_on() ->
     typist = await attacked()
     assert typist.say("names").startswith("At the table, clockwise: Zoë, ")
     assert typist.say("name Ada") == "You are called Ada."
-    assert typist.bench.settings.name() == "Ada"
+    assert typist.room.settings.name() == "Ada"
     typist.say("take")
-    await typist.bench.asked()
+    await typist.room.asked()
     assert typist.say("names").startswith("At the table, clockwise: Ada, ")
 
 
@@ -105,7 +105,7 @@ async def test_who_sits_there_is_told_with_a_new_name_from_the_next_move_on() ->
 def test_a_name_without_letters_is_none(line: str) -> None:
     typist = Typist()
     assert typist.say(line) == NAMELESS
-    assert typist.bench.settings.name() == "Zoë"
+    assert typist.room.settings.name() == "Zoë"
 
 
 def test_the_help_tells_what_can_be_typed_and_nothing_of_scores() -> None:
@@ -132,20 +132,20 @@ async def test_a_number_of_the_list_told_last_is_played() -> None:
     assert typist.say("6") == "The list told last goes from 1 to 5."
     assert typist.say("0") == "The list told last goes from 1 to 5."
     assert typist.say("2") == ""
-    await typist.bench.settle()
-    assert "0 beat 6S 7H" in typist.bench.session.record.moves
+    await typist.room.settle()
+    assert "0 beat 6S 7H" in typist.room.session.record.moves
 
 
 @awaited
 async def test_a_number_of_an_old_list_is_not_played() -> None:
     typist = await attacked()
     typist.say("w")
-    typist.bench.play("take")
-    await typist.bench.settle()
-    before = [*typist.bench.session.record.moves]
+    typist.room.play("take")
+    await typist.room.settle()
+    before = [*typist.room.session.record.moves]
     assert typist.say("1") == "That can no longer be played: w tells what can."
-    await typist.bench.settle()
-    assert typist.bench.session.record.moves == before
+    await typist.room.settle()
+    assert typist.room.session.record.moves == before
 
 
 @awaited
@@ -156,8 +156,8 @@ async def test_a_card_that_can_do_several_things_is_asked_about() -> None:
     assert both.startswith("That can be:\n")
     assert set(numbered(both)) == {"beat 6S 6H", "transfer 6H"}
     assert typist.say(str(numbered(both).index("beat 6S 6H") + 1)) == ""
-    await typist.bench.settle()
-    assert "You beat the six of spades with the six of hearts." in typist.bench.table.news
+    await typist.room.settle()
+    assert "You beat the six of spades with the six of hearts." in typist.room.table.news
 
 
 @awaited
@@ -172,7 +172,7 @@ async def test_a_move_that_cannot_be_made_is_refused_with_the_reason_of_the_rule
     said, *help_ = typist.say("castle").splitlines()
     assert said.startswith("“castle” is not a move of durak.")
     assert help_ == [EXAMPLE, HELP]
-    assert typist.bench.session.record.moves == ["1 attack 6S"]
+    assert typist.room.session.record.moves == ["1 attack 6S"]
 
 
 @awaited
@@ -184,8 +184,8 @@ async def test_a_card_is_typed_as_the_page_shows_it_or_says_it() -> None:
     for words in ("9♣", "the nine of clubs"):
         assert typist.say(words).startswith("The 9♣ does not beat the 6♠:")
     assert typist.say("beat 6♠ with the six of hearts") == ""
-    await typist.bench.settle()
-    assert "You beat the six of spades with the six of hearts." in typist.bench.table.news
+    await typist.room.settle()
+    assert "You beat the six of spades with the six of hearts." in typist.room.table.news
 
 
 @awaited
@@ -196,8 +196,8 @@ async def test_a_card_is_typed_in_the_language_that_is_spoken() -> None:
         example = typist.say("R de carreaux").splitlines()[1]
         assert example == "Une carte s’écrit KC, R♣ ou « roi de trèfle »."
         assert typist.say("le six de pique et le six de cœur") == ""
-        await typist.bench.settle()
-        assert typist.bench.session.record.moves[:2] == ["1 attack 6S", "0 beat 6S 6H"]
+        await typist.room.settle()
+        assert typist.room.session.record.moves[:2] == ["1 attack 6S", "0 beat 6S 6H"]
 
 
 @awaited
@@ -205,8 +205,8 @@ async def test_of_many_ways_the_first_are_told_and_all_to_whoever_asks() -> None
     typist = Typist()
     hands = {0: "6C 7C 8C 9C TC JC QC KC AC 6D 7D 8D 9D TD JD QD KD AD"}
     rules = {"players": 2, "deal": "bulk", "six_exchange": False}
-    typist.bench.sit_down("durak", rules, KnownDeal(stacked(game(**rules), 1, hands)))
-    scene = await typist.bench.asked()
+    typist.room.sit_down("durak", rules, KnownDeal(stacked(game(**rules), 1, hands)))
+    scene = await typist.room.asked()
     short = typist.say("w")
     assert len(numbered(short)) == 12
     assert short.endswith(f"And {len(scene.choices) - 12} more: w all.")
@@ -234,12 +234,12 @@ async def test_a_build_is_made_by_its_move_and_told_by_its_name() -> None:
     build, rules = "build 9 with 4C on 2H 3S", {"free_builds": True, "game_point": 0}
     typist = Typist()
     deal = dealt("4C 9D KD 9H", "8S QS JS TC", "2H 3S 5D KC")
-    typist.bench.sit_down("cassino", rules, KnownDeal(deal))
-    await typist.bench.asked()
+    typist.room.sit_down("cassino", rules, KnownDeal(deal))
+    await typist.room.asked()
     assert build in numbered(typist.say("w all"))
     assert typist.say(build) == ""
-    await typist.bench.asked()
-    builds = [place for place in typist.bench.scene.places if place.kind == "build"]
+    await typist.room.asked()
+    builds = [place for place in typist.room.scene.places if place.kind == "build"]
     assert [len(place.cards) for place in builds] == [3]
     assert re.search(r"^Your build of nine.*, called \w+\.$", typist.say("t"), re.MULTILINE)
 
@@ -247,22 +247,22 @@ async def test_a_build_is_made_by_its_move_and_told_by_its_name() -> None:
 @awaited
 async def test_a_move_is_taken_back_until_a_hidden_card_has_been_seen() -> None:
     typist = await attacking("6C 6D 7C 8C 7D 8D")
-    before = typist.bench.scene
+    before = typist.room.scene
     assert typist.say("u") == ""
-    assert typist.bench.table.explained == ["There is no move of yours to take back."]
+    assert typist.room.table.explained == ["There is no move of yours to take back."]
     typist.say("9C")
-    await typist.bench.settle()
+    await typist.room.settle()
     assert typist.say("u") == "Taken back."
-    assert await typist.bench.asked() == before
+    assert await typist.room.asked() == before
 
 
 @awaited
 async def test_a_move_that_stands_is_not_said_to_be_taken_back() -> None:
     typist = await attacked()
     typist.say("beat 6S 6H")
-    await typist.bench.asked()
+    await typist.room.asked()
     assert typist.say("u") == ""
-    assert typist.bench.table.explained == [
+    assert typist.room.table.explained == [
         "Your move stands: a card that was hidden then has been seen since."
     ]
 
@@ -271,11 +271,9 @@ async def test_a_move_that_stands_is_not_said_to_be_taken_back() -> None:
 async def test_a_good_player_is_asked_for_a_hint() -> None:
     typist = await attacked()
     assert typist.say("hint") == THINKING
-    await typist.bench.settle()
-    assert [words.split(" might ")[0] for words in typist.bench.table.explained] == [
-        "A good player"
-    ]
-    advised = [choice for choice in typist.bench.choices if choice.advised]
+    await typist.room.settle()
+    assert [words.split(" might ")[0] for words in typist.room.table.explained] == ["A good player"]
+    advised = [choice for choice in typist.room.choices if choice.advised]
     assert f"{advised[0].move}, " in typist.say("w")
     assert ", advised." in typist.say("w")
 
@@ -284,30 +282,30 @@ async def test_a_good_player_is_asked_for_a_hint() -> None:
 async def test_an_empty_line_goes_on_where_the_table_waits() -> None:
     typist = await attacking("6C 6D 7C 8C 7D 8D")
     typist.say("9C")
-    await typist.bench.settle()
-    assert typist.bench.presenter.is_waiting
-    before = len(typist.bench.table.shown)
+    await typist.room.settle()
+    assert typist.room.presenter.is_waiting
+    before = len(typist.room.table.shown)
     assert typist.say("") == ""
-    await typist.bench.settle()
-    assert len(typist.bench.table.shown) > before
+    await typist.room.settle()
+    assert len(typist.room.table.shown) > before
 
 
 @awaited
 async def test_hands_stay_hidden_until_the_next_person_is_ready() -> None:
     """A20."""
     typist = Typist()
-    typist.bench.sit_down("durak", {"players": 2}, people=(0, 1))
-    await typist.bench.asked()
+    typist.room.sit_down("durak", {"players": 2}, people=(0, 1))
+    await typist.room.asked()
     assert typist.say("h") == "All hands are hidden."
     assert "Pass the device to" in typist.say("o")
     assert typist.say("log") == ""
     for _ in range(8):
-        if typist.bench.scene.box:
+        if typist.room.scene.box:
             assert typist.say("ready") == ""
-            await typist.bench.settle()
-            await typist.bench.asked()
+            await typist.room.settle()
+            await typist.room.asked()
         assert typist.say("h").startswith("Your hand, ")
         typist.say("w")
         assert typist.say("1") == ""
-        await typist.bench.settle()
-        await typist.bench.asked()
+        await typist.room.settle()
+        await typist.room.asked()

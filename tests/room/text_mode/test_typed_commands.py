@@ -9,7 +9,7 @@ from parlour import catalogue
 from parlour.room.storage.envelope import Save, sealed
 from parlour.room.storage.statistics_store import KEY as STATISTICS
 from parlour.room.text_mode.conversation import UNDER_WAY
-from tests.room.bench import Bench, awaited
+from tests.room.headless_room import HeadlessRoom, awaited
 from tests.room.text_mode.typist import Typist, attacked, play_out
 from tools.i18n import catalogues
 
@@ -17,13 +17,13 @@ from tools.i18n import catalogues
 @awaited
 async def test_nobody_needs_a_name_and_whoever_says_one_has_it_at_the_table() -> None:
     typist = Typist()
-    typist.bench.settings.keep_name("")
+    typist.room.settings.keep_name("")
     assert typist.say("n").startswith("Durak: ")
-    await typist.bench.asked()
+    await typist.room.asked()
     assert typist.say("h").startswith("Your hand, 6 cards")
     assert typist.say("names").startswith("At the table, clockwise: You, ")
     assert typist.say("name Zoë") == "You are called Zoë."
-    assert typist.bench.session.match.company.names[0] == "Zoë"
+    assert typist.room.session.match.company.names[0] == "Zoë"
 
 
 @pytest.mark.parametrize(
@@ -39,35 +39,35 @@ async def test_nobody_needs_a_name_and_whoever_says_one_has_it_at_the_table() ->
 async def test_a_whole_deal_of_each_game_by_typing(name: str, rules: str) -> None:
     """A20: from the choice of the game to the result, and on to the next deal."""
     typist = Typist()
-    bench = typist.bench
+    room = typist.room
     assert f"{name}: " in typist.say("games")
     assert typist.say(f"game {name} {rules}").endswith("\nn deals.")
     agreed = typist.say("rules")
     assert typist.say("n") == agreed
-    assert bench.session.match.family.name == name
+    assert room.session.match.family.name == name
     assert typist.say("rules") == agreed
     assert len(await play_out(typist)) >= 3
-    assert bench.scene.outcome is not None
+    assert room.scene.outcome is not None
     told = typist.say("w")
     assert told
-    assert all(line in typist.say("s") for line in bench.scene.outcome.lines)
+    assert all(line in typist.say("s") for line in room.scene.outcome.lines)
     assert typist.talk.asked() == told.splitlines()
-    first = bench.session
-    await bench.settle()
+    first = room.session
+    await room.settle()
     assert typist.say("n") == ""
-    await bench.settle()
-    assert bench.session is not first
-    assert bench.scene.outcome is None
+    await room.settle()
+    assert room.session is not first
+    assert room.scene.outcome is None
 
 
 @awaited
 async def test_a_deal_under_way_is_not_left_for_another() -> None:
     typist = await attacked()
-    deal = typist.bench.session
+    deal = typist.room.session
     assert typist.say("n") == UNDER_WAY
     assert typist.say("game euchre") == UNDER_WAY
-    await typist.bench.settle()
-    assert typist.bench.session is deal
+    await typist.room.settle()
+    assert typist.room.session is deal
     assert typist.games.chosen == "durak"
 
 
@@ -77,7 +77,7 @@ def test_rules_that_exclude_each_other_are_not_dealt_by() -> None:
     why = "Transferring by showing a trump needs “Transfer” to be on."
     assert typist.say("rules") == why
     assert typist.say("n") == why
-    assert typist.bench.dealing.session is None
+    assert typist.room.controller.session is None
 
 
 def test_every_game_of_the_house_is_told() -> None:
@@ -123,7 +123,7 @@ def test_what_cannot_be_agreed_is_told_and_the_rest_counts() -> None:
 async def test_a_command_of_the_room_is_given_by_its_name_and_a_toggle_tells_its_state() -> None:
     typist = await attacked()
     assert typist.say("demo") == "demo: on."
-    assert typist.bench.dealing.is_demo
+    assert typist.room.controller.is_demo
     assert typist.say("Demo") == "demo: off."
     done: list[str] = []
     typist.bring("new-leaf", lambda: done.append("leaf"))
@@ -165,26 +165,26 @@ def test_the_games_are_told_in_the_language() -> None:
     assert catalogues.say_in("fr", kind) in cassino
 
 
-def given_names(bench: Bench, names: Sequence[str]) -> Bench:
+def given_names(room: HeadlessRoom, names: Sequence[str]) -> HeadlessRoom:
     """The table of durak as it was left, with these names in its save, taken up again."""
-    kept = json.loads(bench.store.read("save/durak") or "")
+    kept = json.loads(room.store.read("save/durak") or "")
     save = Save(kept["v"], "durak", kept["n"], {**kept["d"], "names": [*names]})
-    bench.store.write("save/durak", sealed(save))
-    again = bench.another_visit()
-    again.take_up("durak")
+    room.store.write("save/durak", sealed(save))
+    again = room.another_visit()
+    again.resume_saved("durak")
     return again
 
 
 @awaited
 async def test_a_name_from_outside_is_told_and_is_in_no_link_and_no_statistics() -> None:
     """X8"""
-    bench = Bench()
-    bench.sit_down("durak", {"players": 4})
-    await bench.asked()
+    room = HeadlessRoom()
+    room.sit_down("durak", {"players": 4})
+    await room.asked()
     typist = Typist(
-        given_names(bench, ("<b>Bold</b>", "דוד", "Zo\N{ZERO WIDTH SPACE}ë🦊", "W" * 500))
+        given_names(room, ("<b>Bold</b>", "דוד", "Zo\N{ZERO WIDTH SPACE}ë🦊", "W" * 500))
     )
-    await typist.bench.asked()
+    await typist.room.asked()
     told = typist.say("o")
     names = (
         "<b>Bold</b>",
@@ -195,10 +195,10 @@ async def test_a_name_from_outside_is_told_and_is_in_no_link_and_no_statistics()
     assert [name for name in names if name not in told] == []
     assert "W" * 25 not in told
     await play_out(typist)
-    await typist.bench.settle()
-    kept = typist.bench.store.read(STATISTICS) or ""
+    await typist.room.settle()
+    kept = typist.room.store.read(STATISTICS) or ""
     assert "durak" in kept
-    record = typist.bench.session.record.record()  # all that a link is written from
+    record = typist.room.session.record.record()  # all that a link is written from
     assert record is not None
     for text in (kept, record.as_json()):
         assert [name for name in names if name in text] == []

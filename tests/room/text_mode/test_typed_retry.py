@@ -2,18 +2,18 @@
 
 from parlour.room.coaching.review.typed_review import REVIEWED
 from parlour.room.text_mode.conversation import HIDDEN, NOTHING_TRIED
-from tests.room.bench import awaited
+from tests.room.headless_room import awaited
 from tests.room.text_mode.typist import Typist
 
 
 async def played() -> Typist:
     """A deal of euchre has been played, always by the last way; the first is always advised."""
     typist = Typist()
-    typist.bench.table.plan = lambda scene: scene.choices[-1].move
+    typist.room.table.plan = lambda scene: scene.choices[-1].move
     typist.say("game euchre")
     typist.say("n")
-    await typist.bench.over()
-    await typist.bench.settle()
+    await typist.room.over()
+    await typist.room.settle()
     return typist
 
 
@@ -21,8 +21,8 @@ async def reviewed() -> Typist:
     """It has been reviewed as well."""
     typist = await played()
     typist.say("review")
-    while REVIEWED not in typist.bench.table.explained:
-        await typist.bench.settle(1)
+    while REVIEWED not in typist.room.table.explained:
+        await typist.room.settle(1)
     return typist
 
 
@@ -36,14 +36,14 @@ async def test_there_is_nothing_to_try_before_all_is_weighed() -> None:
 @awaited
 async def test_a_move_is_typed_as_ever_and_what_came_of_it_is_told() -> None:
     typist = await reviewed()
-    told = typist.bench.table.told
+    told = typist.room.table.told
     assert typist.say("try") == ""
     assert told[0].startswith("1 of ") and "What would you play here?" in told
-    posed = typist.bench.table.posed
+    posed = typist.room.table.posed
     assert posed is not None
     told.clear()
     typist.say(posed.choices[-1].move)
-    await typist.bench.settle()
+    await typist.room.settle()
     assert told[0] == "Your move is being weighed." or told[0].startswith("Mistake: loses 0.12")
     assert told[-1] == "Try again, as often as you like."
     assert typist.say("castle") != ""

@@ -3,7 +3,7 @@
 from parlour.language import say
 from parlour.room.coaching.review.reason_words import NO_REASON
 from parlour.room.coaching.review.typed_review import GOES_ON, REVIEWED
-from tests.room.bench import awaited
+from tests.room.headless_room import awaited
 from tests.room.text_mode.typist import Typist, play_out
 
 
@@ -13,7 +13,7 @@ async def played() -> Typist:
     typist.say("game euchre")
     typist.say("n")
     await play_out(typist)
-    await typist.bench.settle()
+    await typist.room.settle()
     return typist
 
 
@@ -22,7 +22,7 @@ async def test_nothing_is_reviewed_before_the_deal_is_over() -> None:
     typist = Typist()
     assert typist.say("review") == "Nobody sits at a table yet."
     typist.say("n")
-    await typist.bench.asked()
+    await typist.room.asked()
     assert typist.say("review").startswith("When the deal is over: ")
 
 
@@ -32,8 +32,8 @@ async def test_review_tells_a_line_for_each_decision_and_then_what_was_given_awa
     *lines, how_far = typist.say("review").splitlines()
     assert all(line.endswith("; not weighed yet.") for line in lines)
     assert how_far == f"0 of {len(lines)}. {GOES_ON}"
-    while REVIEWED not in typist.bench.table.explained:
-        await typist.bench.settle(1)
+    while REVIEWED not in typist.room.table.explained:
+        await typist.room.settle(1)
     answer = typist.say("review").splitlines()
     told, (dealt, *_, given_away, for_ten) = answer[: len(lines)], answer[len(lines) :]
     assert {line.partition(":")[0] for line in told} <= {"Best", "Mistake"}
@@ -42,7 +42,7 @@ async def test_review_tells_a_line_for_each_decision_and_then_what_was_given_awa
     assert dealt.startswith("The hand you were dealt: ")
     assert given_away.startswith("Given away: ")
     assert for_ten.startswith("For ten decisions you gave away ")
-    assert typist.bench.table.explained.count(REVIEWED) == 1
+    assert typist.room.table.explained.count(REVIEWED) == 1
 
 
 @awaited
@@ -50,5 +50,5 @@ async def test_whoever_deals_anew_is_told_nothing_of_the_deal_before() -> None:
     typist = await played()
     typist.say("review")
     typist.say("n")
-    await typist.bench.settle()
-    assert REVIEWED not in typist.bench.table.explained
+    await typist.room.settle()
+    assert REVIEWED not in typist.room.table.explained

@@ -14,18 +14,18 @@ from parlour.room.coaching.review.reviewing import Reviewing
 from parlour.room.coaching.review.typed_review import told
 from parlour.room.commands.command_list import Command, Commands
 from parlour.room.text_mode.conversation import Conversation
-from parlour.room.text_mode.surroundings import Surroundings
+from parlour.room.text_mode.text_mode_context import TextModeContext
 from parlour.scene import Scene
 from parlour.verdict import NoVerdict, Verdict, as_json
-from tests.room.bench import Bench, KnownDeal, cards
+from tests.room.headless_room import HeadlessRoom, KnownDeal, cards
 from tests.stacked import game, stacked
 
 
 class Choosing:
     """The choice of games: the one that is chosen, and the form of each with its rules."""
 
-    def __init__(self, bench: Bench) -> None:
-        self._bench = bench
+    def __init__(self, room: HeadlessRoom) -> None:
+        self._bench = room
         self.chosen = "durak"
         self.forms: dict[str, Mapping[str, Value]] = {}
         """By the name of its game: what stands there otherwise than usual."""
@@ -62,8 +62,8 @@ class Choosing:
 class OwnName:
     """The name of whoever types."""
 
-    def __init__(self, bench: Bench) -> None:
-        self._bench = bench
+    def __init__(self, room: HeadlessRoom) -> None:
+        self._bench = room
 
     @property
     def is_missing(self) -> bool:
@@ -73,7 +73,7 @@ class OwnName:
     def keep(self, name: str) -> None:
         """Keep it, and use it at the table."""
         self._bench.settings.keep_name(name)
-        if (sitting := self._bench.dealing.match) is not None:
+        if (sitting := self._bench.controller.match) is not None:
             sitting.rename(name)
 
 
@@ -100,13 +100,13 @@ async def appraise(question: Appraise) -> str:
 class Review:
     """The review, which is there from the start."""
 
-    def __init__(self, bench: Bench) -> None:
-        self._bench = bench
+    def __init__(self, room: HeadlessRoom) -> None:
+        self._bench = room
         self._reviewing = Reviewing(
-            bench.scope, bench.dealing, bench.presenter, bench.signals, appraise
+            room.scope, room.controller, room.presenter, room.signals, appraise
         )
-        self._mistakes = Mistakes(bench.dealing, bench.presenter, self._reviewing)
-        self._retrying = Retrying(bench.scope, bench.table, bench.signals, appraise)
+        self._mistakes = Mistakes(room.controller, room.presenter, self._reviewing)
+        self._retrying = Retrying(room.scope, room.table, room.signals, appraise)
 
     def typed(self, name: str, words: str) -> list[str]:
         """As typing has it; the deck is not there."""
@@ -127,28 +127,28 @@ class Review:
 class Typist:
     """Types lines, and keeps nothing but the room round them."""
 
-    def __init__(self, bench: Bench | None = None, *, is_framed: bool = False) -> None:
-        self.bench = bench or Bench()
-        self.games, self.screen = Choosing(self.bench), Screen()
+    def __init__(self, room: HeadlessRoom | None = None, *, is_framed: bool = False) -> None:
+        self.room = room or HeadlessRoom()
+        self.games, self.screen = Choosing(self.room), Screen()
         self.commands = Commands(lambda: self.games.chosen)
-        self.commands.add(self.bench.dealing.commands)
+        self.commands.add(self.room.controller.commands)
         self.talk = Conversation(
-            Surroundings(
-                table=self.bench.table,
-                dealing=self.bench.dealing,
-                presenter=self.bench.presenter,
-                review=Review(self.bench),
-                game_choice=self.games,
+            TextModeContext(
+                table=self.room.table,
+                controller=self.room.controller,
+                presenter=self.room.presenter,
+                review=Review(self.room),
+                lobby=self.games,
                 commands=self.commands,
-                preferences=self.bench.likes,
+                preferences=self.room.likes,
                 step_preference=self._step,
-                own_name=OwnName(self.bench),
+                own_name=OwnName(self.room),
                 boss=None if is_framed else self.screen,
             )
         )
 
     def _step(self, name: str) -> None:
-        self.bench.likes.change(**{name: not getattr(self.bench.likes.now, name)})
+        self.room.likes.change(**{name: not getattr(self.room.likes.now, name)})
 
     def bring(self, name: str, do: Callable[[], None], words: str = "") -> None:
         """One command more."""
@@ -178,7 +178,7 @@ async def play_out(typist: Typist) -> list[str]:
     """Play the deal by its first ways to its end, every second one after `p`; the moves."""
     made: list[str] = []
     for _ in range(LONGEST):
-        scene = await _asked_or_over(typist.bench)
+        scene = await _asked_or_over(typist.room)
         if scene.outcome is not None:
             return made
         told = typist.say("w")
@@ -189,11 +189,11 @@ async def play_out(typist: Typist) -> list[str]:
     raise AssertionError("The deal does not end.")
 
 
-async def _asked_or_over(bench: Bench) -> Scene:
+async def _asked_or_over(room: HeadlessRoom) -> Scene:
     for _ in range(LONGEST):
-        await bench.settle(20)
-        if bench.choices or bench.scene.outcome is not None:
-            return bench.scene
+        await room.settle(20)
+        if room.choices or room.scene.outcome is not None:
+            return room.scene
     raise AssertionError("Nobody is asked, and the deal does not end.")
 
 
@@ -201,7 +201,7 @@ async def attacked() -> Typist:
     """The person holds the low trumps; the only attack that is likely is the six of spades."""
     typist = Typist()
     deal = stacked(game(**TRANSFER), 0, HANDS, "AH")
-    typist.bench.sit_down("durak", TRANSFER, KnownDeal(deal))
-    await typist.bench.asked()
-    assert cards(typist.bench.scene, "slot") == ("6S",)
+    typist.room.sit_down("durak", TRANSFER, KnownDeal(deal))
+    await typist.room.asked()
+    assert cards(typist.room.scene, "slot") == ("6S",)
     return typist

@@ -23,7 +23,7 @@ NEEDS_A_PAGE = frozenset({"pyscript.fs", "pyscript.media", "pyscript.web"})
 """Modules of PyScript that ask the page something while they are imported; nobody here does."""
 
 LATER = re.compile(
-    r"\.(coach|coaching(?!\.around)|verdict|reviews|review_store|deck_store|graded|backup|features"
+    r"\.(coach|coaching(?!\.review_context)|verdict|reviews|review_store|deck_store|graded|backup|features"
     r"|conventions|exercise|trainer|learning|flash_hands|explained|text_mode)\b"
 )
 """Modules that nobody needs before a deal is over, wants all that is kept as a file, or opens the

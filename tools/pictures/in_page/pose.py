@@ -17,7 +17,7 @@ from parlour.options import read
 from parlour.room.app.room import Room
 from parlour.room.match.match import Match
 from parlour.room.model.company import Company
-from parlour.room.model.played_deal import PlayedDeal, SetUp
+from parlour.room.model.deal_record import DealRecord, SetUp
 
 PATIENCE = 40.0
 """Seconds after which what should lie on the table will not come any more."""
@@ -29,13 +29,13 @@ class Posed:
     def __init__(self, asked: Mapping[str, Any]) -> None:
         self._asked = asked
 
-    def lay(self, match: MatchScore, _rng: Random) -> PlayedDeal:
+    def lay(self, match: MatchScore, _rng: Random) -> DealRecord:
         """The position, on the score sheet that was asked for."""
         if sheet := self._asked["standing"]:
             scores, tally = tuple(sheet["scores"]), tuple(sheet.get("tally", match.tally))
-            match.take_up(Standing(scores, tally, sheet.get("deals", 0)), match.dealer)
+            match.restore(Standing(scores, tally, sheet.get("deals", 0)), match.dealer)
         block, moves = self._asked["block"], self._asked["moves"]
-        return PlayedDeal(match, SetUp(block), moves, by_tries=True)
+        return DealRecord(match, SetUp(block), moves, by_tries=True)
 
 
 async def pose(room: Room, written: str) -> None:
@@ -44,19 +44,19 @@ async def pose(room: Room, written: str) -> None:
     family = catalogue.family(asked["game"])
     options = read(family.options, asked["options"])
     seats = family.play(options).seats
-    dealing = room.core.dealing
+    controller = room.core.controller
     company = Company(asked["people"], asked["names"][:seats])
     match, presenter = Match(family, options, company, room.core.services.rng), room.core.presenter
     room.core.navigation.be_at_table(family.name)
-    dealing.begin(match, Posed(asked))
-    session = dealing.session
+    controller.begin(match, Posed(asked))
+    session = controller.session
     assert session is not None
     if session.record.is_over:
         await until(lambda: session.is_closed)
     else:
         await until(lambda: presenter.shown is not None or presenter.is_handed_over)
     if session.record.position.turn not in asked["people"]:
-        dealing.hold(True)
+        controller.hold(True)
     await room.core.table.painted()
     room.features.show_states()
 
@@ -78,12 +78,12 @@ async def order(room: Room, command: str) -> None:
 
 def choose(room: Room, game: str) -> None:
     """Choose a game on the first screen."""
-    room.core.game_choice.choose(game)
+    room.core.lobby.choose(game)
 
 
 async def advise(room: Room) -> None:
     """Ask for a hint, and wait for it."""
-    session = room.core.dealing.session
+    session = room.core.controller.session
     assert session is not None
     await order(room, "hint")
     await until(lambda: "hint" in session.record.aids)
@@ -93,10 +93,10 @@ async def advise(room: Room) -> None:
 async def watch(room: Room) -> None:
     """Have the computer play every hand, until something has been played that can be looked back
     at; there the demo stands still."""
-    dealing = room.core.dealing
-    dealing.toggle_demo()
+    controller = room.core.controller
+    controller.toggle_demo()
     await until(lambda: room.core.presenter.look_back.last is not None)
-    dealing.toggle_pause()
+    controller.toggle_pause()
     await room.core.table.painted()
     room.features.show_states()
 

@@ -10,8 +10,8 @@ from parlour.coach.streams import VERSION
 from parlour.link_code import written as link
 from parlour.record import Record
 from parlour.room.coaching.review.deal_review import Decision, decisions
-from parlour.room.coaching.review.keeping import subject
-from parlour.room.model.played_deal import PlayedDeal
+from parlour.room.coaching.review.review_saving import subject
+from parlour.room.model.deal_record import DealRecord
 from parlour.room.storage import reviews
 from parlour.room.storage.reviews import Found, KeptReview
 from parlour.verdict import HELD_AGAINST, Fact, Grade, Verdict
@@ -26,7 +26,7 @@ from tools.pictures.state import (
     see,
     touch,
 )
-from tools.pictures.states import hall
+from tools.pictures.states import lobby
 
 GRADES: tuple[Grade, ...] = ("blunder", "best", "fine", "mistake", "not decidable", "inaccurate")
 LOSSES = {"blunder": 0.62, "mistake": 0.24, "inaccurate": 0.09, "fine": 0.01}
@@ -53,7 +53,7 @@ def verdict(game: str, decision: Decision, grade: Grade) -> Verdict:
     return Verdict(grade, loss, loss - half, loss + half, False, "", advice, 0.71, 400, why)
 
 
-def found(played: PlayedDeal) -> Iterator[tuple[Decision, Verdict]]:
+def found(played: DealRecord) -> Iterator[tuple[Decision, Verdict]]:
     """What might have been found of every decision of the person in a deal."""
     for decision, grade in zip(decisions(played, 0), cycle(GRADES)):
         yield decision, verdict(played.game.name, decision, grade)
@@ -61,7 +61,7 @@ def found(played: PlayedDeal) -> Iterator[tuple[Decision, Verdict]]:
 
 def reviewed(game: str) -> dict[str, str]:
     """A deal that is over, and its review."""
-    played = hall.played(game)
+    played = lobby.played(game)
     of = subject(played, 0)
     assert of is not None
     each = [
@@ -69,12 +69,12 @@ def reviewed(game: str) -> dict[str, str]:
         for number, (decision, verdict) in enumerate(found(played))
     ]
     review = KeptReview(VERSION, len(each), True, tuple(each))
-    return {**hall.saved(played), "coach/reviews": reviews.written({of: review})}
+    return {**lobby.saved(played), "coach/reviews": reviews.written({of: review})}
 
 
 def mistakes(game: str) -> Iterator[Kept]:
     """Mistakes of a deal that are kept: due, never found, and not due for long."""
-    played = hall.played(game)
+    played = lobby.played(game)
     assert played.deal is not None
     spacings = cycle((Spacing(LONG_AGO), Spacing(LONG_AGO, lapses=6), Spacing(LONG_AGO, 5, 2)))
     held = [pair for pair in found(played) if pair[1].grade in HELD_AGAINST]
@@ -110,7 +110,7 @@ STATES = (
         variants=("ru", "1994"),
     ),
     State(
-        "review-course",
+        "review-breakdown",
         "how the deal went, and the cards as they lay",
         review("euchre", command("hindsight"), script(UNFOLDED)),
         place=Place(kept=reviewed("euchre")),

@@ -17,7 +17,7 @@ from tools.pictures.state import (
     touch,
     write,
 )
-from tools.pictures.states import cassino, durak, ecarte, euchre, hall
+from tools.pictures.states import cassino, durak, ecarte, euchre, lobby
 
 COUNTED = {
     "statistics": written(
@@ -274,7 +274,7 @@ STATES = (
         "sharing",
         "the code that puts a deal into another page",
         (command("resume"), see("#table[data-asked]"), command("embed-deal")),
-        place=Place(kept=hall.left("euchre", 12)),
+        place=Place(kept=lobby.left("euchre", 12)),
         sizes=COMMON,
     ),
     State(

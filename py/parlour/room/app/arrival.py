@@ -7,8 +7,8 @@ from parlour.record import Record
 from parlour.room.app.core import Core
 from parlour.room.app.room_features import RoomFeatures
 from parlour.room.links.frame import QUIET
-from parlour.room.links.url_query import Wish, read_link
-from parlour.room.lobby.game_choice import DEAL, Taken
+from parlour.room.links.url_query import UrlRequest, read_link
+from parlour.room.lobby.lobby import DEAL, Taken
 from parlour.room.model.deal_source import LinkedDeal
 from parlour.room.model.open_task import DECK, MISTAKES, TRAINER
 from parlour.room.tabs import address
@@ -26,8 +26,8 @@ class Arrival:
     def __init__(self, core: Core, features: RoomFeatures) -> None:
         self._core, self._features = core, features
         self._settings, self._notices = core.settings, core.notices
-        self._dealing, self._navigation = core.dealing, core.navigation
-        self._game_choice = core.game_choice
+        self._controller, self._navigation = core.controller, core.navigation
+        self._lobby = core.lobby
         features.links.followed.observe(core.scope, self.follow)
 
     async def arrive(self) -> None:
@@ -39,7 +39,7 @@ class Arrival:
             # In somebody else's page nothing is heard.
             wish.likings = {**QUIET, **wish.likings}
         core.theme.begin(wish.likings)
-        self._game_choice.fill(wish.game or usual, wish.options)
+        self._lobby.fill(wish.game or usual, wish.options)
         core.table.wanted.observe(core.scope, self._do)
         for sentence in wish.refused:
             self._notices.notice(sentence)
@@ -52,7 +52,7 @@ class Arrival:
         self._features.links.open()
         self._features.text_mode.follow_address()
 
-    async def _go_in(self, wish: Wish) -> None:
+    async def _go_in(self, wish: UrlRequest) -> None:
         """To the table that the link means, to the one that was left, or to the lobby."""
         if address.is_reloaded() and self._settings.open_task():
             wish.play = wish.train = False  # that was followed, and this has been asked since
@@ -63,14 +63,14 @@ class Arrival:
             self._features.trainer.open()
         elif wish.play and not self._features.links.is_asked:
             self._play(wish)
-        elif (taken := self._game_choice.taken) is not None:
+        elif (taken := self._lobby.taken) is not None:
             self._do_what_was_taken(taken)
         elif at_table:
             self._navigation.go_back(at_table)
             self._resume_task()
         else:
             self._settings.keep_at_choice()
-            self._game_choice.open()
+            self._lobby.open()
             self._resume_task()
 
     def _resume_task(self) -> None:
@@ -84,12 +84,12 @@ class Arrival:
     def _do_what_was_taken(self, taken: Taken) -> None:
         """Do what was touched before Python was there to hear it."""
         if taken.game:
-            self._game_choice.choose(taken.game)
+            self._lobby.choose(taken.game)
         if taken.command == DEAL:
-            self._game_choice.ask()
+            self._lobby.ask()
             return
         self._settings.keep_at_choice()
-        self._game_choice.open()
+        self._lobby.open()
         self._do(taken.command)
 
     def _do(self, command: str) -> None:
@@ -99,10 +99,10 @@ class Arrival:
 
     # -- deals by links
 
-    def _play(self, wish: Wish) -> None:
+    def _play(self, wish: UrlRequest) -> None:
         """Deal by the rules of a link."""
         at_table = self._settings.at_table()[0] == wish.game
-        found = self._dealing.matches.saved(wish.game) if at_table else None
+        found = self._controller.matches.saved(wish.game) if at_table else None
         if found is None or found[1].is_over:
             self._navigation.ask_for_table()
             return
@@ -122,9 +122,9 @@ class Arrival:
 
     def _is_in_the_way(self, game: str) -> bool:
         """Is there a deal that would have to make room for one of this game?"""
-        if self._dealing.session is not None:
-            return self._dealing.is_undecided
-        found = self._dealing.matches.saved(game)
+        if self._controller.session is not None:
+            return self._controller.is_undecided
+        found = self._controller.matches.saved(game)
         return found is not None and not found[1].is_over
 
     def _lay(self, record: Record) -> None:
@@ -136,6 +136,6 @@ class Arrival:
     def _sit_down(self, record: Record) -> None:
         family = catalogue.family(record.game)
         options = read(family.options, record.options)
-        match = self._dealing.matches.with_unsaved_rules(family, options)
+        match = self._controller.matches.with_unsaved_rules(family, options)
         self._navigation.be_at_table(family.name)
-        self._dealing.begin(match, LinkedDeal(record.deal, record.moves))
+        self._controller.begin(match, LinkedDeal(record.deal, record.moves))

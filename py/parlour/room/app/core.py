@@ -17,12 +17,12 @@ from parlour.room.dialogs.notices import Notices
 from parlour.room.dialogs.question import Question
 from parlour.room.dialogs.sheets import Sheets
 from parlour.room.links.frame import is_framed
-from parlour.room.lobby.game_choice import GameChoice
+from parlour.room.lobby.lobby import Lobby
 from parlour.room.match.autosave import Autosave
 from parlour.room.match.clock import LoopClock
 from parlour.room.match.deal_counting import DealCounting
-from parlour.room.match.dealing import Dealing
-from parlour.room.match.services import Services
+from parlour.room.match.match_controller import MatchController
+from parlour.room.match.services import MatchServices
 from parlour.room.match.signals import Signals
 from parlour.room.match.table_presenter import TablePresenter
 from parlour.room.storage.saves import Saves
@@ -57,10 +57,10 @@ class Core:
         self.theme, self.pace = Theme(scope, self.settings), PaceControl(scope, self.settings)
         self.language = PageLanguage(scope, self.theme)
         self.language.refused.observe(scope, self.notices.notice)
-        self.language.changed.observe(scope, self.notices.say_again)
+        self.language.changed.observe(scope, self.notices.retranslate)
 
         self.table, self.bots = Table(scope, document.getElementById("table")), BotClient(scope)
-        self.services = Services(
+        self.services = MatchServices(
             table=self.table,
             notices=self.notices,
             settings=self.settings,
@@ -79,27 +79,27 @@ class Core:
         Autosave(scope, self.services, self.signals)
         DealCounting(scope, self.statistics, self.signals)
         self.presenter = TablePresenter(self.services, self.signals)
-        self.dealing = Dealing(scope, self.services, self.signals, self.presenter)
-        self.table.played.observe(scope, self.dealing.play)
+        self.controller = MatchController(scope, self.services, self.signals, self.presenter)
+        self.table.played.observe(scope, self.controller.play)
         self.table.warned.observe(scope, self.question.tell)
         self.pace.changed.observe(scope, lambda _seconds: self.presenter.pause.skip())
 
-        self.game_choice = GameChoice(
-            scope, self.settings, self.theme, self.dealing.matches, self.statistics
+        self.lobby = Lobby(
+            scope, self.settings, self.theme, self.controller.matches, self.statistics
         )
-        self.game_choice.opened.observe(scope, lambda _none: self.table.put_laid_away())
+        self.lobby.opened.observe(scope, lambda _none: self.table.remove_prerendered())
         self.own_name = OwnName(
-            self.settings, self.theme, self.dealing, NameDialog(scope), is_guest=self.is_framed
+            self.settings, self.theme, self.controller, NameDialog(scope), is_guest=self.is_framed
         )
         self.tab_conflicts = TabConflicts(
-            scope, self.services, self.places, self.signals, self.dealing, self.presenter
+            scope, self.services, self.places, self.signals, self.controller, self.presenter
         )
         self.navigation = Navigation(
             scope,
             self.services,
             self.signals,
-            self.dealing,
-            self.game_choice,
+            self.controller,
+            self.lobby,
             self.own_name,
             self.tab_conflicts,
         )
@@ -107,5 +107,5 @@ class Core:
 
     def game(self) -> str:
         """The game that is played, or else the one that is chosen."""
-        match = self.dealing.match
-        return match.family.name if match is not None else self.game_choice.chosen
+        match = self.controller.match
+        return match.family.name if match is not None else self.lobby.chosen

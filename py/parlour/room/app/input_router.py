@@ -19,7 +19,11 @@ class InputRouter:
 
     def __init__(self, core: Core, features: RoomFeatures) -> None:
         self._commands, self._preferences, self._table = core.commands, core.theme, core.table
-        self._dealing, self._presenter, self._features = core.dealing, core.presenter, features
+        self._controller, self._presenter, self._features = (
+            core.controller,
+            core.presenter,
+            features,
+        )
         self.done: Observable[None] = Observable()
         """A command was given."""
 
@@ -51,7 +55,7 @@ class InputRouter:
             return
         if not is_hot and not key_names.is_shifted(key) and self._table.key(event):
             return
-        if self._dealing.session is None and key_names.is_arrow(key):
+        if self._controller.session is None and key_names.is_arrow(key):
             return  # which scroll the page there
         if command is not None:
             event.preventDefault()
@@ -61,7 +65,7 @@ class InputRouter:
         """The command of a key; Space is that of the demo, unless it presses a button."""
         if key == "Space":
             is_press = event.target.closest("button:not(.card), summary")
-            if is_press or not self._dealing.shows_demo:
+            if is_press or not self._controller.shows_demo:
                 return None
         return self._commands.at(key) if key else None
 

@@ -7,7 +7,7 @@ from parlour.bot_protocol import NO_COACH
 from parlour.game import AnyGame
 from parlour.language import later
 from parlour.room.app.lazy_part import LazyPart
-from parlour.room.coaching.around import Around
+from parlour.room.coaching.review_context import ReviewContext
 from parlour.room.commands.command_list import Command
 from parlour.room.commands.feature import Feature
 from parlour.room.storage.statistics import NOTHING, Account, Addition
@@ -23,9 +23,9 @@ COMES = later("The coach is being fetched; one moment.")
 class LazyReview(Feature):
     """Opens the review and the deck; before the first use it has its commands and nothing else."""
 
-    def __init__(self, scope: Scope, around: Around) -> None:
-        self._scope, self._around = scope, around
-        self._remark, self._explain = around.services.notices.remark, around.table.explain
+    def __init__(self, scope: Scope, context: ReviewContext) -> None:
+        self._scope, self._context = scope, context
+        self._remark, self._explain = context.services.notices.remark, context.table.explain
         self._coaching: LazyPart[Coaching] = LazyPart(
             scope, self._make, missing=NO_COACH, loading=COMES
         )
@@ -48,14 +48,14 @@ class LazyReview(Feature):
             ("Shift+M",),
             later("mistakes that you have kept, to be tried again when their day has come"),
         )
-        self.commands = (review, try_again, *[deck] * (around.ways is not None))
-        around.signals.ended.observe(scope, lambda _ending: self._review_if_preferred())
+        self.commands = (review, try_again, *[deck] * (context.ways is not None))
+        context.signals.ended.observe(scope, lambda _ending: self._review_if_preferred())
 
     def _make(self) -> "Coaching":
         from parlour.room.coaching.assembly import Coaching
 
-        coaching = Coaching(self._scope, self._around)
-        self._around.commands.add(coaching.commands)
+        coaching = Coaching(self._scope, self._context)
+        self._context.commands.add(coaching.commands)
         return coaching
 
     def _use(self, do: "Callable[[Coaching], None]", tell: Callable[[str], None]) -> None:
@@ -67,7 +67,7 @@ class LazyReview(Feature):
 
     def _review_if_preferred(self) -> None:
         """Review a finished deal out of sight, where the person wants that of every deal."""
-        if self._around.services.preferences.now.review == "always":
+        if self._context.services.preferences.now.review == "always":
             self._scope.start(self._review_out_of_sight())
 
     def resume(self) -> None:

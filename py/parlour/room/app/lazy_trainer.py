@@ -10,8 +10,8 @@ from parlour.room.app.lazy_part import LazyPart
 from parlour.room.commands import key_names
 from parlour.room.commands.command_list import Command
 from parlour.room.commands.feature import Feature
-from parlour.room.lobby.game_choice import GameChoice
-from parlour.room.match.services import Services
+from parlour.room.lobby.lobby import Lobby
+from parlour.room.match.services import MatchServices
 from parlour.room.match.signals import Signals
 from parlour.scope import Scope
 from parlour.table.draw import Table
@@ -28,14 +28,14 @@ class LazyTrainer(Feature):
     def __init__(
         self,
         scope: Scope,
-        services: Services,
+        services: MatchServices,
         signals: Signals,
         table: Table,
-        game_choice: GameChoice,
+        lobby: Lobby,
         make_way: Callable[[], None],
     ) -> None:
         """`make_way` puts away the lobby or the table."""
-        self._game_choice, self._make_way = game_choice, make_way
+        self._lobby, self._make_way = lobby, make_way
         self._remark = services.notices.remark
         settings, rng = services.settings, services.rng
 
@@ -50,7 +50,7 @@ class LazyTrainer(Feature):
 
     def open(self, game: str = "") -> None:
         """Ask about hands of this game or the chosen one, or else of one that has a trainer."""
-        if (family := catalogue.with_trainer(game or self._game_choice.chosen)) is not None:
+        if (family := catalogue.with_trainer(game or self._lobby.chosen)) is not None:
             self._view.use(lambda view: self._open(view, family), self._remark)
 
     def _open(self, view: "TrainerView", family: Family) -> None:

@@ -11,9 +11,9 @@ from parlour.room.app.own_name import OwnName
 from parlour.room.app.tab_conflicts import TabConflicts
 from parlour.room.commands.command_list import Command
 from parlour.room.commands.feature import Feature
-from parlour.room.lobby.game_choice import GameChoice
-from parlour.room.match.dealing import Dealing, TableRequest
-from parlour.room.match.services import Services
+from parlour.room.lobby.lobby import Lobby
+from parlour.room.match.match_controller import MatchController, MatchRequest
+from parlour.room.match.services import MatchServices
 from parlour.room.match.signals import Signals
 from parlour.room.model.deal_source import RandomDeal
 from parlour.scope import Scope
@@ -25,21 +25,21 @@ class Navigation(Feature):
     def __init__(
         self,
         scope: Scope,
-        services: Services,
+        services: MatchServices,
         signals: Signals,
-        dealing: Dealing,
-        game_choice: GameChoice,
+        controller: MatchController,
+        lobby: Lobby,
         own_name: OwnName,
         tab_conflicts: TabConflicts,
     ) -> None:
         self._settings, self._places, self._signals = services.settings, services.places, signals
-        self._dealing, self._game_choice = dealing, game_choice
+        self._controller, self._lobby = controller, lobby
         self._own_name, self._tab_conflicts = own_name, tab_conflicts
-        game_choice.asked.observe(scope, self.sit_down)
-        dealing.requested.observe(scope, self.sit_down)
+        lobby.asked.observe(scope, self.sit_down)
+        controller.requested.observe(scope, self.sit_down)
         tab_conflicts.to_choice.observe(scope, lambda _none: self.open_choice())
         tab_conflicts.to_table.observe(scope, self.go_back)
-        tab_conflicts.watching.observe(scope, lambda _none: game_choice.close())
+        tab_conflicts.watching.observe(scope, lambda _none: lobby.close())
         self.commands = (
             # Not q: a player who looks for a queen must not find himself outside.
             Command(
@@ -54,23 +54,23 @@ class Navigation(Feature):
             Command("resume", self.go_back_to_chosen),
         )
 
-    def sit_down(self, request: TableRequest) -> None:
+    def sit_down(self, request: MatchRequest) -> None:
         """A new match with this agreement; its first deal may be a given one."""
         if self._own_name.needed(lambda: self.sit_down(request)):
-            self._game_choice.open()
+            self._lobby.open()
         elif request.source is None:
-            self._dealing.offer_replay(request.family, lambda: self._sit(request))
+            self._controller.offer_replay(request.family, lambda: self._sit(request))
         else:
             self._sit(request)
 
-    def _sit(self, request: TableRequest) -> None:
+    def _sit(self, request: MatchRequest) -> None:
         self.at_place(request.family.name, lambda: self._begin_match(request))
 
-    def _begin_match(self, request: TableRequest) -> None:
+    def _begin_match(self, request: MatchRequest) -> None:
         family, options, source, names = request
         self.be_at_table(family.name)
-        self._dealing.begin(
-            self._dealing.matches.new(family, options, names), source or RandomDeal()
+        self._controller.begin(
+            self._controller.matches.new(family, options, names), source or RandomDeal()
         )
 
     def at_place(self, game: str, then: Callable[[], None]) -> None:
@@ -82,63 +82,63 @@ class Navigation(Feature):
         self._tab_conflicts.at_place(game, lambda: self._go_on(game), self.open_choice)
 
     def _go_on(self, game: str) -> None:
-        found = self._dealing.matches.saved(game)
+        found = self._controller.matches.saved(game)
         if found is None:
             self.open_choice()
         else:
             self.be_at_table(game)
-            self._dealing.continue_saved(*found)
+            self._controller.continue_saved(*found)
 
     def replay_chosen(self) -> None:
         """The last deal of the chosen game once more, or in sight of the games why not."""
-        self._game_choice.put_sheets_away()
-        self._dealing.replay(catalogue.family(self._game_choice.chosen))
+        self._lobby.close_sheets()
+        self._controller.replay(catalogue.family(self._lobby.chosen))
 
     def go_back_to_chosen(self) -> None:
         """Back to the table of the chosen game, or in sight of the games why not."""
-        self._game_choice.put_sheets_away()
-        self.go_back(self._game_choice.chosen)
+        self._lobby.close_sheets()
+        self.go_back(self._lobby.chosen)
 
     def open_choice(self) -> None:
         """Back to the choice of games, with the keyboard on the game that was played."""
-        self._game_choice.open()
-        self._game_choice.focus()
+        self._lobby.open()
+        self._lobby.focus()
 
     def ask_for_table(self) -> None:
         """Have the form deal, with what is chosen there."""
-        self._game_choice.ask()
+        self._lobby.ask()
 
     def be_at_table(self, game: str) -> None:
         """From now on this is where a closed page is opened again."""
         self._settings.keep_game(game)
         self._settings.keep_at_table(game, self._places.of(game).number)
-        self._game_choice.close()
+        self._lobby.close()
 
     def change_rules(self) -> None:
         """Leave the table for the sheet on which the rules of its game are agreed."""
-        if (match := self._dealing.match) is not None:
+        if (match := self._controller.match) is not None:
             self.leave()
-            self._game_choice.show_rules(match.family.name)
+            self._lobby.show_rules(match.family.name)
 
     def leave(self) -> None:
         """Back to the choice of games; the table waits there as it is left."""
-        self._dealing.end()
+        self._controller.end()
         self._tab_conflicts.leave()
         self._places.leave()
         self._settings.keep_at_table("", 0)
         self.open_choice()
 
-    def make_way(self) -> None:
+    def leave_screen(self) -> None:
         """Leave the table or the lobby: something else is shown."""
-        if self._dealing.session is not None:
+        if self._controller.session is not None:
             self.leave()
         else:
             self._signals.left.tell(None)
-        self._game_choice.close()
+        self._lobby.close()
 
     def start_over(self) -> None:
         """Load the page again: everything saved was replaced, and nothing may be saved over it."""
-        self._dealing.stop()
+        self._controller.stop()
         self._places.leave()
         self._settings.forget_visit()
         document.dispatchEvent(Event.new("parlour:start-over"))  # static/modal_history.mjs

@@ -8,7 +8,7 @@ from parlour.language import say
 from parlour.room.commands.command_list import Command
 from parlour.room.commands.feature import Feature
 from parlour.room.dialogs.name_dialog import NameDialog
-from parlour.room.match.dealing import Dealing
+from parlour.room.match.match_controller import MatchController
 from parlour.room.match.services import Preferred
 from parlour.room.storage.settings import Settings
 
@@ -20,14 +20,14 @@ class OwnName(Feature):
         self,
         settings: Settings,
         preferences: Preferred,
-        dealing: Dealing,
+        controller: MatchController,
         dialog: NameDialog,
         *,
         is_guest: bool,
     ) -> None:
         """`is_guest` in a frame, where nobody is asked for anything."""
         self._settings, self._preferences = settings, preferences
-        self._dealing, self._dialog, self._is_guest = dealing, dialog, is_guest
+        self._controller, self._dialog, self._is_guest = controller, dialog, is_guest
         self._button = document.getElementById("your-name")
         self.commands = (Command("name", self.change),)
 
@@ -57,7 +57,7 @@ class OwnName(Feature):
         """The person is called so from now on, or with "" has no name."""
         self._settings.keep_name(name)
         self.show()
-        if (match := self._dealing.match) is not None:
+        if (match := self._controller.match) is not None:
             match.rename(name)
 
     def on_language_changed(self) -> None:

@@ -7,7 +7,7 @@ from pyscript import document
 from parlour.family import Family
 from parlour.language import say
 from parlour.room.appearance.page_title import title
-from parlour.room.match.dealing import Dealing
+from parlour.room.match.match_controller import MatchController
 from parlour.scene import Scene
 from parlour.scope import Scope
 from parlour.table.dom import Node, by_id
@@ -18,10 +18,14 @@ class PageHead:
     """They follow every moment that the table shows."""
 
     def __init__(
-        self, scope: Scope, table: Table, dealing: Dealing, trains: Callable[[], Family | None]
+        self,
+        scope: Scope,
+        table: Table,
+        controller: MatchController,
+        trains: Callable[[], Family | None],
     ) -> None:
         """`trains` tells whose hands a trainer asks about, where one is open."""
-        self._dealing, self._trains = dealing, trains
+        self._controller, self._trains = controller, trains
         self._heading, self._agreement = by_id("playing"), by_id("agreed-on")
         self._body = Node(document.body)
         table.shown.observe(scope, self._show)
@@ -39,7 +43,7 @@ class PageHead:
         """The game, what the bar calls it, and what it says beside that."""
         if (family := self._trains()) is not None:
             return family, say("Trainer"), say(family.words.TITLE)
-        if (match := self._dealing.match) is None:  # it is watched from another tab
+        if (match := self._controller.match) is None:  # it is watched from another tab
             return None, "Parlour", ""
         words = match.family.words
         return match.family, say(words.TITLE), words.in_short(match.game.options)

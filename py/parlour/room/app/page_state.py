@@ -5,8 +5,8 @@ from pyscript import document
 from parlour.language import later, say
 from parlour.room.commands.command_list import Commands
 from parlour.room.commands.feature import Feature
-from parlour.room.match.dealing import Dealing
-from parlour.room.match.services import Services
+from parlour.room.match.match_controller import MatchController
+from parlour.room.match.services import MatchServices
 from parlour.room.match.signals import Signals
 from parlour.scope import Scope
 
@@ -23,16 +23,16 @@ class PageState(Feature):
     def __init__(
         self,
         scope: Scope,
-        services: Services,
+        services: MatchServices,
         signals: Signals,
-        dealing: Dealing,
+        controller: MatchController,
         commands: Commands,
         *,
         is_guest: bool,
     ) -> None:
         """`is_guest` in a frame, where nobody expects anything to be kept."""
         self._store, self._notices = services.settings.store, services.notices
-        self._dealing, self._commands = dealing, commands
+        self._controller, self._commands = controller, commands
         self._told_nothing_kept = is_guest
         signals.under_way.observe(scope, self._show_under_way)
         signals.kept.observe(scope, lambda _none: self._show_kept())
@@ -70,7 +70,7 @@ class PageState(Feature):
     def _show_undo(self) -> None:
         """Mark the button where nothing can be taken back; pressed all the same, it says why."""
         undo = document.querySelector('[data-command="undo"]')
-        undo.setAttribute("aria-disabled", str(not self._dealing.may_undo).lower())
+        undo.setAttribute("aria-disabled", str(not self._controller.may_undo).lower())
 
     def _show_under_way(self, is_under_way: bool) -> None:
         """While a deal is played no new version of the page may come in."""

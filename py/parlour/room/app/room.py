@@ -2,8 +2,8 @@
 
 from parlour.room.app.arrival import Arrival
 from parlour.room.app.core import Core
+from parlour.room.app.initial_page import InitialPage
 from parlour.room.app.input_router import InputRouter
-from parlour.room.app.page_before import PageBefore
 from parlour.room.app.page_head import PageHead
 from parlour.room.app.room_features import RoomFeatures
 from parlour.room.appearance.menu import Menu
@@ -17,11 +17,11 @@ class Room:
 
     def __init__(self) -> None:
         self.scope = scope = Scope()
-        self._page_before = PageBefore()
+        self._initial_page = InitialPage()
         self.core = core = Core(scope)
         self.features = features = RoomFeatures(core)
         self._arrival = Arrival(core, features)
-        PageHead(scope, core.table, core.dealing, lambda: features.trainer.family)
+        PageHead(scope, core.table, core.controller, lambda: features.trainer.family)
         Menu(scope, core.commands)
         self._input = InputRouter(core, features)
         self._input.done.observe(scope, lambda _none: features.show_states())
@@ -33,7 +33,7 @@ class Room:
                 core.signals,
                 core.theme.for_this_visit,
                 core.language.speak,
-                core.dealing.hold,
+                core.controller.hold,
                 features.links.letters_of_this_moment,
             )
         else:
@@ -50,4 +50,4 @@ class Room:
         Returns when every task has ended, and no other tab has to wait for a table of this one.
         """
         await self.scope.closed()
-        self._page_before.restore()
+        self._initial_page.restore()

@@ -10,7 +10,7 @@ from parlour.room.app.text_mode_toggle import TextModeToggle
 from parlour.room.appearance.appearance import Appearance
 from parlour.room.appearance.boss_key import BossKey
 from parlour.room.appearance.table_sounds import TableSounds
-from parlour.room.coaching.around import Around, Ways
+from parlour.room.coaching.review_context import ReviewContext, TableSwitch
 from parlour.room.commands.feature import Features
 from parlour.room.links.deal_links import DealLinks
 from parlour.room.lobby.people_sheet import PeopleSheet
@@ -30,40 +30,40 @@ class RoomFeatures(Features):
     def __init__(self, core: Core) -> None:
         super().__init__(core.commands)
         scope, services, signals, theme = core.scope, core.services, core.signals, core.theme
-        dealing, presenter, commands = core.dealing, core.presenter, core.commands
-        game_choice, navigation, own_name = core.game_choice, core.navigation, core.own_name
+        controller, presenter, commands = core.controller, core.presenter, core.commands
+        lobby, navigation, own_name = core.lobby, core.navigation, core.own_name
         remark, think = core.notices.remark, core.bots.think
         reference = Reference(
-            scope, core.sheets, dealing, presenter, game_choice, core.settings, commands
+            scope, core.sheets, controller, presenter, lobby, core.settings, commands
         )
         sounds = TableSounds(scope, theme, signals)
 
-        self.add(dealing)
+        self.add(controller)
         self.add(navigation)
         self.add(own_name)
-        self.add(PeopleSheet(scope, core.settings, theme, dealing, game_choice, own_name.keep))
+        self.add(PeopleSheet(scope, core.settings, theme, controller, lobby, own_name.keep))
         self.trainer = self.add(
-            LazyTrainer(scope, services, signals, core.table, game_choice, navigation.make_way)
+            LazyTrainer(scope, services, signals, core.table, lobby, navigation.leave_screen)
         )
         self.add(core.sheets)
         self.text_mode = self.add(TextModeToggle(scope, lambda: self._make_console(core), remark))
         self.appearance = self.add(Appearance(scope, theme, sounds, remark, commands))
         self.add(theme)
         self.add(core.pace)
-        self.log = self.add(LogPanel(scope, dealing, presenter, signals))
-        self.review = self.add(LazyReview(scope, _around(core, reference)))
+        self.log = self.add(LogPanel(scope, controller, presenter, signals))
+        self.review = self.add(LazyReview(scope, _context(core, reference)))
         self.add(StatisticsPanel(scope, core.statistics, core.question, self.review.reviewed))
         self.links = self.add(DealLinks(scope, core.notices, presenter, self.log))
-        self.add(PeekPanel(scope, dealing, self.log, think, remark))
+        self.add(PeekPanel(scope, controller, self.log, think, remark))
         self.add(core.tab_conflicts)
         self.add(BackupPanel(scope, core.store, core.question, navigation.start_over))
         self.add(reference)
         self.boss: BossKey | None = None
         if not core.is_framed:
-            self.boss = self.add(BossKey(scope, navigation.leave, dealing.hold))
-        self.add(game_choice)
+            self.boss = self.add(BossKey(scope, navigation.leave, controller.hold))
+        self.add(lobby)
         self.page_state = self.add(
-            PageState(scope, services, signals, dealing, commands, is_guest=core.is_framed)
+            PageState(scope, services, signals, controller, commands, is_guest=core.is_framed)
         )
 
     def show_states(self) -> None:
@@ -75,28 +75,28 @@ class RoomFeatures(Features):
         """Text mode, imported now."""
         from parlour.room.text_mode.console import Console
         from parlour.room.text_mode.conversation import Conversation
-        from parlour.room.text_mode.surroundings import Surroundings
+        from parlour.room.text_mode.text_mode_context import TextModeContext
 
-        surroundings = Surroundings(
+        context = TextModeContext(
             table=core.table,
-            dealing=core.dealing,
+            controller=core.controller,
             presenter=core.presenter,
             review=self.review,
-            game_choice=core.game_choice,
+            lobby=core.lobby,
             commands=core.commands,
             preferences=core.theme,
             step_preference=self.appearance.step,
             own_name=core.own_name,
             boss=self.boss,
         )
-        return Console(core.scope, Conversation(surroundings), core.question, core.table.said)
+        return Console(core.scope, Conversation(context), core.question, core.table.said)
 
 
-def _around(core: Core, reference: Reference) -> Around:
+def _context(core: Core, reference: Reference) -> ReviewContext:
     """What the coach needs of the room."""
     navigation = core.navigation
-    return Around(
-        core.dealing,
+    return ReviewContext(
+        core.controller,
         core.presenter,
         core.signals,
         core.services,
@@ -105,5 +105,5 @@ def _around(core: Core, reference: Reference) -> Around:
         core.statistics,
         core.bots.appraise,
         reference.show_instructions,
-        None if core.is_framed else Ways(navigation.make_way, navigation.open_choice),
+        None if core.is_framed else TableSwitch(navigation.leave_screen, navigation.open_choice),
     )

@@ -13,8 +13,8 @@ from parlour.language import later, say
 from parlour.observer import Observable
 from parlour.room.commands.command_list import Command
 from parlour.room.commands.feature import Feature
-from parlour.room.match.dealing import Dealing
-from parlour.room.match.services import Services
+from parlour.room.match.match_controller import MatchController
+from parlour.room.match.services import MatchServices
 from parlour.room.match.signals import Signals
 from parlour.room.match.table_presenter import TablePresenter
 from parlour.room.storage.saves import Place
@@ -38,14 +38,14 @@ class TabConflicts(Feature):
     def __init__(
         self,
         scope: Scope,
-        services: Services,
+        services: MatchServices,
         places: Places,
         signals: Signals,
-        dealing: Dealing,
+        controller: MatchController,
         presenter: TablePresenter,
     ) -> None:
         self._scope, self._places = scope, places
-        self._dealing, self._presenter = dealing, presenter
+        self._controller, self._presenter = controller, presenter
         self._saves, self._notices = services.saves, services.notices
         self.to_choice: Observable[None] = Observable()
         """The way leads to the choice of games."""
@@ -129,7 +129,7 @@ class TabConflicts(Feature):
         if self._has_gone_on(is_free):
             return
         if is_free:
-            self._dealing.end()
+            self._controller.end()
             self.stop()
             alone()
         else:
@@ -166,7 +166,7 @@ class TabConflicts(Feature):
 
     def _show(self) -> None:
         assert self._watched is not None
-        found = self._dealing.matches.saved_at(self._watched)
+        found = self._controller.matches.saved_at(self._watched)
         if found is None:
             return
         match, record = found
@@ -185,7 +185,7 @@ class TabConflicts(Feature):
 
     def lost(self, place: Place) -> None:
         """Another tab writes at this place from now on."""
-        self._dealing.end()
+        self._controller.end()
         self.watch(place, LOST)
 
     def _overtaken(self, place: Place) -> None:
@@ -197,10 +197,10 @@ class TabConflicts(Feature):
         place, watched = self._places.now, self._watched
         if watched is not None and name == watched.name:
             self._show()
-        elif place is None or name not in ("", place.name) or self._dealing.session is None:
+        elif place is None or name not in ("", place.name) or self._controller.session is None:
             return
         elif not self._saves.has(place):
-            self._dealing.session.announce()
+            self._controller.session.announce()
         elif self._places.are_locked and self._saves.is_overtaken(place):
             self._overtaken(place)
         elif not self._places.are_locked and not self._told_twice:

@@ -1,6 +1,6 @@
 """The language of the page: settled before Python is there, changed whenever the person likes.
 
-`static/tongue.js` settles it, and `static/language.mjs` says what stands in the page itself.
+`static/page_language.js` settles it, and `static/language.mjs` says what stands in the page itself.
 """
 
 from collections.abc import Callable

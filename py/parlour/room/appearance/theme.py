@@ -66,7 +66,7 @@ class Theme(Feature):
         wear(preferences)
         self._worn.disabled = False
         self._take_off()
-        document.dispatchEvent(Event.new("parlour:dressed"))  # static/drawings.mjs, static/look.js
+        document.dispatchEvent(Event.new("parlour:dressed"))  # static/drawings.mjs, static/theme.js
         self.changed.tell(preferences)
 
     @property

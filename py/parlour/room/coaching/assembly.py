@@ -5,7 +5,6 @@ from typing import Any, Protocol
 
 from parlour.language import later, say
 from parlour.room.coaching import calendar
-from parlour.room.coaching.around import Around
 from parlour.room.coaching.deck.deck_sheet import DeckSheet
 from parlour.room.coaching.deck.keep_box import KeepBox
 from parlour.room.coaching.deck.kept_mistakes import KeptMistakes
@@ -17,10 +16,11 @@ from parlour.room.coaching.retry.retrying import Retrying
 from parlour.room.coaching.retry.stages import EmptyTable, Stage
 from parlour.room.coaching.review import typed_review
 from parlour.room.coaching.review.counting import ReviewCounting
-from parlour.room.coaching.review.keeping import Keeper
 from parlour.room.coaching.review.review_panel import ReviewPanel
+from parlour.room.coaching.review.review_saving import ReviewSavers
 from parlour.room.coaching.review.reviewing import Reviewing
 from parlour.room.coaching.review.turns import Turns
+from parlour.room.coaching.review_context import ReviewContext
 from parlour.room.commands import key_names
 from parlour.room.storage.deck_store import DeckStore
 from parlour.room.storage.review_store import ReviewStore
@@ -41,51 +41,56 @@ class Spoken(Protocol):
 class Coaching:
     """The review of the deal at the table, its mistakes, and those that are kept."""
 
-    def __init__(self, scope: Scope, around: Around) -> None:
-        dealing, presenter = around.dealing, around.presenter
-        signals, table = around.signals, around.table
-        self._explain, self._remark = table.explain, around.services.notices.remark
+    def __init__(self, scope: Scope, context: ReviewContext) -> None:
+        controller, presenter = context.controller, context.presenter
+        signals, table = context.signals, context.table
+        self._explain, self._remark = table.explain, context.services.notices.remark
         self._reviewing = Reviewing(
-            scope, dealing, presenter, signals, around.appraise, self._make_keeper(scope, around)
+            scope,
+            controller,
+            presenter,
+            signals,
+            context.appraise,
+            self._make_keeper(scope, context),
         )
-        self.panel = ReviewPanel(scope, self._reviewing, signals, self._remark, around.explain)
-        self._mistakes = Mistakes(dealing, presenter, self._reviewing)
-        self._retrying = Retrying(scope, table, signals, around.appraise)
-        settings = around.services.settings
+        self.panel = ReviewPanel(scope, self._reviewing, signals, self._remark, context.explain)
+        self._mistakes = Mistakes(controller, presenter, self._reviewing)
+        self._retrying = Retrying(scope, table, signals, context.appraise)
+        settings = context.services.settings
         self._open_retry = OpenRetry(
-            scope, self._retrying, self._mistakes, dealing, signals, settings
+            scope, self._retrying, self._mistakes, controller, signals, settings
         )
         self._retry_panel = RetryPanel(scope, self._retrying, table)
         show_ways_in(scope, self._mistakes, self._reviewing, signals)
         self._panels = (self._retry_panel, self.panel)
         self._spoken: list[Spoken] = [*self._panels]
         """What has words that change with the language."""
-        self._deck = self._make_deck(scope, around)
+        self._deck = self._make_deck(scope, context)
         own = (*self.panel.commands, *self._retry_panel.commands)
         self.commands = (*own, *(self._deck.commands if self._deck is not None else ()))
 
-    def _make_keeper(self, scope: Scope, around: Around) -> Keeper | None:
+    def _make_keeper(self, scope: Scope, context: ReviewContext) -> ReviewSavers | None:
         """What keeps reviews; None in a frame."""
-        if around.ways is None:
+        if context.ways is None:
             return None
-        services = around.services
+        services = context.services
         store = ReviewStore(services.settings.store, services.notices.notice)
-        counting = ReviewCounting(around.statistics, calendar.this_month, services.settings)
-        return Keeper(store, Turns(scope).turn, counting)
+        counting = ReviewCounting(context.statistics, calendar.this_month, services.settings)
+        return ReviewSavers(store, Turns(scope).turn, counting)
 
-    def _make_deck(self, scope: Scope, around: Around) -> DeckSheet | None:
+    def _make_deck(self, scope: Scope, context: ReviewContext) -> DeckSheet | None:
         """The deck; None in a frame, where nothing is kept."""
-        ways, services, today = around.ways, around.services, calendar.today
+        ways, services, today = context.ways, context.services, calendar.today
         if ways is None:
             return None
         store = DeckStore(services.settings.store, services.notices.notice)
         keeping = KeptMistakes(scope, self._mistakes, self._reviewing, store, services, today)
         box = KeepBox(scope, keeping, self._reviewing)
-        practising = Practising(scope, store, services, self._retrying, around.appraise, today)
+        practising = Practising(scope, store, services, self._retrying, context.appraise, today)
 
         def way() -> Stage:
             ways.leave()
-            return EmptyTable(around.dealing, around.table, ways.come_back)
+            return EmptyTable(context.controller, context.table, ways.come_back)
 
         sheet = DeckSheet(scope, practising, way)
         self._spoken += [box, sheet]

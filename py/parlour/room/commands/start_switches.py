@@ -25,7 +25,7 @@ SWITCHES: Mapping[str, Switch] = MappingProxyType(
         "S": Switch({"sound": False}, later("sound off")),
         "M": Switch({"mono": True}, later("mono")),
         "C": Switch({"mono": False}, later("colour")),
-        # The show is over before Python is there: static/look.js has seen to it.
+        # The show is over before Python is there: static/theme.js has seen to it.
         "*": Switch({}, later("no start-up show")),
         "D": Switch({}, later("no mouse check; none is ever made here")),
     }

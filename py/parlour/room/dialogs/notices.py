@@ -21,11 +21,11 @@ class Notices:
         """Show a few words for a moment."""
         self._remark.say(words)
 
-    def say_again(self, again: Callable[[str], str]) -> None:
+    def retranslate(self, again: Callable[[str], str]) -> None:
         """Another language is spoken: in it, say what stands there."""
-        self._sheets.say_again(again)
+        self._sheets.retranslate(again)
         self._remark.say("")
-        self._question.say_again(again)
+        self._question.retranslate(again)
 
     def ask(self, text: str, answers: Sequence[str], answer: Callable[[str], None]) -> None:
         """Ask a question; `answer` gets one of the answers, or is not called."""

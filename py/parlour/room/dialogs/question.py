@@ -54,7 +54,7 @@ class Question:
     def _ask_here(self) -> None:
         self._other_way = None
 
-    def say_again(self, again: Callable[[str], str]) -> None:
+    def retranslate(self, again: Callable[[str], str]) -> None:
         """Another language is spoken: ask in it, with the focus on the same answer."""
         if not self._dialog.open:
             return

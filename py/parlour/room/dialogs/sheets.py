@@ -27,7 +27,7 @@ class Sheets(Feature):
             listen(scope, dialog, "close", self._closed)
         self.commands = (
             Command("close", self.close_top),
-            Command("hush", self.put_notices_away),
+            Command("hush", self.hide_notices),
         )
 
     def show_rules(self, options: Any, others: Sequence[tuple[str, str]] = ()) -> None:
@@ -73,7 +73,7 @@ class Sheets(Feature):
         active = document.activeElement
         if active == document.body or not active.checkVisibility():
             table = document.getElementById("table")
-            (document.querySelector("#welcome .play") if table.hidden else table).focus()
+            (document.querySelector("#lobby .play") if table.hidden else table).focus()
 
     def notice(self, sentence: str) -> None:
         """Something the person should know once; it stays until it is put away."""
@@ -82,7 +82,7 @@ class Sheets(Feature):
         self._notices.querySelector("div").appendChild(line)
         self._notices.hidden = False
 
-    def say_again(self, again: Callable[[str], str]) -> None:
+    def retranslate(self, again: Callable[[str], str]) -> None:
         """Another language is spoken; a notice that cannot be said in it is marked as foreign."""
         for line in self._notices.querySelectorAll("p"):
             before = str(line.textContent)
@@ -91,7 +91,7 @@ class Sheets(Feature):
                 line.lang = self._language
         self._language = code()
 
-    def put_notices_away(self) -> None:
+    def hide_notices(self) -> None:
         """The person has read them."""
         self._notices.querySelector("div").replaceChildren()
         self._notices.hidden = True

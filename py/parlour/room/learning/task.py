@@ -9,8 +9,8 @@ from parlour.language import later, say
 from parlour.room.learning.lesson import Task
 from parlour.room.model.names import called
 from parlour.scene import Scene
-from parlour.table import hands
-from parlour.table.hands import Offer
+from parlour.table import move_selection
+from parlour.table.move_selection import Offer
 
 COMPANY = ("Anna", "Boris", "Clara", "Dario", "Elena", "Farid")
 """Who sits at a table of the instructions, but for the person's own seat."""
@@ -48,12 +48,12 @@ class Trial:
         self.tried: set[str] = set()
         """The cards of the hand that were touched and refused."""
         self.scene = self._seen()
-        self.offer = hands.opening(self.scene)
+        self.offer = move_selection.opening(self.scene)
         self.says = self.scene.prompt or " ".join(self.scene.box)
 
     def touch(self, name: str) -> None:
         """A card of the hand is touched: it is played, may go several ways, or has a reason."""
-        self.offer = hands.touch(self.scene, self.offer.touched, name)
+        self.offer = move_selection.touch(self.scene, self.offer.touched, name)
         if self.offer.move:
             self.make(self.offer.move)
         elif self.offer.refusal:

@@ -1,1 +1,1 @@
-"""Ways in by an address, ways out as a link, and frames in other pages."""
+"""TableSwitch in by an address, ways out as a link, and frames in other pages."""

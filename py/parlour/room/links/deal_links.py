@@ -25,7 +25,7 @@ from parlour.table.listening import listen
 COPIED = later("The link is copied.")
 
 
-class LookedAt(Protocol):
+class LogPosition(Protocol):
     """Where in the deal the person looks."""
 
     @property
@@ -38,7 +38,7 @@ class DealLinks(Feature):
     """The deals that links lead to, and the links that lead to this one."""
 
     def __init__(
-        self, scope: Scope, notices: Notices, presenter: TablePresenter, log: LookedAt
+        self, scope: Scope, notices: Notices, presenter: TablePresenter, log: LogPosition
     ) -> None:
         self._scope = scope
         self._notices, self._presenter, self._log = notices, presenter, log

@@ -29,7 +29,7 @@ MOST_TOLD = 5
 
 
 @dataclass
-class Wish:
+class UrlRequest:
     """What a link asks for."""
 
     play: bool = False
@@ -50,13 +50,13 @@ class Wish:
     """Its words that could not be read, or not be followed."""
 
 
-def read_link(words: Iterable[tuple[str, str]], usual: str) -> Wish:
+def read_link(words: Iterable[tuple[str, str]], usual: str) -> UrlRequest:
     """What the words of a link (`?play=durak&preset=tommy&players=3`) ask for.
 
     `usual` is the game that is meant where the link names none.
     """
     asked = dict(words)
-    wish = Wish(train="trainer" in asked)
+    wish = UrlRequest(train="trainer" in asked)
     if "play" in asked:
         try:
             wish.game = catalogue.family(asked["play"]).name
@@ -88,7 +88,9 @@ def read_link(words: Iterable[tuple[str, str]], usual: str) -> Wish:
     return wish
 
 
-def _read_rules(wish: Wish, family: Family, preset: str | None, rules: dict[str, str]) -> None:
+def _read_rules(
+    wish: UrlRequest, family: Family, preset: str | None, rules: dict[str, str]
+) -> None:
     if preset is not None and preset not in family.presets:
         wish.refused.append(say("There is no game “{game}” in the list.", game=preset[:40]))
         wish.unread.add("preset")

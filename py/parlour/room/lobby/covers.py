@@ -1,7 +1,7 @@
 """The covers of the games: on each the rules and the level by which a touch on it deals.
 
-What they say is kept for the next visit, so that they say it then before Python is there
-(static/early.mjs); and so that nobody has to fetch a game only to tell by which rules it is played.
+Their text is saved for the next visit. The page shows it before Python runs
+(static/pre_start_input.mjs), and no game has to be fetched to tell its rules.
 """
 
 from collections.abc import Callable, Mapping

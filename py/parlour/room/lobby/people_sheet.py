@@ -18,9 +18,9 @@ from parlour.phrases import capital
 from parlour.room.commands.command_list import Command
 from parlour.room.commands.feature import Feature
 from parlour.room.dialogs.opening import open_sheet
-from parlour.room.lobby.game_choice import GameChoice
+from parlour.room.lobby.lobby import Lobby
 from parlour.room.lobby.people_in_words import in_words, place
-from parlour.room.match.dealing import Dealing
+from parlour.room.match.match_controller import MatchController
 from parlour.room.match.services import Preferred
 from parlour.room.model.company import Company, guest
 from parlour.room.model.levels import MIXED, side_of, together
@@ -46,13 +46,13 @@ class PeopleSheet(Feature):
         scope: Scope,
         settings: Settings,
         preferences: Preferred,
-        dealing: Dealing,
-        game_choice: GameChoice,
+        controller: MatchController,
+        lobby: Lobby,
         renamed: Callable[[str], None],
     ) -> None:
         """`renamed` gets what the person is called from now on, or "" for no name."""
         self._settings, self._preferences = settings, preferences
-        self._dealing, self._game_choice, self._renamed = dealing, game_choice, renamed
+        self._controller, self._lobby, self._renamed = controller, lobby, renamed
         self._family: Family | None = None
         self._game: AnyGame | None = None
         self._dialog = document.getElementById("people")
@@ -64,11 +64,11 @@ class PeopleSheet(Feature):
 
     def open(self) -> None:
         """Show who plays which hand at the table, or would in the game that is chosen."""
-        if (match := self._dealing.match) is not None:
+        if (match := self._controller.match) is not None:
             self._family, self._game = match.family, match.game
         else:
-            family = catalogue.family(self._game_choice.chosen)
-            self._family, self._game = family, family.play(self._game_choice.options())
+            family = catalogue.family(self._lobby.chosen)
+            self._family, self._game = family, family.play(self._lobby.options())
         self._show()
         open_sheet(self._dialog)
 
@@ -144,7 +144,7 @@ class PeopleSheet(Feature):
 
     def _company(self, family: Family) -> Company | None:
         """Those who sit at the table now, where the sheet is about it."""
-        match = self._dealing.match
+        match = self._controller.match
         return None if match is None or match.family is not family else match.company
 
     # -- changed
@@ -160,9 +160,9 @@ class PeopleSheet(Feature):
                 self._call(seat, letters(str(field.value)))
             else:
                 self._seat(seat, str(field.value))
-        self._dealing.on_seats_changed()
+        self._controller.on_seats_changed()
         self._show()
-        self._game_choice.show_again()
+        self._lobby.show_again()
 
     def _call(self, seat: int, name: str) -> None:
         """Somebody at this device is called so from now on."""
@@ -172,7 +172,7 @@ class PeopleSheet(Feature):
             return
         guests = {**self._settings.guests(self._family), seat: name}
         self._settings.keep_guests(self._family, {s: said for s, said in guests.items() if said})
-        self._dealing.reseat()
+        self._controller.reseat()
 
     def _seat(self, seat: int, player: str) -> None:
         """A person plays this hand from now on, or the computer, so well."""
@@ -184,7 +184,7 @@ class PeopleSheet(Feature):
         if player != PERSON:
             self._keep_level(family, game, seat, player)
         if people != before:
-            self._dealing.reseat()
+            self._controller.reseat()
 
     def _keep_level(self, family: Family, game: AnyGame, seat: int, level: str) -> None:
         """Keep the level of a seat; where its whole side has that now, as that of its side."""

@@ -5,7 +5,7 @@ from typing import Any
 from pyscript import document
 
 from parlour.language import code
-from parlour.room.match.glimpse import Glimpse
+from parlour.room.match.table_preview import TablePreview
 from parlour.room.storage.settings import Settings
 from parlour.table.dom import shape
 from parlour.table.faces import show_face
@@ -19,7 +19,7 @@ class Waiting:
         self._section = document.getElementById("waiting")
         self._held = self._section.querySelector(".waiting-cards")
 
-    def show(self, game: str, seen: Glimpse | None) -> None:
+    def show(self, game: str, seen: TablePreview | None) -> None:
         """Show what is seen of the table of a game; None where no deal waits."""
         self._section.hidden = seen is None
         if seen is None:

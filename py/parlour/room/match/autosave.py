@@ -1,6 +1,6 @@
 """Every change at the table is saved as soon as it is made."""
 
-from parlour.room.match.services import Services
+from parlour.room.match.services import MatchServices
 from parlour.room.match.signals import Progress, Signals
 from parlour.scope import Scope
 
@@ -8,7 +8,7 @@ from parlour.scope import Scope
 class Autosave:
     """Keeps the table at the place where this tab writes; where it has none, nothing is kept."""
 
-    def __init__(self, scope: Scope, services: Services, signals: Signals) -> None:
+    def __init__(self, scope: Scope, services: MatchServices, signals: Signals) -> None:
         self._saves, self._places, self._signals = services.saves, services.places, signals
         signals.changed.observe(scope, self._keep)
 

@@ -13,7 +13,7 @@ from parlour.family import Family
 from parlour.game import Event
 from parlour.language import later, say
 from parlour.record import Record
-from parlour.room.model.played_deal import PlayedDeal
+from parlour.room.model.deal_record import DealRecord
 
 HEAD = later("The deal")
 """What comes before the first bout, trick or round."""
@@ -48,11 +48,11 @@ class DealLog:
 
     def __init__(self, family: Family) -> None:
         self._family = family
-        self._played: PlayedDeal | None = None
+        self._played: DealRecord | None = None
         self._marks: list[int] = []
         """How many events there were before the first move, and after each."""
 
-    def follow(self, played: PlayedDeal) -> None:
+    def follow(self, played: DealRecord) -> None:
         """Take in a deal at its beginning, where it was left, or as it stands after a move."""
         if played is not self._played or len(self._marks) < len(played.moves):
             self._played, self._marks = played, _marks(played)
@@ -160,6 +160,6 @@ class DealLog:
         return "\n".join((*head, *body)) + "\n"
 
 
-def _marks(played: PlayedDeal) -> list[int]:
+def _marks(played: DealRecord) -> list[int]:
     """How many events there were before the first move, and after each."""
     return [len(position.log) for position in played.stages(played.moves)]

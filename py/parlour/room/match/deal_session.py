@@ -6,7 +6,7 @@ from parlour.room.match.deal_log import DealLog
 from parlour.room.match.match import Match
 from parlour.room.match.players import Players
 from parlour.room.match.signals import Progress, Signals
-from parlour.room.model.played_deal import PlayedDeal
+from parlour.room.model.deal_record import DealRecord
 
 
 class DealSession:
@@ -15,7 +15,7 @@ class DealSession:
     def __init__(
         self,
         match: Match,
-        record: PlayedDeal,
+        record: DealRecord,
         players: Players,
         signals: Signals,
         *,
@@ -68,7 +68,7 @@ class DealSession:
         record, seat = self.record, int(line.partition(" ")[0])
         person = self.players.person(seat)
         if person is not None and person.has_decided:
-            record.taking_back.decided(seat, len(record.moves))
+            record.undo_history.decided(seat, len(record.moves))
         elif (thought := self.players.take_thought(seat)) is not None:
             record.thoughts[len(record.moves)] = thought
         record.moves.append(line)
@@ -105,7 +105,7 @@ class DealSession:
     @property
     def may_undo(self) -> bool:
         """Is there a move that can be taken back?"""
-        return not self.record.is_over and not self.record.taking_back.refusal()
+        return not self.record.is_over and not self.record.undo_history.refusal()
 
     def undo(self) -> str:
         """Go back to the last decision of a person, then `play` again.
@@ -115,9 +115,9 @@ class DealSession:
         record = self.record
         if record.is_over:
             return say("The deal is over; it can be played again from its beginning.")
-        if refusal := record.taking_back.refusal():
+        if refusal := record.undo_history.refusal():
             return refusal
-        record.back_to(record.taking_back.take_back().moves)
+        record.back_to(record.undo_history.undo().moves)
         self.is_claimed = False
         self._choose_players()
         self.note_aid("undo")

@@ -6,8 +6,8 @@ from typing import Any
 from parlour.family import Family
 from parlour.match_score import MatchScore
 from parlour.room.model.company import Company
+from parlour.room.model.deal_record import DealRecord
 from parlour.room.model.deal_source import DealSource
-from parlour.room.model.played_deal import PlayedDeal
 from parlour.room.model.score_sheet import ScoreSheet
 
 
@@ -24,10 +24,10 @@ class Match:
 
     def continue_from(self, other: "Match") -> None:
         """Take over the score, the next dealer and the score sheet of another match."""
-        self.score.take_up(other.score.standing(), other.score.dealer)
+        self.score.restore(other.score.standing(), other.score.dealer)
         self.sheet = other.sheet
 
-    def next_record(self, source: DealSource) -> PlayedDeal:
+    def next_record(self, source: DealSource) -> DealRecord:
         """The next deal, from this source.
 
         Raises:

@@ -6,16 +6,16 @@ from typing import Any
 from parlour import catalogue
 from parlour.family import Family
 from parlour.room.match.match import Match
-from parlour.room.match.services import Services
+from parlour.room.match.services import MatchServices
 from parlour.room.model.company import USUAL, Company, gather
-from parlour.room.model.played_deal import PlayedDeal
+from parlour.room.model.deal_record import DealRecord
 from parlour.room.storage.saves import Place
 
 
 class MatchFactory:
     """Puts people and computer players into the seats of a match."""
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: MatchServices) -> None:
         self._services = services
 
     def new(self, family: Family, options: Any, names: Sequence[str] = ()) -> Match:
@@ -48,18 +48,18 @@ class MatchFactory:
         reseated.continue_from(match)
         return reseated
 
-    def saved(self, game: str) -> tuple[Match, PlayedDeal] | None:
+    def saved(self, game: str) -> tuple[Match, DealRecord] | None:
         """The saved match of a game with its deal; None for none, and a sentence says why."""
         return self.saved_at(self._services.places.of(game))
 
-    def saved_at(self, place: Place) -> tuple[Match, PlayedDeal] | None:
+    def saved_at(self, place: Place) -> tuple[Match, DealRecord] | None:
         """The match saved at this place with its deal; None for none, and a sentence says why."""
         table = self._services.saves.left(place)
         if table is None:
             return None
         family, rng = catalogue.family(place.game), self._services.rng
         match = Match(family, table.game.options, table.company, rng)
-        return match, table.course(match.score)
+        return match, table.deal_record(match.score)
 
     def has_saved(self, game: str) -> bool:
         """Is there a saved table of this game?"""

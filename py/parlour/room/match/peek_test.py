@@ -15,7 +15,7 @@ from parlour.family import Family
 from parlour.game import AnyGame
 from parlour.language import later, say
 from parlour.phrases import sign
-from parlour.room.model.played_deal import PlayedDeal
+from parlour.room.model.deal_record import DealRecord
 
 WORLDS = 20
 
@@ -50,7 +50,7 @@ class Trial(NamedTuple):
     seat: int
 
 
-def trial(family: Family, played: PlayedDeal, people: Sequence[int], moves: int | None) -> Trial:
+def trial(family: Family, played: DealRecord, people: Sequence[int], moves: int | None) -> Trial:
     """The decision that led to the last of so many moves; for None the last of which it can be
     doubted that it was honest: there was a choice, and something to be seen.
 
@@ -69,7 +69,7 @@ def trial(family: Family, played: PlayedDeal, people: Sequence[int], moves: int 
     raise NoTrial(refusal)
 
 
-def _decided(family: Family, played: PlayedDeal, people: Sequence[int], number: int) -> Trial | str:
+def _decided(family: Family, played: DealRecord, people: Sequence[int], number: int) -> Trial | str:
     """The decision of this number, from 1 on; or why there is none."""
     if not number:
         return say(NOBODY)

@@ -8,7 +8,7 @@ from parlour.options import declared
 from parlour.phrases import capital
 from parlour.room.match.match import Match
 from parlour.room.match.person import Person
-from parlour.room.match.services import Services
+from parlour.room.match.services import MatchServices
 from parlour.room.model.levels import Side, side_of, together
 from parlour.room.model.preferences import Preferences
 
@@ -22,7 +22,7 @@ class Players:
     def __init__(
         self,
         match: Match,
-        services: Services,
+        services: MatchServices,
     ) -> None:
         family, game, company = match.family, match.game, match.company
         self._family, self._game, self._preferences = family, game, services.preferences
@@ -30,7 +30,7 @@ class Players:
         self._notices = services.notices
         self._cut_short = set[str]()
         """Levels that have not had time for all their tries."""
-        self._liked = self._settings.levels(family)
+        self._chosen_levels = self._settings.levels(family)
         table, rng, think = services.table, services.rng, self._thinking
         at_once = self._settings.table_preferences(family).at_once
         self._people = {seat: Person(table, at_once) for seat in company.people}
@@ -65,7 +65,7 @@ class Players:
 
     def on_preferences_changed(self) -> None:
         """Play at the levels that are wanted now."""
-        self._liked = self._settings.levels(self._family)
+        self._chosen_levels = self._settings.levels(self._family)
         for seat, bot in enumerate(self.bots):
             bot.level = self._level(seat)
 
@@ -107,10 +107,13 @@ class Players:
         return seat not in self._people and self._side(seat) == "opponents"
 
     def _level(self, seat: int) -> str:
-        return level_in(self._family, self._liked.at(seat, self._side(seat), self._preferences.now))
+        return level_in(
+            self._family,
+            self._chosen_levels.at(seat, self._side(seat), self._preferences.now),
+        )
 
     def _level_of(self, side: Side) -> str:
-        return level_in(self._family, self._liked.of(side, self._preferences.now))
+        return level_in(self._family, self._chosen_levels.of(side, self._preferences.now))
 
     def _side(self, seat: int) -> Side:
         return side_of(seat, self._game.sides, self._people)

@@ -145,7 +145,7 @@ class SavePlaces(Protocol):
 
 
 @dataclass(frozen=True)
-class Services:
+class MatchServices:
     """All of it, as one thing."""
 
     table: TableView

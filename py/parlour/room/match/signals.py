@@ -8,7 +8,7 @@ from parlour.game import Event
 from parlour.match_score import MatchScore
 from parlour.observer import Observable
 from parlour.room.match.match import Match
-from parlour.room.model.played_deal import PlayedDeal
+from parlour.room.model.deal_record import DealRecord
 from parlour.room.storage.saves import Place
 
 
@@ -16,7 +16,7 @@ class Progress(NamedTuple):
     """How far a deal has come."""
 
     match: Match
-    record: PlayedDeal
+    record: DealRecord
     level: str
     """How well the opponents play."""
 

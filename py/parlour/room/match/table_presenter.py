@@ -16,12 +16,12 @@ from parlour.room.match.log_reader import LogReader
 from parlour.room.match.look_back import LookBack
 from parlour.room.match.match import Match
 from parlour.room.match.pause import Pause
-from parlour.room.match.services import Services
+from parlour.room.match.services import MatchServices
 from parlour.room.match.signals import Showing, Signals
 from parlour.room.match.verbosity import heard
 from parlour.room.match.viewpoint import Viewpoint
 from parlour.room.model import aids, pace
-from parlour.room.model.played_deal import PlayedDeal
+from parlour.room.model.deal_record import DealRecord
 from parlour.room.model.score_sheet import plain_page
 from parlour.scene import Caution, Page, Scene, Weighed
 
@@ -40,7 +40,7 @@ class TablePresenter:
     to end a look back does nothing.
     """
 
-    def __init__(self, services: Services, signals: Signals) -> None:
+    def __init__(self, services: MatchServices, signals: Signals) -> None:
         self._settings, self._pace, self._table = services.settings, services.pace, services.table
         self._preferences, self._signals = services.preferences, signals
         self.pause = Pause(services.clock)
@@ -135,7 +135,7 @@ class TablePresenter:
         assert laid.outcome is not None
         return laid.outcome.tone
 
-    def watch(self, match: Match, record: PlayedDeal, events: Sequence[Event]) -> None:
+    def watch(self, match: Match, record: DealRecord, events: Sequence[Event]) -> None:
         """Show a deal that is played in another tab as it stands, and what has happened last."""
         self._face(match)
         self._hand_order.deal(record.pack)
@@ -183,7 +183,7 @@ class TablePresenter:
             session.note_aid("open hands")
         if session.is_demo:
             session.note_aid("demo")
-        session.record.taking_back.saw(self.viewpoint.seat, self.viewpoint.facts(self._moment))
+        session.record.undo_history.saw(self.viewpoint.seat, self.viewpoint.facts(self._moment))
 
     # -- waits
 

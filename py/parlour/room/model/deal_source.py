@@ -10,13 +10,13 @@ from typing import Any, Protocol
 
 from parlour.game import Deal
 from parlour.match_score import MatchScore
-from parlour.room.model.played_deal import PlayedDeal, SetUp
+from parlour.room.model.deal_record import DealRecord, SetUp
 
 
 class DealSource(Protocol):
     """Gives a match its next deal."""
 
-    def lay(self, match: MatchScore, rng: Random) -> PlayedDeal:
+    def lay(self, match: MatchScore, rng: Random) -> DealRecord:
         """The deal, with its label for the statistics among the aids.
 
         Raises:
@@ -28,9 +28,9 @@ class DealSource(Protocol):
 class RandomDeal:
     """A shuffled pack, dealt by whoever is to deal next."""
 
-    def lay(self, match: MatchScore, rng: Random) -> PlayedDeal:
+    def lay(self, match: MatchScore, rng: Random) -> DealRecord:
         """A clean deal; after the end of a game a new one begins with it."""
-        return PlayedDeal(match, match.fresh_deal(rng))
+        return DealRecord(match, match.fresh_deal(rng))
 
 
 class ReplayedDeal:
@@ -38,16 +38,16 @@ class ReplayedDeal:
 
     AID = "replay"
 
-    def __init__(self, deal: Deal, instead_of: PlayedDeal | None = None) -> None:
+    def __init__(self, deal: Deal, instead_of: DealRecord | None = None) -> None:
         """It counts once more; or instead of the last deal, where that had the same cards."""
         self._deal, self._instead_of = deal, instead_of
 
-    def lay(self, match: MatchScore, _rng: Random) -> PlayedDeal:
+    def lay(self, match: MatchScore, _rng: Random) -> DealRecord:
         """The same cards; where they count instead, the sheet goes back to what it was."""
         last = self._instead_of
         if last is not None and last.deal is not None and last.deal.pack == self._deal.pack:
-            match.take_up(last.standing, last.dealer)
-        return PlayedDeal(match, match.deal_again(self._deal), aids=(self.AID,))
+            match.restore(last.standing, last.dealer)
+        return DealRecord(match, match.deal_again(self._deal), aids=(self.AID,))
 
 
 class _GivenDeal:
@@ -58,12 +58,12 @@ class _GivenDeal:
     def __init__(self, deal: Deal, moves: Sequence[str]) -> None:
         self._deal, self._moves = deal, moves
 
-    def lay(self, match: MatchScore, _rng: Random) -> PlayedDeal:
+    def lay(self, match: MatchScore, _rng: Random) -> DealRecord:
         """The deal as it was given."""
         is_written = bool(self._deal.standing.scores)
         standing = self._deal.standing if is_written else match.standing()
-        match.take_up(standing, self._deal.dealer)
-        return PlayedDeal(match, self._deal, self._moves, self.AIDS)
+        match.restore(standing, self._deal.dealer)
+        return DealRecord(match, self._deal, self._moves, self.AIDS)
 
 
 class LinkedDeal(_GivenDeal):
@@ -85,6 +85,6 @@ class SetUpDeal:
         """`block` is a set-up as docs/protocol.md has it."""
         self._block = block
 
-    def lay(self, match: MatchScore, _rng: Random) -> PlayedDeal:
+    def lay(self, match: MatchScore, _rng: Random) -> DealRecord:
         """The position, to be played to the end of the deal."""
-        return PlayedDeal(match, SetUp(self._block), aids=(self.AID,), by_tries=True)
+        return DealRecord(match, SetUp(self._block), aids=(self.AID,), by_tries=True)

@@ -2,7 +2,7 @@
 
 Declared like the rules of a family (`options.py`), and kept, read and shown in the same way. What
 differs from the default stands on the page's root element as `data-` and its name, where the style
-sheets find it; `static/look.js` writes it there before the first paint, `looks` when it changes.
+sheets find it; `static/theme.js` writes it there before the first paint, `looks` when it changes.
 """
 
 from dataclasses import dataclass

@@ -48,7 +48,7 @@ class Decision(NamedTuple):
     """What the seat knew when it made it."""
 
 
-class TakingBack:
+class UndoHistory:
     """The decisions of the people in one deal, and what they have come to know."""
 
     def __init__(self) -> None:
@@ -70,13 +70,13 @@ class TakingBack:
         return entries
 
     @classmethod
-    def of(cls, entries: Iterable[object], moves: Sequence[str]) -> "TakingBack":
+    def of(cls, entries: Iterable[object], moves: Sequence[str]) -> "UndoHistory":
         """What such entries tell of a deal with these moves.
 
         Raises:
             BadRecord: they cannot be of that deal.
         """
-        taking_back = cls()
+        undo_history = cls()
         for entry in entries:
             if not isinstance(entry, list) or len(entry) != 3:
                 raise BadRecord(say("One of the moves marked as yours cannot be read."))
@@ -85,15 +85,15 @@ class TakingBack:
                 raise BadRecord(say("It names a card that does not exist."))
             if type(seat) is not int:
                 raise BadRecord(say("A seat number cannot be read."))
-            taking_back.saw(seat, learned)
+            undo_history.saw(seat, learned)
             if at is None:
                 continue
             if type(at) is not int or at not in range(len(moves)):
                 raise BadRecord(say("A move that was never made is marked as yours."))
             if moves[at].partition(" ")[0] != str(seat):
                 raise BadRecord(say("A move of another seat is marked as yours."))
-            taking_back.decided(seat, at)
-        return taking_back
+            undo_history.decided(seat, at)
+        return undo_history
 
     def saw(self, seat: int, facts: Iterable[str]) -> None:
         """A person has been shown this; it is never forgotten."""
@@ -113,7 +113,7 @@ class TakingBack:
             return ""
         return say(SEEN_SINCE) if any(map(CARD_NAME.fullmatch, news)) else say(TOLD_SINCE)
 
-    def take_back(self) -> Decision:
+    def undo(self) -> Decision:
         """The last decision, which is open again."""
         assert not self.refusal()
         return self._decisions.pop()

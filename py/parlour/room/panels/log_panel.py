@@ -17,7 +17,7 @@ from parlour.language import later, say
 from parlour.room.commands.command_list import Command
 from parlour.room.commands.feature import Feature
 from parlour.room.match.deal_log import Line, Round
-from parlour.room.match.dealing import Dealing
+from parlour.room.match.match_controller import MatchController
 from parlour.room.match.signals import Signals
 from parlour.room.match.table_presenter import TablePresenter
 from parlour.room.panels.cards_in_words import in_pieces
@@ -41,9 +41,9 @@ class LogPanel(Feature):
     """The log of the deal at the table."""
 
     def __init__(
-        self, scope: Scope, dealing: Dealing, presenter: TablePresenter, signals: Signals
+        self, scope: Scope, controller: MatchController, presenter: TablePresenter, signals: Signals
     ) -> None:
-        self._scope, self._dealing = scope, dealing
+        self._scope, self._controller = scope, controller
         self._presenter, self._log = presenter, presenter.log
         self._beside = signals.beside
         self._beside.observe(scope, lambda panel: self.close() if panel is not self else None)
@@ -83,7 +83,7 @@ class LogPanel(Feature):
 
     def toggle(self) -> None:
         """Show the log, or put it away."""
-        if not self._panel.hidden or self._dealing.session is None:
+        if not self._panel.hidden or self._controller.session is None:
             self.close()
             return
         self._beside.tell(self)
@@ -109,7 +109,7 @@ class LogPanel(Feature):
             return
         self._take_stock()
         self._said.textContent = ""
-        self._review.hidden = self._dealing.is_undecided
+        self._review.hidden = self._controller.is_undecided
         if self._at is None:
             self._mark()
 
@@ -224,7 +224,7 @@ class LogPanel(Feature):
 
     def copy(self) -> None:
         """Copy the log; of a finished deal the record comes with it."""
-        if self._dealing.session is not None:
+        if self._controller.session is not None:
             self._scope.start(self._copy(self._log.as_text()))
 
     async def _copy(self, text: str) -> None:

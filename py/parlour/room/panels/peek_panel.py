@@ -14,8 +14,8 @@ from parlour.room.commands.command_list import Command
 from parlour.room.commands.feature import Feature
 from parlour.room.dialogs.opening import open_sheet
 from parlour.room.match import peek_test
-from parlour.room.match.dealing import Dealing
 from parlour.room.match.match import Match
+from parlour.room.match.match_controller import MatchController
 from parlour.room.match.peek_test import NoTrial, Trial
 from parlour.room.panels.log_panel import LogPanel
 from parlour.scope import Scope
@@ -28,14 +28,14 @@ class PeekPanel(Feature):
     def __init__(
         self,
         scope: Scope,
-        dealing: Dealing,
+        controller: MatchController,
         log: LogPanel,
         think: Think,
         remark: Callable[[str], None],
     ) -> None:
         """`log` tells which line is looked at; `remark` shows a few words for a moment."""
         self._scope = scope
-        self._dealing, self._log, self._think, self._remark = dealing, log, think, remark
+        self._controller, self._log, self._think, self._remark = controller, log, think, remark
         self._dialog = document.getElementById("peek")
         self._told = self._dialog.querySelector("[role=status]")
         self._testing: asyncio.Task[None] | None = None
@@ -57,7 +57,7 @@ class PeekPanel(Feature):
 
     def ask(self) -> None:
         """Put the decision of the line that is looked at to the test, or the last one."""
-        session, line = self._dealing.session, self._log.line
+        session, line = self._controller.session, self._log.line
         if session is None:
             return
         match = session.match
@@ -87,7 +87,7 @@ class PeekPanel(Feature):
         others = [name for seat, name in enumerate(names) if seat != of.seat]
         find("thead").replaceChildren(_row("th", say("World"), *others, say("Move")))
         if self._others is None:
-            self._told.textContent = say("Dealing the hidden cards again …")
+            self._told.textContent = say("MatchController the hidden cards again …")
         else:
             self._told.textContent = peek_test.verdict(self._others)
 

@@ -9,11 +9,11 @@ from parlour.language import later, say
 from parlour.room.commands.command_list import Command, Commands
 from parlour.room.commands.feature import Feature
 from parlour.room.dialogs.sheets import Sheets
-from parlour.room.lobby.game_choice import GameChoice
-from parlour.room.match.dealing import Dealing
+from parlour.room.lobby.lobby import Lobby
+from parlour.room.match.match_controller import MatchController
 from parlour.room.match.table_presenter import TablePresenter
 from parlour.room.model import seal
-from parlour.room.model.played_deal import PlayedDeal
+from parlour.room.model.deal_record import DealRecord
 from parlour.room.storage.settings import Settings
 from parlour.room.workers.archives import with_archives
 from parlour.scope import Scope
@@ -35,14 +35,14 @@ class Reference(Feature):
         self,
         scope: Scope,
         sheets: Sheets,
-        dealing: Dealing,
+        controller: MatchController,
         presenter: TablePresenter,
-        game_choice: GameChoice,
+        lobby: Lobby,
         settings: Settings,
         commands: Commands,
     ) -> None:
         self._scope = scope
-        self._sheets, self._dealing, self._welcome = sheets, dealing, game_choice
+        self._sheets, self._controller, self._lobby = sheets, controller, lobby
         self._presenter = presenter
         self._settings, self._all_commands = settings, commands
         self._instructions: Instructions | None = None
@@ -74,13 +74,13 @@ class Reference(Feature):
 
     def show_rules(self) -> None:
         """The rules in force at the table, or those chosen on the form."""
-        if (session := self._dealing.session) is not None:
+        if (session := self._controller.session) is not None:
             beside = [*session.players.levels(), *self._seal(session.record)]
             self._sheets.show_rules(session.match.game.options, beside)
-        elif (options := self._welcome.options()) is not None:
+        elif (options := self._lobby.options()) is not None:
             self._sheets.show_rules(options)
 
-    def _seal(self, played: PlayedDeal) -> Iterator[tuple[str, str]]:
+    def _seal(self, played: DealRecord) -> Iterator[tuple[str, str]]:
         """The seal of the deal at the table; a position that was set up has none."""
         if played.deal is not None:
             kept = self._settings.seal(played.game.name)
@@ -106,7 +106,7 @@ class Reference(Feature):
         if self._instructions is None:
             from parlour.room.learning.instructions import Instructions
 
-            hold = self._dealing.hold
+            hold = self._controller.hold
             self._instructions = Instructions(self._scope, hold, self._agreed, NOT_HERE)
         return self._instructions
 
@@ -114,8 +114,8 @@ class Reference(Feature):
         """The rules of a game that are in force: at the table, chosen on the form, or last time."""
         if family.name != self._all_commands.game():
             return self._settings.options(family)
-        match = self._dealing.match
-        options = match.game.options if match is not None else self._welcome.options()
+        match = self._controller.match
+        options = match.game.options if match is not None else self._lobby.options()
         return options or family.options()
 
     def on_language_changed(self) -> None:
@@ -133,5 +133,5 @@ class Reference(Feature):
 
     def show_scores(self) -> None:
         """The score sheet of this match, deal by deal."""
-        if self._dealing.session is not None:
+        if self._controller.session is not None:
             self._sheets.show_scores(self._presenter.score_pages())

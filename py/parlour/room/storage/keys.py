@@ -18,7 +18,7 @@ from parlour.options import Value
 from parlour.record import BadRecord, read_record, replay
 from parlour.room.model import pace
 from parlour.room.model.company import USUAL
-from parlour.room.storage import making_way
+from parlour.room.storage import eviction
 from parlour.room.storage.saved_table import LeftTable, read_table
 from parlour.room.storage.statistics import Statistics, read_statistics
 
@@ -129,7 +129,7 @@ def _last_deal(text: str, game: str) -> tuple[AnyGame, Deal] | None:
 
 def _table(text: str, game: str) -> LeftTable | None:
     table = read_table(text, game)
-    table.course(MatchScore(table.game, Random(0)))
+    table.deal_record(MatchScore(table.game, Random(0)))
     return table
 
 
@@ -184,7 +184,7 @@ STATISTICS: Key[Statistics] = Key(
     ),
 )
 REVIEWS: "Key[Reviews]" = Key(
-    making_way.KEY,
+    eviction.KEY,
     _reviews,
     {},
     damaged=later(
@@ -212,7 +212,7 @@ DECK = Key(
 UNREAD = DECK._replace(pattern="coach/unread", is_in_file=False)
 """A position of the deck on its way into the quarantine."""
 
-# -- of the page alone, to lay a table before Python is there (static/still_source.mjs)
+# -- of the page alone, to lay a table before Python is there (static/prerendered_source.mjs)
 
 
 def _still(text: str, _game: str) -> Any:

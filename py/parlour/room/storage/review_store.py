@@ -7,8 +7,8 @@ from collections.abc import Callable
 
 from parlour.language import later, say
 from parlour.room.storage.checked_store import CheckedStore
+from parlour.room.storage.eviction import KEY as KEY
 from parlour.room.storage.keys import REVIEWS
-from parlour.room.storage.making_way import KEY as KEY
 from parlour.room.storage.reviews import KeptReview, Reviews, Subject, written
 from parlour.store import Store
 

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from parlour.jsontext import BadJson, Newer, is_whole, read_json
 from parlour.language import say
-from parlour.room.storage.making_way import LONGEST, VERSION, as_text, whole
+from parlour.room.storage.eviction import LONGEST, VERSION, as_text, whole
 from parlour.verdict import BadVerdict, Verdict, taken
 
 MOST = 200

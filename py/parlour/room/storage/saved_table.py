@@ -14,9 +14,9 @@ from parlour.language import say
 from parlour.match_score import MatchScore
 from parlour.record import BadRecord, Record, read_entries
 from parlour.room.model.company import Company, guest
+from parlour.room.model.deal_record import DealRecord
 from parlour.room.model.names import harmless
-from parlour.room.model.played_deal import PlayedDeal
-from parlour.room.model.undo import TakingBack
+from parlour.room.model.undo import UndoHistory
 from parlour.room.storage.envelope import VERSION, Save, sealed
 from parlour.room.storage.migrations import of_today
 
@@ -33,36 +33,36 @@ class LeftTable(NamedTuple):
     dealer: int | None
     company: Company
     aids: tuple[str, ...]
-    taking_back: TakingBack
+    undo_history: UndoHistory
     counter: int
     """The number of the save."""
 
-    def course(self, match: MatchScore) -> PlayedDeal:
+    def deal_record(self, match: MatchScore) -> DealRecord:
         """The deal where it was left, on a sheet that is put back to before that deal.
 
         Raises:
             BadRecord: a move of it is not legal.
         """
-        match.take_up(self.standing, self.dealer)
-        return PlayedDeal(match, self.record.deal, self.record.moves, self.aids, self.taking_back)
+        match.restore(self.standing, self.dealer)
+        return DealRecord(match, self.record.deal, self.record.moves, self.aids, self.undo_history)
 
 
-def written(course: PlayedDeal, company: Company, counter: int) -> str:
+def written(deal_record: DealRecord, company: Company, counter: int) -> str:
     """A table as one text, which has this number. A position that was set up cannot be kept."""
-    record = course.record()
+    record = deal_record.record()
     assert record is not None
     entries = {
         "record": record.as_entries(),
-        "scores": course.standing.scores,
-        "tally": course.standing.tally,
-        "deals": course.standing.deals,
-        "dealer": course.dealer,
+        "scores": deal_record.standing.scores,
+        "tally": deal_record.standing.tally,
+        "deals": deal_record.standing.deals,
+        "dealer": deal_record.dealer,
         "people": company.people,
         "names": company.names,
-        "aids": [*course.aids],
-        "decisions": course.taking_back.as_entries(),
+        "aids": [*deal_record.aids],
+        "decisions": deal_record.undo_history.as_entries(),
     }
-    return sealed(Save(VERSION, course.game.name, counter, entries))
+    return sealed(Save(VERSION, deal_record.game.name, counter, entries))
 
 
 def read_table(text: str, name: str) -> LeftTable:
@@ -92,7 +92,7 @@ def read_table(text: str, name: str) -> LeftTable:
         None if entries.get("dealer") is None else _seat(entries["dealer"], game),
         _company(entries, game),
         tuple(_texts(entries.get("aids"))),
-        TakingBack.of(_list(entries.get("decisions")), record.moves),
+        UndoHistory.of(_list(entries.get("decisions")), record.moves),
         save.counter,
     )
 

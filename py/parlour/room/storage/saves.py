@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from parlour.room.model.company import Company
-from parlour.room.model.played_deal import PlayedDeal
+from parlour.room.model.deal_record import DealRecord
 from parlour.room.storage.checked_store import CheckedStore
 from parlour.room.storage.keys import FIRST_SAVE, PLACES, SAVE, Key
 from parlour.room.storage.migrations import of_today
@@ -90,12 +90,12 @@ class Saves:
         _key, text = self._find(place)
         return text is not None and text != self._known.get(place)
 
-    def keep(self, place: Place, course: PlayedDeal, company: Company) -> None:
+    def keep(self, place: Place, deal_record: DealRecord, company: Company) -> None:
         """Keep how a table stands, in one write; none where it is kept so already."""
         key, before = self._find(place)
-        if before is None or written(course, company, self._counter(place)) != before:
+        if before is None or written(deal_record, company, self._counter(place)) != before:
             newest = max(self._counter(Place(place.game, number)) for number in PLACES)
-            text = written(course, company, newest + 1)
+            text = written(deal_record, company, newest + 1)
             self._known[place] = text
             self._counters[place] = text, newest + 1
             if self._kept.write(SAVE, text, *place) and key is FIRST_SAVE:

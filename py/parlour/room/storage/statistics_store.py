@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from parlour.family import Family
 from parlour.room.model.company import Company
-from parlour.room.model.played_deal import PlayedDeal
+from parlour.room.model.deal_record import DealRecord
 from parlour.room.storage.checked_store import CheckedStore
 from parlour.room.storage.keys import STATISTICS
 from parlour.room.storage.statistics import (
@@ -90,16 +90,16 @@ class StatisticsStore:
                 self._kept.write(STATISTICS, written(after) if after else "")
             told(after is not None)
 
-    def close(self, family: Family, course: PlayedDeal, company: Company, level: str) -> None:
+    def close(self, family: Family, deal_record: DealRecord, company: Company, level: str) -> None:
         """Count a deal whose last move has been made, for the first of the people."""
         if not company.people:
             return
-        game, position, seat = course.game, course.position, company.first
+        game, position, seat = deal_record.game, deal_record.position, company.first
         view, names = game.view(position, seat), company.seen_from(seat)
         outcome = family.scenes.scene(view, names, position.log).outcome
         assert outcome is not None
         of, deal = kind(game, level), ended(game, position, seat, outcome.tone)
-        clean = not course.aids
+        clean = not deal_record.aids
         self.change(lambda kept: with_deal(kept, of, deal, clean=clean))
 
 

@@ -2,7 +2,7 @@
 
 from pyscript import window
 
-from parlour.room.storage.making_way import make_way
+from parlour.room.storage.eviction import free_space
 from parlour.store import Store
 
 
@@ -19,6 +19,6 @@ def open_visit() -> Store:
 def _opened(name: str) -> Store:
     # A browser that denies a storage raises an error as soon as it is named.
     try:
-        return Store(getattr(window, name), make_way)
+        return Store(getattr(window, name), free_space)
     except Exception:
         return Store()

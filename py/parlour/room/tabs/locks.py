@@ -46,7 +46,7 @@ class Lock:
         return await self._take(name, by_force)
 
     async def _take(self, name: str, by_force: bool) -> bool:
-        self.let_go()
+        self.release()
         if self._request is not None:  # until it is over the browser counts the name as held
             await self._request
         if not self.can_be_had:
@@ -76,7 +76,7 @@ class Lock:
             finally:
                 request.close()
 
-        self._request = self._scope.start(follow(), end=self.let_go)
+        self._request = self._scope.start(follow(), end=self.release)
         try:
             return await asyncio.wait_for(answer, PATIENCE)
         except TimeoutError:
@@ -92,7 +92,7 @@ class Lock:
 
         return window.Promise.new(proxied(request, keep))
 
-    def let_go(self) -> None:
+    def release(self) -> None:
         """Hold nothing any more."""
         if self._let_go is not None:
             self._let_go()

@@ -72,7 +72,7 @@ class Places:
     def leave(self) -> None:
         """Write nowhere any more; another tab may."""
         self.now = None
-        self._lock.let_go()
+        self._lock.release()
 
     def _taken_over(self) -> None:
         place, self.now = self.now, None

@@ -10,7 +10,7 @@ from parlour.language import headed, later, say
 from parlour.options import declared, differences, read_gently
 from parlour.room.model.names import letters
 from parlour.room.text_mode import answers, typed_line
-from parlour.room.text_mode.surroundings import Surroundings, Tried
+from parlour.room.text_mode.text_mode_context import TextModeContext, Tried
 from parlour.scene import Choice, Scene
 from parlour.table.speech import open_hands
 
@@ -26,7 +26,7 @@ THINKING = later("A good player is asked; one moment.")
 class Conversation:
     """The conversation of text mode with the room."""
 
-    def __init__(self, room: Surroundings) -> None:
+    def __init__(self, room: TextModeContext) -> None:
         self._room = room
         self._offered: tuple[Choice, ...] = ()
         """The choices that numbers mean."""
@@ -97,12 +97,12 @@ class Conversation:
         return answer
 
     def _last(self) -> Scene | None:
-        if self._room.dealing.match is None or self._room.review.retrying is not None:
+        if self._room.controller.match is None or self._room.review.retrying is not None:
             return None
         return self._room.presenter.look_back.last
 
     def _running_score(self) -> str:
-        match = self._room.dealing.match
+        match = self._room.controller.match
         return match.score_in_words() if match is not None else ""
 
     def _go_on(self) -> list[str]:
@@ -120,7 +120,7 @@ class Conversation:
 
     def _play(self, words: str) -> list[str]:
         """Make a move; several that are meant are told, and none is explained."""
-        scene, session = self._scene, self._room.dealing.session
+        scene, session = self._scene, self._room.controller.session
         if words.isdecimal() and self._offered:
             return self._choose(int(words), scene)
         found = typed_line.meant(scene, words) if scene is not None else ()
@@ -163,12 +163,12 @@ class Conversation:
     def _undo(self, _words: str) -> list[str]:
         if self._scene is None:
             return [say(NOBODY_SITS)]
-        may = self._room.dealing.may_undo
-        self._room.dealing.undo()
+        may = self._room.controller.may_undo
+        self._room.controller.undo()
         return [say("Taken back.")] if may else []  # and else the table says why not
 
     def _hint(self, _words: str) -> list[str]:
-        self._room.dealing.hint()
+        self._room.controller.hint()
         return [say(THINKING)] if self._scene is not None else [say(NOBODY_SITS)]
 
     def _open(self, _words: str) -> list[str]:
@@ -181,7 +181,7 @@ class Conversation:
     def _log(self, _words: str) -> list[str]:
         if self._room.review.retrying is not None:
             return [say(HIDDEN)]
-        if self._room.dealing.match is None:
+        if self._room.controller.match is None:
             return [say(NOBODY_SITS)]
         return [line.sentence for each in self._room.presenter.log.rounds() for line in each.lines]
 
@@ -207,29 +207,29 @@ class Conversation:
     # -- to a table, and away from it
 
     def _next(self, _words: str) -> list[str]:
-        dealing = self._room.dealing
-        if dealing.session is None:
+        controller = self._room.controller
+        if controller.session is None:
             return self._first_deal()
-        if dealing.is_on and not dealing.session.is_closed:
+        if controller.is_on and not controller.session.is_closed:
             return [say(UNDER_WAY)]
-        dealing.next_deal()
+        controller.next_deal()
         return []
 
     def _first_deal(self) -> list[str]:
         if self._room.own_name.is_missing:
             return [say(NAMELESS)]
-        if self._room.game_choice.options() is None:
+        if self._room.lobby.options() is None:
             return self._rules("")
-        self._room.game_choice.ask()
+        self._room.lobby.ask()
         return self._rules("")
 
     def _rules(self, _words: str) -> list[str]:
-        match = self._room.dealing.match
+        match = self._room.controller.match
         if match is not None:
             return [_agreement(match.family, match.game.options)]
-        family = catalogue.family(self._room.game_choice.chosen)
-        options = self._room.game_choice.options()
-        return [self._room.game_choice.agreed] if options is None else [_agreement(family, options)]
+        family = catalogue.family(self._room.lobby.chosen)
+        options = self._room.lobby.options()
+        return [self._room.lobby.agreed] if options is None else [_agreement(family, options)]
 
     def _games(self, _words: str) -> list[str]:
         families = map(catalogue.family, catalogue.NAMES)
@@ -238,9 +238,9 @@ class Conversation:
 
     def _game(self, words: str) -> list[str]:
         """Choose a game: its name, then a kind of it, then pairs of an option and its value."""
-        if self._room.dealing.match is not None:
+        if self._room.controller.match is not None:
             return [say(UNDER_WAY)]
-        name, *rest = words.lower().split() or [self._room.game_choice.chosen]
+        name, *rest = words.lower().split() or [self._room.lobby.chosen]
         try:
             family = catalogue.family(name)
         except UnknownGame as reason:
@@ -250,7 +250,7 @@ class Conversation:
             wanted = dict(differences(family.presets[rest.pop(0)]))
         wanted |= dict(zip(rest[::2], map(_value, rest[1::2]), strict=False))
         options, refused = read_gently(family.options, wanted)
-        self._room.game_choice.choose(family.name, options if wanted else None)
+        self._room.lobby.choose(family.name, options if wanted else None)
         return [*refused, *self._rules(""), *_what_may_be_agreed(family), say("n deals.")]
 
     def _name(self, words: str) -> list[str]:

@@ -79,7 +79,7 @@ class BotClient:
         self._start_another(many)
         with self._held(many) as workers:
             if len(workers) > 1:
-                return await shared(question, monotonic, Beside(workers, seconds))
+                return await shared(question, monotonic, CoachWorkers(workers, seconds))
             for worker in workers:
                 text = await worker.ask("think", json.dumps(question), seconds)
                 return None if text is None else Answer(*json.loads(text))
@@ -131,7 +131,7 @@ class BotClient:
                 self._news.set()
 
 
-class Beside:
+class CoachWorkers:
     """Workers that share a thought."""
 
     def __init__(self, workers: Sequence[BotWorker], seconds: float) -> None:

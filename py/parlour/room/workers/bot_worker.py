@@ -72,7 +72,7 @@ class BotWorker:
         if self.is_started or not self.lives:
             return False
         try:
-            way = window.document.documentElement.dataset.way  # static/way.mjs
+            way = window.document.documentElement.dataset.way  # static/start_mode.mjs
             self._worker = window.Worker.new("static/bot_worker.mjs", type="module", name=way)
         except (AttributeError, JsException):  # for instance a page without an origin of its own
             self.lives = 0

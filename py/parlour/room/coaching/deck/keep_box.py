@@ -12,7 +12,7 @@ class KeepBox:
     """The box, in sight once there is something to be kept."""
 
     def __init__(self, scope: Scope, keeping: KeptMistakes, reviewing: Reviewing) -> None:
-        self._keeping = keeping
+        self._saver = keeping
         self._root = by_id("keep")
         self._box = self._root.element.querySelector("input")
         listen(scope, self._box, "change", lambda _event: self._chosen())
@@ -20,9 +20,9 @@ class KeepBox:
 
     def refresh(self) -> None:
         """Show what there is to be kept."""
-        count = self._keeping.count
+        count = self._saver.count
         self._root.flag("hidden", not count)
-        self._box.checked = self._keeping.is_on
+        self._box.checked = self._saver.is_on
         self._root.part("words").write(
             say_count(count, "Keep {count} for later", "Keep these {count} for later")
         )
@@ -32,5 +32,5 @@ class KeepBox:
         self.refresh()
 
     def _chosen(self) -> None:
-        self._keeping.choose(bool(self._box.checked))
+        self._saver.choose(bool(self._box.checked))
         self.refresh()

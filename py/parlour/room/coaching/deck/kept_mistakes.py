@@ -10,7 +10,7 @@ from parlour.room.coaching.retry.mistakes import Mistakes
 from parlour.room.coaching.retry.retry import dearest_first
 from parlour.room.coaching.review.deal_review import DealReview
 from parlour.room.coaching.review.reviewing import Reviewing
-from parlour.room.match.services import Services
+from parlour.room.match.services import MatchServices
 from parlour.room.storage.deck_store import DeckStore
 from parlour.scope import Scope
 
@@ -24,7 +24,7 @@ class KeptMistakes:
         mistakes: Mistakes,
         reviewing: Reviewing,
         store: DeckStore,
-        services: Services,
+        services: MatchServices,
         today: Callable[[], int],
     ) -> None:
         """`today` tells the number of the day. Why they are not kept, where that was asked for and

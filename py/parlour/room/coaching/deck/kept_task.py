@@ -12,17 +12,17 @@ from parlour.record import BadRecord, Record, replay
 from parlour.room.coaching.retry.retry import Task
 from parlour.room.coaching.review.deal_review import Decision
 from parlour.room.match.match import Match
-from parlour.room.match.services import Services
+from parlour.room.match.services import MatchServices
 from parlour.room.match.viewpoint import Viewpoint
 from parlour.room.model.company import gather
-from parlour.room.model.played_deal import PlayedDeal
+from parlour.room.model.deal_record import DealRecord
 from parlour.scene import Scene
 from parlour.verdict import Verdict
 
 OTHERWISE = later("The rules read this position otherwise than when it was kept.")
 
 
-def kept(played: PlayedDeal, decision: Decision, verdict: Verdict, today: int) -> Kept:
+def kept(played: DealRecord, decision: Decision, verdict: Verdict, today: int) -> Kept:
     """A decision of a finished deal, to come back tomorrow.
 
     Raises:
@@ -42,7 +42,7 @@ def kept(played: PlayedDeal, decision: Decision, verdict: Verdict, today: int) -
     )
 
 
-def task_of(position: Kept, services: Services) -> Task:
+def task_of(position: Kept, services: MatchServices) -> Task:
     """A position of the deck, to be tried by whoever has this room.
 
     Raises:
@@ -61,7 +61,7 @@ def task_of(position: Kept, services: Services) -> Task:
     company = gather(game.seats, (seat,), settings.name(), Random(position.mark))
     match = Match(family, game.options, company, Random(position.mark))
     if record.deal.standing.scores:
-        match.score.take_up(record.deal.standing, record.deal.dealer)
+        match.score.restore(record.deal.standing, record.deal.dealer)
     preferences = settings.table_preferences(family)
     viewpoint = Viewpoint(match, preferences, services.preferences, settings.portrait)
 

@@ -15,7 +15,7 @@ from parlour.room.coaching.retry.retry import Ending, Endings, Retry, Task
 from parlour.room.coaching.retry.retrying import Retrying
 from parlour.room.coaching.retry.stages import Stage
 from parlour.room.coaching.review.weighing import weighed
-from parlour.room.match.services import Services
+from parlour.room.match.services import MatchServices
 from parlour.room.storage.deck_store import DeckStore
 from parlour.scope import Scope
 from parlour.verdict import HELD_AGAINST, NoVerdict
@@ -38,7 +38,7 @@ class Practising:
         self,
         scope: Scope,
         store: DeckStore,
-        services: Services,
+        services: MatchServices,
         retrying: Retrying,
         appraise: Appraiser,
         today: Callable[[], int],

@@ -8,7 +8,7 @@ from parlour.room.coaching.retry.retrying import Retrying
 from parlour.room.coaching.retry.stages import OverTheDeal
 from parlour.room.coaching.review.deal_review import DealReview
 from parlour.room.coaching.review.reviewing import Reviewing
-from parlour.room.match.dealing import Dealing
+from parlour.room.match.match_controller import MatchController
 from parlour.room.match.table_presenter import TablePresenter
 from parlour.scene import Scene
 from parlour.verdict import NoVerdict
@@ -20,13 +20,15 @@ NONE = later("Nothing in this deal has to be tried again.")
 class Mistakes:
     """What of the deal at the table can be tried again."""
 
-    def __init__(self, dealing: Dealing, presenter: TablePresenter, reviewing: Reviewing) -> None:
-        self._dealing, self._presenter, self._reviewing = dealing, presenter, reviewing
+    def __init__(
+        self, controller: MatchController, presenter: TablePresenter, reviewing: Reviewing
+    ) -> None:
+        self._controller, self._presenter, self._reviewing = controller, presenter, reviewing
 
     @property
     def are_known(self) -> bool:
         """Is the review of this deal through, and has it found some?"""
-        review, session = self._reviewing.review, self._dealing.session
+        review, session = self._reviewing.review, self._controller.session
         if review is None or session is None or review.played is not session.record:
             return False
         return session.is_closed and review.is_complete and bool(dearest_first(review))
@@ -44,7 +46,7 @@ class Mistakes:
         if left is not None and [*left] != [task.mark for task in tasks]:
             raise NoVerdict(say(NONE))
         endings = () if left is None else [*left.values()]
-        retrying.begin(tasks, OverTheDeal(self._dealing, self._presenter), then, endings)
+        retrying.begin(tasks, OverTheDeal(self._controller, self._presenter), then, endings)
 
     def tasks(self) -> Sequence[Task]:
         """All of them, the dearest first; the review goes on where it is not through.
@@ -61,11 +63,11 @@ class Mistakes:
         return tasks
 
     def _task(self, review: DealReview, number: int) -> Task:
-        assert self._dealing.match is not None
+        assert self._controller.match is not None
         decision, verdict = review.decisions[number], review.found[number]
         played = review.played
 
         def scene() -> Scene:
             return self._presenter.as_decided(played.after(played.moves[: decision.moves]))
 
-        return Task(self._dealing.match.family, decision.view, decision.move, verdict, scene)
+        return Task(self._controller.match.family, decision.view, decision.move, verdict, scene)

@@ -6,7 +6,7 @@ from typing import get_args
 from parlour.room.coaching.retry.mistakes import Mistakes
 from parlour.room.coaching.retry.retry import Ending, Endings, Retry, Task
 from parlour.room.coaching.retry.retrying import Retrying
-from parlour.room.match.dealing import Dealing
+from parlour.room.match.match_controller import MatchController
 from parlour.room.match.signals import Signals
 from parlour.room.model.open_task import DECK, MISTAKES
 from parlour.room.storage.settings import Settings
@@ -24,12 +24,12 @@ class OpenRetry:
         scope: Scope,
         retrying: Retrying,
         mistakes: Mistakes,
-        dealing: Dealing,
+        controller: MatchController,
         signals: Signals,
         settings: Settings,
     ) -> None:
         self._scope, self._retrying, self._mistakes = scope, retrying, mistakes
-        self._dealing, self._signals, self._settings = dealing, signals, settings
+        self._controller, self._signals, self._settings = controller, signals, settings
         self._tasks: Sequence[Task] = ()
         self._marks: Sequence[str] = ()
         retrying.changed.observe(scope, lambda _none: self._keep())
@@ -64,7 +64,7 @@ class OpenRetry:
 
     def _once_laid(self, do: Callable[[], None]) -> None:
         """Do this as soon as the deal lies at the table as it was left."""
-        if not self._dealing.is_on:
+        if not self._controller.is_on:
             do()
             return
         waiting = self._scope.inner()

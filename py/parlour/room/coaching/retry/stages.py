@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Protocol
 
-from parlour.room.match.dealing import Dealing
+from parlour.room.match.match_controller import MatchController
 from parlour.room.match.table_presenter import TablePresenter
 from parlour.room.model.open_task import DECK, MISTAKES
 from parlour.scene import Scene
@@ -46,19 +46,19 @@ class OverTheDeal:
 
     kind = MISTAKES
 
-    def __init__(self, dealing: Dealing, presenter: TablePresenter) -> None:
+    def __init__(self, controller: MatchController, presenter: TablePresenter) -> None:
         """There is one."""
-        assert dealing.session is not None
-        self._dealing, self._session, self._look_back = (
-            dealing,
-            dealing.session,
+        assert controller.session is not None
+        self._controller, self._session, self._look_back = (
+            controller,
+            controller.session,
             presenter.look_back,
         )
 
     @property
     def is_there(self) -> bool:
         """Does it still lie at the table?"""
-        return self._dealing.session is self._session
+        return self._controller.session is self._session
 
     def pose(self, scene: Scene) -> None:
         """Show a moment of it."""
@@ -74,14 +74,16 @@ class EmptyTable:
 
     kind = DECK
 
-    def __init__(self, dealing: Dealing, table: BareTable, come_back: Callable[[], None]) -> None:
+    def __init__(
+        self, controller: MatchController, table: BareTable, come_back: Callable[[], None]
+    ) -> None:
         """`come_back` shows what was there before anything was posed."""
-        self._dealing, self._table, self._come_back = dealing, table, come_back
+        self._controller, self._table, self._come_back = controller, table, come_back
 
     @property
     def is_there(self) -> bool:
         """Does still nobody sit there?"""
-        return self._dealing.session is None
+        return self._controller.session is None
 
     def pose(self, scene: Scene) -> None:
         """Show a moment."""

@@ -17,7 +17,7 @@ from parlour.game import View
 from parlour.language import later, say
 from parlour.observer import Observable
 from parlour.room.coaching.review.weighing import BROKEN, BUDGET, LONGER, weighed
-from parlour.room.model.played_deal import PlayedDeal
+from parlour.room.model.deal_record import DealRecord
 from parlour.scope import Scope
 from parlour.verdict import Grade, NoVerdict, Verdict
 
@@ -47,7 +47,7 @@ class GivenAway(NamedTuple):
     """Half the width of its 95 % interval."""
 
 
-def decisions(played: PlayedDeal, seat: int) -> Sequence[Decision]:
+def decisions(played: DealRecord, seat: int) -> Sequence[Decision]:
     """What this seat has decided in a deal.
 
     Raises:
@@ -74,7 +74,7 @@ class DealReview:
     """The decisions of one seat, and what has been found of each so far."""
 
     def __init__(
-        self, played: PlayedDeal, seat: int, appraise: Appraiser, turn: Turn = nullcontext
+        self, played: DealRecord, seat: int, appraise: Appraiser, turn: Turn = nullcontext
     ) -> None:
         """Nothing is asked before it goes on, nor before it has its turn.
 
@@ -103,7 +103,7 @@ class DealReview:
         """What was found so far, by the number of the decision."""
         return self._found
 
-    def take_up(self, found: Mapping[int, Verdict], coach: str) -> None:
+    def restore(self, found: Mapping[int, Verdict], coach: str) -> None:
         """Go by what was found before, or elsewhere, by this version of the coach."""
         if (coach, found) != (self.coach, self._found):
             self.coach, self._found = coach, {**found}

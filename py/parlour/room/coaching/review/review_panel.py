@@ -12,7 +12,7 @@ from pyscript import document
 
 from parlour.language import later, say
 from parlour.room.coaching.review import verdict_words
-from parlour.room.coaching.review.course_view import CourseView
+from parlour.room.coaching.review.breakdown_view import BreakdownView
 from parlour.room.coaching.review.deal_review import DealReview
 from parlour.room.coaching.review.grade_sign import write_grade
 from parlour.room.coaching.review.reviewing import Reviewing
@@ -52,7 +52,7 @@ class ReviewPanel:
         self._reviewing, self._remark, self._explain = reviewing, remark, explain
         self._root, self._list = by_id("coach"), by_id("decisions")
         self._said, self._costly = by_id("coach-said"), by_id("costly")
-        self._course = CourseView(by_id("course"), reviewing)
+        self._breakdown = BreakdownView(by_id("breakdown"), reviewing)
         self._box = VerdictBox(Node(self._root.element.querySelector(".verdict")), reviewing)
         self._review: DealReview | None = None
         """What is shown; None where the panel is closed."""
@@ -252,7 +252,7 @@ class ReviewPanel:
         costs = any(_costs(verdict) for verdict in self._review.found.values())
         self._costly.flag("hidden", not costs)
         self._write_classes()
-        self._course.write()
+        self._breakdown.write()
         self._write_foot()
         self._mark()
 

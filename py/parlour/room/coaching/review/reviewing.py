@@ -11,14 +11,14 @@ from parlour.language import code, headed, later, say
 from parlour.observer import Observable
 from parlour.phrases import Measure
 from parlour.room.coaching.review import reason_words, verdict_words
+from parlour.room.coaching.review.breakdown import ResultBreakdown, breakdown
 from parlour.room.coaching.review.choice_words import by_move, in_short, of_the_hand
-from parlour.room.coaching.review.course import Course, course
 from parlour.room.coaching.review.deal_review import DealReview, Decision
 from parlour.room.coaching.review.game_sums import GameSums
-from parlour.room.coaching.review.keeping import Keeper, Keeping
 from parlour.room.coaching.review.reason_words import Convention
+from parlour.room.coaching.review.review_saving import ReviewSaver, ReviewSavers
 from parlour.room.match.deal_session import DealSession
-from parlour.room.match.dealing import Dealing
+from parlour.room.match.match_controller import MatchController
 from parlour.room.match.signals import Signals
 from parlour.room.match.table_presenter import TablePresenter
 from parlour.room.storage.review_store import KEY
@@ -53,20 +53,20 @@ class Reviewing:
     def __init__(
         self,
         scope: Scope,
-        dealing: Dealing,
+        controller: MatchController,
         presenter: TablePresenter,
         signals: Signals,
         appraise: Appraiser,
-        keeper: Keeper | None = None,
+        keeper: ReviewSavers | None = None,
     ) -> None:
         """With no keeper nothing of a review is kept: a guest in another page has none."""
-        self._scope, self._dealing, self._appraise = scope, dealing, appraise
+        self._scope, self._controller, self._appraise = scope, controller, appraise
         self._presenter = presenter
-        self._keeper = keeper
+        self._savers = keeper
         self._review: DealReview | None = None
         self._observed = scope.inner()
         """As long as this review is the one of the deal at the table."""
-        self._keeping: Keeping | None = None
+        self._saver: ReviewSaver | None = None
         self._told: tuple[str, Sequence[tuple[str, str]]] = "", ()
         """The language in which it was told last, and what the log says of every move."""
         self._awaited: Callable[[], None] | None = None
@@ -98,7 +98,7 @@ class Reviewing:
         Raises:
             NoVerdict: there is none, the message says why.
         """
-        if self._dealing.session is None:
+        if self._controller.session is None:
             raise NoVerdict(say(NO_DEAL))
         session, review = self._session, self._review
         if session.match.family.coaching is None:
@@ -108,9 +108,9 @@ class Reviewing:
             review = self._anew(session, seat)
         self._told = "", ()
         self._sum_up(session, review)
-        if self._keeping is not None:
-            self._keeping.take_up()
-            self._keeping.see()
+        if self._saver is not None:
+            self._saver.restore()
+            self._saver.see()
             self._count(session, review)
         self.go_on()
         return review
@@ -126,16 +126,16 @@ class Reviewing:
         self._observed.close()
         self._observed = self._scope.inner()
         self._review = review
-        self._keeping = self._keeper.of(review) if self._keeper is not None else None
+        self._saver = self._savers.of(review) if self._savers is not None else None
         review.changed.observe(self._observed, lambda _none: self._changed(session, review))
         return review
 
     def _turn(self) -> AbstractAsyncContextManager[object]:
-        return nullcontext() if self._keeping is None else self._keeping.turn()
+        return nullcontext() if self._saver is None else self._saver.turn()
 
     def _changed(self, session: DealSession, review: DealReview) -> None:
-        if self._keeping is not None:
-            self._keeping.keep()
+        if self._saver is not None:
+            self._saver.keep()
             self._count(session, review)
         self._sum_up(session, review)
         self.changed.tell(None)
@@ -151,7 +151,7 @@ class Reviewing:
 
     def _count(self, session: DealSession, review: DealReview) -> None:
         """Once a review is complete the statistics have it, in whichever tab that is seen first."""
-        keeper, keeping = self._keeper, self._keeping
+        keeper, keeping = self._savers, self._saver
         if keeper is None or keeping is None or not review.is_complete:
             return
         counts = review.is_by_this_coach and keeper.counting.counts(session, review.seat)
@@ -160,8 +160,8 @@ class Reviewing:
 
     def written_elsewhere(self, name: str) -> None:
         """Another tab has written something; of reviews, this may be among them."""
-        if self._keeping is not None and name == KEY:
-            self._keeping.take_up()
+        if self._saver is not None and name == KEY:
+            self._saver.restore()
 
     @property
     def is_going(self) -> bool:
@@ -195,10 +195,10 @@ class Reviewing:
             if review.is_complete or review.trouble:
                 tell()
 
-    def course(self) -> Course | None:
+    def breakdown(self) -> ResultBreakdown | None:
         """How the deal went; None as long as a decision has no verdict."""
         assert self._review is not None
-        return course(self._review, self._coaching)
+        return breakdown(self._review, self._coaching)
 
     def sureness(self) -> str:
         """What the coach does not know of this game, in some sentences."""
@@ -348,5 +348,5 @@ class Reviewing:
 
     @property
     def _session(self) -> DealSession:
-        assert self._dealing.session is not None
-        return self._dealing.session
+        assert self._controller.session is not None
+        return self._controller.session

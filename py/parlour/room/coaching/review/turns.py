@@ -26,4 +26,4 @@ class Turns:
                 await asyncio.sleep(AGAIN)
             yield
         finally:
-            self._lock.let_go()
+            self._lock.release()

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from parlour.language import later, say
 from parlour.room.coaching.review import (
-    course_words,
+    breakdown_words,
     ladder_words,
     reason_words,
     verdict_words,
@@ -55,12 +55,12 @@ def told(reviewing: Reviewing, tell: Callable[[str], None]) -> list[str]:
     lines = [_line(reviewing, number) for number in range(len(review.decisions))]
     if not review.is_by_this_coach:
         lines.append(say(verdict_words.OTHER_COACH))
-    if (course := reviewing.course()) is not None:
+    if (breakdown := reviewing.breakdown()) is not None:
         sums = verdict_words.given_away(reviewing.measure, review)
         ten = ladder_words.of(reviewing.measure, review)
         return [
             *lines,
-            *course_words.lines(reviewing, course),
+            *breakdown_words.lines(reviewing, breakdown),
             f"{sums}.",
             ten,
             *reviewing.of_the_game(),

@@ -1,0 +1,39 @@
+"""How a deal went: what it was worth from decision to decision, and the shares of its result."""
+
+from typing import NamedTuple
+
+from parlour.coach.calibration import calibrated, calibration
+from parlour.coach.shares import Shares, Step, largest_fall, shares
+from parlour.coaching import AnyCoaching, Settled
+from parlour.room.coaching.review.deal_review import DealReview
+
+
+class ResultBreakdown(NamedTuple):
+    """A deal of which every decision is weighed."""
+
+    settled: Settled
+    steps: tuple[Step, ...]
+    """Its decisions, in the order of play."""
+    shares: Shares
+    fall: int | None
+    """After which of them most was lost by nobody's fault; None where that was little."""
+
+
+def breakdown(review: DealReview, coaching: AnyCoaching) -> ResultBreakdown | None:
+    """How it went; None as long as something is missing.
+
+    An estimate has lost nothing: it is held against nobody.
+    """
+    if not review.is_complete:
+        return None
+    played, seat = review.played, review.seat
+    settled = coaching.settled(played.game, played.after(()), played.position, seat)
+    verdicts = [verdict for _, verdict in sorted(review.found.items())]
+    known = calibration(coaching, played.game)
+    steps = tuple(
+        Step(calibrated(known, verdict), 0.0 if verdict.half is None else verdict.loss)
+        for verdict in verdicts
+    )
+    grave = coaching.limits(review.decisions[0].view).grave
+    fall = largest_fall(settled, steps, grave)
+    return ResultBreakdown(settled, steps, shares(settled, steps), fall)

@@ -1,0 +1,69 @@
+"""How a deal went, in words: the three shares of its result, and the largest fall."""
+
+from collections.abc import Sequence
+
+from parlour.coach.shares import turns
+from parlour.language import headed, later, say
+from parlour.phrases import Measure
+from parlour.room.coaching.review.breakdown import ResultBreakdown
+from parlour.room.coaching.review.reviewing import Reviewing
+from parlour.room.coaching.review.verdict_words import amount
+
+TOTAL = later("Beside an even deal")
+DEALT, GIVEN_AWAY, REST = (
+    later("The hand you were dealt"),
+    later("What you gave away"),
+    later("The cards to come and the others"),
+)
+FALL = later("Most was lost by nobody’s fault after “{decision}”: {amount}.")
+AT_FIRST, AT_LAST = later("An even deal"), later("The end of the deal")
+
+
+def rows(measure: Measure, breakdown: ResultBreakdown) -> Sequence[tuple[str, str]]:
+    """The three shares and then their sum, each with its figure; they add up as they are shown."""
+    found = breakdown.shares
+    told = (
+        (DEALT, found.dealt),
+        (GIVEN_AWAY, -found.given_away),
+        (REST, found.rest),
+        (TOTAL, found.total),
+    )
+    return [(say(words), signed(measure, value / 100)) for words, value in told]
+
+
+def signed(measure: Measure, value: float) -> str:
+    """“+3 %”, “−0.20”, and nought without a sign."""
+    told = amount(measure, value)
+    return told if value <= 0 or told == amount(measure, 0) else f"+{told}"
+
+
+def fall(reviewing: Reviewing, breakdown: ResultBreakdown) -> str:
+    """The largest fall that was no fault, in a sentence; "" where there was none worth a word."""
+    if breakdown.fall is None:
+        return ""
+    account = reviewing.account(breakdown.fall)
+    return say(
+        FALL,
+        decision=headed(account.part, account.sentence.rstrip(".")),
+        amount=signed(reviewing.measure, turns(breakdown.settled, breakdown.steps)[breakdown.fall]),
+    )
+
+
+def lines(reviewing: Reviewing, breakdown: ResultBreakdown) -> list[str]:
+    """All of it, for whoever hears it or types."""
+    found = [f"{headed(words, figure)}." for words, figure in rows(reviewing.measure, breakdown)]
+    sentence = fall(reviewing, breakdown)
+    return [*found, sentence] if sentence else found
+
+
+def points(reviewing: Reviewing, breakdown: ResultBreakdown) -> Sequence[tuple[str, str]]:
+    """What the deal was worth at every decision, and before and after them."""
+    measure, settled = reviewing.measure, breakdown.settled
+    decisions = (reviewing.account(number) for number in range(len(breakdown.steps)))
+    names = [headed(each.part, each.sentence.rstrip(".")) for each in decisions]
+    worths = [step.worth for step in breakdown.steps]
+    return [
+        (say(AT_FIRST), amount(measure, settled.even)),
+        *((name, amount(measure, worth)) for name, worth in zip(names, worths, strict=True)),
+        (say(AT_LAST), amount(measure, settled.result)),
+    ]

@@ -1,0 +1,111 @@
+"""What is kept of a review, so that it goes on where it was on another visit, or in another tab."""
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from typing import NamedTuple
+
+from parlour.coach.streams import VERSION, digest
+from parlour.link_code import written
+from parlour.record import BadRecord
+from parlour.room.coaching.review.counting import ReviewCounting
+from parlour.room.coaching.review.deal_review import DealReview
+from parlour.room.model.deal_record import DealRecord
+from parlour.room.storage.review_store import ReviewStore
+from parlour.room.storage.reviews import Found, KeptReview, Subject
+
+DIGEST = 16
+"""Letters of a digest of moves: two ways to play one deal do not come to share them by chance."""
+
+NamedTurn = Callable[[str], AbstractAsyncContextManager[None]]
+"""As long as it lasts no other tab has a turn of this name."""
+
+
+def subject(played: DealRecord, seat: int) -> Subject | None:
+    """By what the review of a deal is kept; None for what no link leads to, a position set up."""
+    record = played.record()
+    try:
+        letters = "" if record is None else written(record._replace(moves=()))
+    except BadRecord:
+        letters = ""
+    moves = digest("\n".join(played.moves))[:DIGEST]
+    return Subject(letters, moves, seat) if letters else None
+
+
+class ReviewSaver:
+    """Keeps what is found of one review, and finds it again."""
+
+    def __init__(self, keeper: "ReviewSavers", review: DealReview, of: Subject) -> None:
+        self._store, self._alone, self._counting = keeper
+        self._review, self._of = review, of
+
+    def restore(self) -> None:
+        """Go by what is kept of it too; by what an earlier coach has found only where nothing is
+        measured anew."""
+        review, kept = self._review, self._store.find(self._of)
+        if kept is None:
+            return
+        if not self._is_of_this_deal(kept):
+            self._store.put_aside(self._of)
+        elif kept.coach == VERSION or not (review.found or review.is_going):
+            found = {each.number: each.verdict for each in kept.found}
+            for number, own in review.found.items() if review.coach == kept.coach else ():
+                if number not in found or found[number].worlds <= own.worlds:
+                    found[number] = own
+            review.restore(found, kept.coach)
+
+    def see(self) -> None:
+        """It is looked at: it stays longer than others."""
+        self._store.see(self._of)
+
+    def keep(self) -> None:
+        """Keep what has been found by now, unless more is kept, or the same."""
+        review, kept = self._review, self._store.find(self._of)
+        known = () if kept is None or kept.coach != VERSION else kept.found
+        found = tuple(
+            Found(number, review.decisions[number].move, verdict)
+            for number, verdict in sorted(review.found.items())
+        )
+        if review.is_by_this_coach and len(found) >= len(known) and found != known:
+            is_counted = kept is not None and kept.is_counted
+            now = KeptReview(VERSION, len(review.decisions), is_counted, found)
+            self._store.keep(self._of, now)
+
+    def claim(self) -> bool:
+        """True the first time that this review is complete, on whatever visit; then never more,
+        though what is kept of it may have gone meanwhile."""
+        kept = self._store.find(self._of)
+        if kept is None or len(kept.found) < kept.decisions:
+            return False
+        is_first = self._counting.mark(self._of)
+        if kept.is_counted:  # perhaps by a Parlour that had no marks
+            return False
+        self._store.keep(self._of, kept._replace(is_counted=True))
+        return is_first
+
+    @asynccontextmanager
+    async def turn(self) -> AsyncIterator[None]:
+        """A turn to measure it; what others have found meanwhile is not measured once more."""
+        async with self._alone(f"coach/{self._of.deal}"):
+            self.restore()
+            yield
+
+    def _is_of_this_deal(self, kept: KeptReview) -> bool:
+        decisions = self._review.decisions
+        return kept.decisions == len(decisions) and all(
+            each.move == decisions[each.number].move
+            and each.verdict.advice in decisions[each.number].view["legal"]
+            for each in kept.found
+        )
+
+
+class ReviewSavers(NamedTuple):
+    """Where reviews are kept, and counted."""
+
+    store: ReviewStore
+    alone: NamedTurn
+    counting: ReviewCounting
+
+    def of(self, review: DealReview) -> ReviewSaver | None:
+        """The keeping of this one; None where it cannot be kept."""
+        of = subject(review.played, review.seat)
+        return None if of is None else ReviewSaver(self, review, of)

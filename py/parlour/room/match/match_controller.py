@@ -1,0 +1,375 @@
+"""What a person can ask for at the table: a match, the next deal, undo, a hint, a demo, a pause."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+from parlour.family import Family
+from parlour.game import Deal
+from parlour.language import later, say
+from parlour.observer import Observable
+from parlour.room.commands.command_list import Command
+from parlour.room.commands.feature import Feature
+from parlour.room.match import hint
+from parlour.room.match.deal_session import DealSession
+from parlour.room.match.match import Match
+from parlour.room.match.match_factory import MatchFactory
+from parlour.room.match.players import Players
+from parlour.room.match.services import MatchServices
+from parlour.room.match.signals import Ending, Signals
+from parlour.room.match.table_presenter import TablePresenter
+from parlour.room.model.deal_record import DealRecord
+from parlour.room.model.deal_source import DealSource, RandomDeal, ReplayedDeal
+from parlour.room.model.seal import sealed
+from parlour.scene import Caution
+from parlour.scope import Scope
+
+REPLAY = later("Play the last deal once more?")
+NO_LAST_DEAL = later("There is no deal of this game to play again.")
+STANDS_STILL = later("The demo stands still; Space or the button lets it go on.")
+GOES_ON = later("The demo goes on.")
+NO_DEMO = later("Only a demo can be made to stand still: every other deal waits for you.")
+DEMO_LOOK = 4.0
+"""Seconds for which a demo shows how a deal has ended."""
+
+BROKEN = later(
+    "Something has gone wrong at this table, and its deal cannot go on. Please deal again."
+)
+
+
+class MatchRequest(NamedTuple):
+    """A new match that is asked for."""
+
+    family: Family
+    options: Any
+    source: DealSource | None = None
+    """Of the first deal; None for one by luck, and only if the last one is not to be replayed."""
+    names: Sequence[str] = ()
+    """Of those who sit there already; none where they are still to come."""
+
+
+class MatchController(Feature):
+    """Begins matches and deals, and carries out what the person asks for meanwhile."""
+
+    def __init__(
+        self, scope: Scope, services: MatchServices, signals: Signals, presenter: TablePresenter
+    ) -> None:
+        self._scope, self._services, self._signals = scope, services, signals
+        self._table, self._notices, self._presenter = services.table, services.notices, presenter
+        self.matches = MatchFactory(services)
+        self.session: DealSession | None = None
+        """The deal at the table; None while nobody plays here."""
+        self.is_demo = self.is_paused = False
+        self._is_to_reseat = False
+        """Does somebody else play a hand from the next deal on?"""
+        self._task: asyncio.Task[None] | None = None
+        self.requested: Observable[MatchRequest] = Observable()
+        """The person wants a match by other rules than those at the table."""
+        services.preferences.changed.observe(scope, lambda _now: self._on_preferences_changed())
+        self.commands = (
+            Command("next", self.next_deal, ("n",), later("the next deal, once a deal is over")),
+            Command("same", self.same_deal),
+            Command("claim", self.claim),
+            Command(
+                "last",
+                presenter.look_back.show_last,
+                ("l",),
+                later("the last bout or trick once more; any key goes back"),
+            ),
+            Command(
+                "demo",
+                self.toggle_demo,
+                ("Shift+D", "F2"),
+                later("a demo: the computer plays every hand; again: yours is given back"),
+                legend=later("Demo"),
+                is_on=lambda: self.is_demo,
+            ),
+            Command(
+                "pause",
+                self.toggle_pause,
+                ("Space",),
+                later("a demo stands still; again: it goes on"),
+                is_on=lambda: self.is_paused,
+            ),
+            Command(
+                "undo",
+                self.undo,
+                ("Backspace", "Shift+U"),
+                later("take your last move back, until a hidden card has been seen"),
+            ),
+            Command("hint", self.hint, ("Shift+H",), later("a hint: what a good player might do")),
+        )
+
+    @property
+    def match(self) -> Match | None:
+        """The match at the table; None while nobody plays here."""
+        return None if self.session is None else self.session.match
+
+    # -- a match begins and ends
+
+    def begin(self, match: Match, source: DealSource) -> None:
+        """Begin a match with the deal of this source.
+
+        Raises:
+            BadRecord: such a deal cannot be; then the table stays as it was.
+        """
+        self._begin_deal(match, match.next_record(source))
+
+    def continue_saved(self, match: Match, record: DealRecord) -> None:
+        """Continue a saved match with its deal as it stood."""
+        self._play(match, record)
+
+    def end(self) -> None:
+        """Leave the table."""
+        self._signals.left.tell(None)
+        self.stop()
+        self._end_pause()
+        self.session = None
+        self._presenter.end()
+        self._table.clear()
+
+    def stop(self) -> None:
+        """Break the deal off."""
+        self._presenter.look_back.end()
+        if self._task is not None:
+            self._task.cancel()
+            self._task = None
+
+    # -- a deal begins and ends
+
+    @property
+    def is_on(self) -> bool:
+        """Is a deal being played?"""
+        return self._task is not None and not self._task.done()
+
+    @property
+    def is_undecided(self) -> bool:
+        """Is a deal being played in which there is still something to decide?"""
+        return self.is_on and self.session is not None and not self.session.record.is_over
+
+    def next_deal(self) -> None:
+        """Begin the next deal of the match."""
+        if self.session is None:
+            return
+        if self.is_on and self.session.is_closed:
+            self._presenter.pause.skip()  # a demo, which deals by itself
+        elif not self.is_on:
+            family = self.session.match.family
+            self.offer_replay(family, lambda: self._next_from(RandomDeal()))
+
+    def _next_from(self, source: DealSource) -> None:
+        """Begin the next deal with this company, or with those who play from now on."""
+        if (match := self.match) is None:
+            return
+        if self._is_to_reseat:
+            match = self.matches.reseated(match)
+        self._begin_deal(match, match.next_record(source))
+
+    def offer_replay(self, family: Family, otherwise: Callable[[], None]) -> None:
+        """Before a deal, offer to replay the last one, where the person wants to be asked."""
+        wanted = self._services.preferences.now.offer_replay
+        if not wanted or not self._services.settings.has_deal(family.name):
+            otherwise()
+            return
+
+        yes, no = say("Yes"), say("No")
+
+        def answered(answer: str) -> None:
+            if answer == yes:
+                self.replay(family)
+            else:
+                otherwise()
+
+        self._notices.ask(say(REPLAY), (yes, no), answered)
+
+    def same_deal(self) -> None:
+        """Replay the deal just played, with the same cards."""
+        if self.session is not None and self.session.record.deal is not None and not self.is_on:
+            self._next_from(self._replayed(self.session.record.deal))
+
+    def replay(self, family: Family) -> None:
+        """Replay the last deal of a game, also of an earlier visit, by its own rules."""
+        found = self._services.settings.last_deal(family.name)
+        if found is None:
+            self._notices.notice(say(NO_LAST_DEAL))
+            return
+        game, deal = found
+        if self.match is not None and self.match.game.options == game.options:
+            self._next_from(self._replayed(deal))
+        else:
+            self.requested.tell(MatchRequest(family, game.options, ReplayedDeal(deal)))
+
+    def _replayed(self, deal: Deal) -> ReplayedDeal:
+        """The same cards, which count as a new deal or replace the old result."""
+        is_instead = self._services.preferences.now.replay_scoring == "undo"
+        last = self.session.record if self.session is not None else None
+        return ReplayedDeal(deal, last if is_instead else None)
+
+    def reseat(self) -> None:
+        """Other hands are played by people from the next deal on."""
+        self._is_to_reseat = self.session is not None
+
+    def _begin_deal(self, match: Match, record: DealRecord) -> None:
+        """Begin a deal: save it for a replay, and seal it."""
+        if record.deal is not None:
+            game, settings = match.game, self._services.settings
+            settings.keep_deal(game, record.deal)
+            settings.keep_seal(game, sealed(game, record.deal, self._services.salt()))
+        self._play(match, record)
+
+    def _play(self, match: Match, record: DealRecord) -> None:
+        """Play a deal, from its beginning or where it was left."""
+        self.stop()
+        before, self._is_to_reseat = self.session, False
+        if before is None or before.match is not match:
+            self._end_pause()
+            players = Players(match, self._services)
+        else:
+            players = before.players
+        session = DealSession(match, record, players, self._signals, is_demo=self.is_demo)
+        self.session = session
+        self._presenter.begin(session)
+        session.announce()
+        self._table.show_demo(self.is_demo)
+        self._play_on(session)
+
+    def _play_on(self, session: DealSession) -> None:
+        """Play a deal from where it stands, whoever was about to do what."""
+        self.stop()
+        self._table.appear()
+        self._table.take_focus()  # before the button that was pressed goes out of sight
+        self._task = self._scope.start(self._play_out(session))
+
+    async def _play_out(self, session: DealSession) -> None:
+        match, presenter = session.match, self._presenter
+        self._signals.under_way.tell(True)
+        try:
+            await session.play(presenter.show)
+            tone = presenter.show_end()
+            match.sheet.enter(presenter.closing_page())
+            self._signals.ended.tell(Ending(match.family, match.score, tone))
+        except Exception:
+            self._notices.notice(say(BROKEN))
+            raise
+        finally:
+            self._signals.under_way.tell(False)
+        self._table.offer_next()
+        if self.is_demo:
+            await presenter.wait(DEMO_LOOK)
+            self._task = None
+            self._next_from(RandomDeal())
+
+    # -- while a deal is played
+
+    def play(self, move: str) -> None:
+        """The person chooses a move at the table."""
+        if (session := self.session) is None:
+            return
+        if caution := self._presenter.caution(move):
+            self._warn(session, caution, move)
+        else:
+            self._play_move(session, move)
+
+    def _play_move(self, session: DealSession, move: str) -> None:
+        if not self._presenter.take_ready(move):
+            session.play_move(self._presenter.viewpoint.seat, move)
+
+    def _warn(self, session: DealSession, caution: Caution, move: str) -> None:
+        """Ask before something is given up; without an answer the person chooses again."""
+        answers = {caution.keeps: caution.instead, caution.goes_on: move}
+        self._table.wait()
+        self._notices.ask(
+            caution.words, [*answers], lambda answer: self._play_move(session, answers[answer])
+        )
+
+    def undo(self) -> None:
+        """Take the last move of the person back, or say why that cannot be done."""
+        if (session := self.session) is None:
+            return
+        if refusal := session.undo():
+            self._table.explain(refusal)
+        else:
+            self._presenter.set_moment(session.record.position)
+            self._play_on(session)
+
+    @property
+    def may_undo(self) -> bool:
+        """Is there a move that can be taken back?"""
+        return self.session is not None and self.session.may_undo
+
+    def hint(self) -> None:
+        """Show what a good player might do."""
+        if self.session is not None:
+            self._scope.start(self._hint(self.session))
+
+    async def _hint(self, session: DealSession) -> None:
+        if words := await hint.advise(session, self._presenter, self._services.think):
+            self._table.explain(words)
+
+    def claim(self) -> None:
+        """Let the computer play the rest of the deal, where it can change nothing any more."""
+        if self.session is not None and self._presenter.can_claim:
+            self.session.claim()
+            self._presenter.pause.skip()
+
+    def _on_preferences_changed(self) -> None:
+        if self.session is not None:
+            self._presenter.on_preferences_changed()
+            self.session.players.on_preferences_changed()
+
+    def on_seats_changed(self) -> None:
+        """Show the names, faces and levels at the table that are saved now."""
+        if self.session is not None:
+            self.session.players.on_preferences_changed()
+            self._presenter.show_again()
+
+    def on_language_changed(self) -> None:
+        """Show the table as it is in the language that is spoken now."""
+        self._presenter.look_back.end()
+        self._presenter.show_again()
+
+    # -- a demo
+
+    @property
+    def shows_demo(self) -> bool:
+        """Is a demo at the table, running or paused?"""
+        return self.is_demo and self.session is not None
+
+    def toggle_demo(self) -> None:
+        """Let the computer play every hand, or give the hands back, in the middle of a deal too."""
+        self.is_demo = not self.is_demo
+        self._notices.remark(say("Demo: on") if self.is_demo else say("Demo: off"))
+        if (session := self.session) is None:
+            return
+        session.show_demo(self.is_demo)
+        self._table.show_demo(self.is_demo)
+        self._end_pause()
+        if self.is_on and session.is_closed:
+            self.stop()
+        elif self.is_on:
+            self._play_on(session)
+
+    def toggle_pause(self) -> None:
+        """Pause a demo for as long as one likes, or resume it."""
+        if not self.shows_demo:
+            self._table.explain(say(NO_DEMO))
+        elif self.is_paused:
+            self._end_pause()
+            self._table.explain(say(GOES_ON))
+        else:
+            self.is_paused = True
+            self._presenter.pause.hold()
+            self._table.explain(say(STANDS_STILL))
+
+    def _end_pause(self) -> None:
+        if self.is_paused:
+            self.is_paused = False
+            self._presenter.pause.resume()
+
+    def hold(self, is_held: bool) -> None:
+        """Hold the table still and announce nothing, or with False let it go on."""
+        self._table.hush(is_held)
+        if is_held:
+            self._presenter.pause.hold()
+        else:
+            self._presenter.pause.resume()

@@ -1,0 +1,119 @@
+"""How a deal went, as it is told: shares that add up to the last digit, and the largest fall."""
+
+import re
+
+import pytest
+
+from parlour import catalogue
+from parlour.coach.calibration import calibrated, calibration
+from parlour.coach.shares import Shares, Step, shares
+from parlour.coaching import Settled
+from parlour.room.coaching.review import breakdown_words
+from parlour.room.coaching.review.breakdown import ResultBreakdown
+from parlour.room.coaching.review.typed_review import told
+from tests.room.coaching.test_reviewing import Table
+from tests.room.headless_room import awaited
+
+DURAK, EUCHRE = (catalogue.family(name).words.MEASURE for name in ("durak", "euchre"))
+BREAKDOWN = ResultBreakdown(
+    Settled(0.5, 0.0), (Step(0.53, 0.2), Step(0.3, 0.0)), Shares(3, 20, -33), 1
+)
+
+
+def figures(rows: list[tuple[str, str]]) -> list[str]:
+    """What stands beside the words, without unbreakable spaces."""
+    return [figure.replace("\N{NO-BREAK SPACE}", " ") for _, figure in rows]
+
+
+def test_shares_have_their_sign_in_the_unit_of_the_game() -> None:
+    assert figures([*breakdown_words.rows(DURAK, BREAKDOWN)]) == ["+3 %", "−20 %", "−33 %", "−50 %"]
+    assert figures([*breakdown_words.rows(EUCHRE, BREAKDOWN)]) == [
+        "+0.03",
+        "−0.20",
+        "−0.33",
+        "−0.50",
+    ]
+
+
+def test_nought_has_no_sign() -> None:
+    nothing = BREAKDOWN._replace(shares=Shares(0, 0, 0))
+    assert figures([*breakdown_words.rows(EUCHRE, nothing)]) == ["0.00"] * 4
+
+
+@pytest.mark.parametrize("game", catalogue.NAMES)
+@awaited
+async def test_the_figures_that_are_told_add_up_to_the_last_digit(game: str) -> None:
+    """V13, as it is read."""
+    table = Table()
+    await table.over(game)
+    table.reviewing.begin()
+    assert table.reviewing.breakdown() is None
+    await table.weighed()
+    breakdown = table.reviewing.breakdown()
+    assert breakdown is not None
+    rows = figures([*breakdown_words.rows(table.reviewing.measure, breakdown)])
+    dealt, given_away, rest, total = (
+        int(re.sub(r"[^\d-]", "", figure.replace("−", "-"))) for figure in rows
+    )
+    assert dealt + given_away + rest == total
+    points = breakdown_words.points(table.reviewing, breakdown)
+    assert len(points) == len(breakdown.steps) + 2
+
+
+@pytest.mark.parametrize("game", catalogue.NAMES)
+@awaited
+async def test_worths_are_told_as_what_came_of_such_and_losses_as_they_were_found(
+    game: str,
+) -> None:
+    table = Table()
+    await table.over(game)
+    review = table.reviewing.begin()
+    await table.weighed()
+    breakdown, coaching = table.reviewing.breakdown(), catalogue.family(game).coaching
+    assert breakdown is not None and coaching is not None
+    known = calibration(coaching(), review.played.game)
+    found = [review.found[number] for number in range(len(review.decisions))]
+    assert [*breakdown.steps] == [Step(calibrated(known, each), each.loss) for each in found]
+    # By default durak is for four, and nobody has looked what comes of its worths.
+    assert any(
+        step.worth != each.worth for step, each in zip(breakdown.steps, found, strict=True)
+    ) is (game == "cassino")
+    assert breakdown.shares == shares(breakdown.settled, breakdown.steps)
+
+
+@awaited
+async def test_by_typing_the_shares_follow_the_decisions_and_the_fall_is_named() -> None:
+    table = Table()
+    await table.over("euchre")
+    assert not any("dealt" in line for line in told(table.reviewing, lambda _line: None))
+    await table.weighed()
+    lines = told(table.reviewing, lambda _line: None)
+    review, breakdown = table.reviewing.review, table.reviewing.breakdown()
+    assert review is not None and breakdown is not None
+    told_shares = breakdown_words.lines(table.reviewing, breakdown)
+    assert lines[len(review.decisions) :] == [*told_shares, *lines[-2:]]
+    assert lines[-2].startswith("Given away: ")
+    assert lines[-1].startswith("For ten decisions you gave away ")
+    assert [line.partition(":")[0] for line in told_shares[:4]] == [
+        "The hand you were dealt",
+        "What you gave away",
+        "The cards to come and the others",
+        "Beside an even deal",
+    ]
+    fallen = breakdown._replace(fall=0, steps=(Step(0.75, 0.0), *breakdown.steps[1:]))
+    sentence = breakdown_words.fall(table.reviewing, fallen)
+    account = table.reviewing.account(0)
+    assert sentence.startswith("Most was lost by nobody’s fault after “")
+    assert account.sentence.rstrip(".") in sentence
+    assert breakdown_words.fall(table.reviewing, breakdown._replace(fall=None)) == ""
+
+
+def test_nobody_is_called_lucky_or_unlucky() -> None:
+    words = (
+        breakdown_words.DEALT,
+        breakdown_words.GIVEN_AWAY,
+        breakdown_words.REST,
+        breakdown_words.TOTAL,
+        breakdown_words.FALL,
+    )
+    assert not re.search("luck", " ".join(words), re.IGNORECASE)

@@ -1,0 +1,179 @@
+"""Moves taken back, as far as nobody has learned anything since."""
+
+import pytest
+
+from parlour.room.model.deal_source import DealSource
+from parlour.room.model.preferences import Preferences
+from parlour.room.storage.envelope import opened
+from tests.cases import daily
+from tests.room.headless_room import HeadlessRoom, KnownDeal, awaited, cards
+from tests.room.stand_ins import first_choice
+from tests.stacked import game, stacked
+
+CAN_BEAT, CAN_ONLY_TAKE = "8C 8D JC 7D 7H QC", "6C 6D 7C 8C 7D 8D"
+DRAWS = "AH AS AD QH"
+STEP_BY_STEP = Preferences(opponents="novice", autotrick=False)
+NOTHING_YET = "There is no move of yours to take back."
+
+
+def attack(answer: str = CAN_ONLY_TAKE) -> DealSource:
+    """A deal in which seat 0 opens against one who holds these cards."""
+    two = game(players=2)
+    hands = {0: "9C 9D TC KC 6S 7S", 1: answer}
+    return KnownDeal(stacked(two, 1, hands, DRAWS))
+
+
+async def attacked(room: HeadlessRoom, answer: str = CAN_ONLY_TAKE) -> None:
+    """The person is asked for the first card of the deal."""
+    room.sit_down("durak", {"players": 2}, attack(answer))
+    await room.asked()
+
+
+@awaited
+async def test_a_move_is_taken_back_before_anybody_has_answered() -> None:
+    room = HeadlessRoom(STEP_BY_STEP)
+    await attacked(room)
+    before = room.scene
+    assert not room.controller.may_undo
+    room.play("attack 9C")
+    await room.settle()
+    assert cards(room.scene, "slot") == ("9C",)
+    assert room.controller.may_undo
+    room.controller.undo()
+    assert await room.asked() == before
+    assert not room.controller.may_undo
+    room.play("attack TC")
+    await room.settle()
+    assert cards(room.scene, "slot") == ("TC",)
+
+
+@awaited
+async def test_a_move_stands_once_a_card_of_somebody_else_was_seen() -> None:
+    room = HeadlessRoom()
+    await attacked(room, CAN_BEAT)
+    room.play("attack 9C")
+    await room.settle()
+    laid = cards(room.scene, "slot")
+    assert len(laid) > 1
+    assert not room.controller.may_undo
+    room.controller.undo()
+    await room.settle()
+    assert room.table.explained == [
+        "Your move stands: a card that was hidden then has been seen since."
+    ]
+    assert cards(room.scene, "slot") == laid
+
+
+@awaited
+async def test_moves_are_taken_back_one_by_one_as_long_as_nothing_hidden_was_seen() -> None:
+    room = HeadlessRoom()
+    await attacked(room)
+    scenes = [room.scene]
+    for move in ("attack 9C", "give 9D"):
+        room.play(move)
+        await room.settle()
+        scenes.append(await room.asked())
+    assert [cards(scene, "slot") for scene in scenes] == [(), ("9C",), ("9C", "9D")]
+    for before in reversed(scenes[:2]):
+        room.controller.undo()
+        assert await room.asked() == before
+    room.controller.undo()
+    assert room.table.explained == [NOTHING_YET]
+
+
+@awaited
+async def test_a_move_is_taken_back_on_the_next_visit_too() -> None:
+    room = HeadlessRoom(STEP_BY_STEP)
+    await attacked(room)
+    before = room.scene
+    room.play("attack 9C")
+    await room.settle()
+    again = room.another_visit()
+    again.resume_saved("durak")
+    await again.settle()
+    assert cards(again.scene, "slot") == ("9C",)
+    again.controller.undo()
+    assert await again.asked() == before
+
+
+@awaited
+async def test_what_was_seen_is_not_forgotten_by_another_visit() -> None:
+    room = HeadlessRoom()
+    await attacked(room, CAN_BEAT)
+    room.play("attack 9C")
+    await room.settle()
+    again = room.another_visit()
+    again.resume_saved("durak")
+    await again.asked()
+    assert not again.controller.may_undo
+
+
+@awaited
+async def test_a_deal_with_a_move_taken_back_counts_apart() -> None:
+    room = HeadlessRoom(STEP_BY_STEP)
+    await attacked(room)
+    room.play("attack 9C")
+    await room.settle()
+    room.controller.undo()
+    await room.asked()
+    assert [*room.session.record.aids] == ["undo"]
+    room.likes.change(autotrick=True)
+    room.table.plan = first_choice
+    room.play("attack 9C")
+    scene = await room.over()
+    assert scene.outcome is not None
+    assert "Counted apart from clean deals, for a move taken back." in scene.outcome.lines
+
+
+@awaited
+async def test_an_undo_that_was_refused_is_no_help() -> None:
+    room = HeadlessRoom()
+    await attacked(room)
+    room.controller.undo()
+    assert room.table.explained == [NOTHING_YET]
+    assert not room.session.record.aids
+
+
+@awaited
+async def test_a_deal_that_is_over_is_not_gone_back_into() -> None:
+    room = HeadlessRoom()
+    room.table.plan = first_choice
+    room.sit_down("durak", {"players": 2})
+    over = await room.over()
+    assert not room.controller.may_undo
+    room.controller.undo()
+    await room.settle()
+    assert room.scene is over
+    assert "can be played again" in room.table.explained[-1]
+
+
+@awaited
+async def test_an_undo_at_an_empty_table_does_nothing() -> None:
+    room = HeadlessRoom()
+    room.controller.undo()
+    room.controller.hint()
+    room.controller.claim()
+    room.controller.next_deal()
+    await room.settle()
+    assert not room.table.shown
+    assert not room.controller.may_undo
+
+
+@pytest.mark.parametrize("times", daily([15, 100]))
+@awaited
+async def test_many_steps_back_and_forth(times: int) -> None:
+    """L4: the table and what is kept of it are the same each time."""
+    room = HeadlessRoom(STEP_BY_STEP)
+    await attacked(room)
+    states = []
+    for _ in range(times):
+        room.play("attack 9C")
+        await room.settle(20)
+        states.append((room.scene, opened(room.store.read("save/durak") or "").entries))
+        room.controller.undo()
+        await room.asked()
+        states.append((room.scene, opened(room.store.read("save/durak") or "").entries))
+    for after in (2, 3):  # after the first way back the deal is one with help
+        assert all(state == states[after] for state in states[after::2])
+    assert states[2][0] != states[3][0]
+    assert states[2][1] != states[3][1]

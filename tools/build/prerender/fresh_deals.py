@@ -1,0 +1,134 @@
+"""Fresh deals by the usual agreements, played until the person has to decide, as stills.
+
+They are written a handful to a file, for each game and language: `static/deals/durak-en-3.json`
+holds the deals 24 to 31 of durak in English. In every language a deal is the same one, and so is
+who sits there; a visit draws one of them (static/prerendered_source.mjs).
+"""
+
+import asyncio
+import json
+from contextlib import nullcontext
+from pathlib import Path
+from random import Random
+from types import SimpleNamespace
+from typing import Any
+
+from parlour import catalogue
+from parlour.bot_protocol import level_in
+from parlour.family import Family
+from parlour.game import find_move
+from parlour.host import Bot
+from parlour.languages import NAMES
+from parlour.observer import Observable
+from parlour.room.match.hand_order import HandOrder
+from parlour.room.match.match import Match
+from parlour.room.match.viewpoint import Viewpoint
+from parlour.room.model.company import USUAL, gather
+from parlour.room.model.deal_source import RandomDeal
+from parlour.room.model.levels import GameLevels, side_of
+from parlour.room.model.portraits import OWN
+from parlour.room.model.preferences import Preferences
+from parlour.scene import Scene
+from parlour.scope import Scope
+from tools.build.prerender.recording_page import RecordingPage
+from tools.i18n import catalogues, extraction
+
+FILES, IN_EACH = 8, 8
+"""Files of one game in one language, and the deals in each."""
+
+SHOWN_BY = ("sorting", "open_hands", "offer_replay")
+"""The preferences with which another table, or a question, would be shown."""
+
+
+class Likes:
+    """Everything as it is liked at first."""
+
+    now = Preferences()
+
+    def __init__(self) -> None:
+        self.changed: Observable[Preferences] = Observable()
+
+
+class FreshDeal:
+    """One deal at the first decision of the person, and those who sit round it."""
+
+    def __init__(self, family: Family, luck: Random) -> None:
+        self._luck, options = luck, family.options()
+        company = gather(family.play(options).seats, USUAL, "", luck)
+        self.match = Match(family, options, company, luck)
+        self.record = self.match.next_record(RandomDeal())
+
+    async def go_on(self) -> None:
+        """Have the computer seats play until the person is asked."""
+        position, family, game = self.record.position, self.match.family, self.match.game
+        while (seat := position.turn) not in USUAL:
+            side = side_of(seat, game.sides, USUAL)
+            level = level_in(family, GameLevels().at(seat, side, Preferences()))
+            bot = Bot(family, level, self._luck)
+            bot.is_repeatable = True
+            move = find_move(position, seat, await bot.choose(game.view(position, seat)))
+            assert move is not None
+            position.play(move)
+            self.record.moves.append(f"{seat} {move.text}")
+
+    def entries(self) -> dict[str, Any]:
+        """What the room needs to go on with it."""
+        record = self.record.record()
+        assert record is not None
+        return {"record": record.as_entries(), "names": self.match.company.names}
+
+    def scene(self) -> Scene:
+        """What the person is shown, in the language that is spoken."""
+        likes = Likes()
+        order = HandOrder(likes.now.sorting)
+        order.deal(self.record.pack)
+        table_preferences = self.match.family.table_preferences()
+        viewpoint = Viewpoint(self.match, table_preferences, likes, lambda: OWN)
+        return order.lay(viewpoint.scene(self.record.position))
+
+
+def drawn(deal: FreshDeal, page: RecordingPage) -> dict[str, Any]:
+    """The still of a deal, as the product itself draws it on a page."""
+    from parlour.room.app.page_head import PageHead
+    from parlour.table.draw import Table
+
+    page.begin()
+    scope = Scope()
+    table = Table(scope, page.getElementById("table"))
+    PageHead(scope, table, SimpleNamespace(match=deal.match), lambda: None)  # type: ignore[arg-type]
+    table.show(deal.scene(), (), 0)
+    scope.close()
+    return page.still()
+
+
+async def _write(folder: Path, page: RecordingPage, version: str) -> None:
+    for game in catalogue.NAMES:
+        family = catalogue.family(game)
+        deals = [FreshDeal(family, Random(f"{game} {at}")) for at in range(FILES * IN_EACH)]
+        for deal in deals:
+            await deal.go_on()
+        for language in NAMES:
+            with nullcontext() if language == "en" else catalogues.spoken(language):
+                stills = [{**deal.entries(), "still": drawn(deal, page)} for deal in deals]
+            for at in range(FILES):
+                some = stills[at * IN_EACH : (at + 1) * IN_EACH]
+                file = folder / f"{game}-{language}-{at}.json"
+                text = json.dumps(
+                    {"version": version, "shown_by": _usual(), "deals": some},
+                    ensure_ascii=False,
+                    separators=(",", ":"),
+                    sort_keys=True,
+                )
+                file.write_text(text, encoding="utf-8")
+
+
+def _usual() -> dict[str, Any]:
+    return {name: getattr(Preferences(), name) for name in SHOWN_BY}
+
+
+def write(folder: Path, version: str) -> None:
+    """Write all files of all games and languages of this version into a folder that is made."""
+    folder.mkdir()
+    page = RecordingPage(extraction.PAGE)
+    with page.imported():
+        asyncio.run(_write(folder, page, version))

@@ -17,7 +17,7 @@ from tests.cases import daily
 from tools.i18n import extraction
 from tools.static_server import StaticServer
 
-LATE = "The game could not start here. Try once more, or open the full page."
+LATE = "The game could not start here. Open the full page to play, or to see why."
 NOTHING = "There is nothing at this address"
 EVICTED = "Parlour is not whole any more"
 

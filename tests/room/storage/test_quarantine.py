@@ -27,6 +27,17 @@ def test_only_the_newest_three_are_kept() -> None:
     assert texts == [f"damaged {number}" for number in range(12 - MOST, 12)]
 
 
+def test_damaged_settings_never_push_out_a_damaged_save() -> None:
+    store = Store()
+    quarantine = Quarantine(store)
+    store.write("save/durak", "damaged " * 100)
+    quarantine.put("save/durak")
+    for number in range(12):
+        store.write("pace", f"damaged {number}")
+        quarantine.put("pace")
+    assert "quarantine/1/save/durak" in quarantine.names() and len(quarantine.names()) == MOST
+
+
 def test_nothing_is_put_aside_where_nothing_was() -> None:
     store = Store()
     quarantine = Quarantine(store)

@@ -1,6 +1,6 @@
-"""What was kept and cannot be read: put aside as it is, for whoever wants to look at it.
+"""Saved texts that cannot be read. They are moved here unchanged, so that the person can save them.
 
-Each text has a name of its own, `quarantine/`, a number that goes up, and the name that it had.
+The name of each is `quarantine/`, a rising number, and the name that it had.
 """
 
 from parlour.store import Store
@@ -8,7 +8,10 @@ from parlour.store import Store
 ASIDE = "quarantine/"
 
 MOST = 3
-"""Texts that are put aside; another one takes the place of the oldest."""
+"""Texts that are put aside. Beyond that settings go first, then the oldest."""
+
+SETTING = 100
+"""Characters below which a text is taken for a setting, which is easier to lose than a save."""
 
 FORMERLY = "damaged-"
 """What the first version put in front of a name to put a text aside; each of these is one more."""
@@ -30,8 +33,8 @@ class Quarantine:
             self._store.remove(name)
             if not is_kept:  # there may be room for it now
                 self._store.write(aside, text)
-            for oldest in self._numbered()[:-MOST]:
-                self._store.remove(oldest)
+            for gone in sorted(self._numbered(), key=self._is_long)[:-MOST]:
+                self._store.remove(gone)
         elif text is not None:
             self._store.remove(name)
 
@@ -48,6 +51,9 @@ class Quarantine:
         """Keep none of them any longer."""
         for name in self.names():
             self._store.remove(name)
+
+    def _is_long(self, name: str) -> bool:
+        return len(self.text(name)) >= SETTING
 
     def _numbered(self) -> list[str]:
         found = (name for name in self._store.names() if name.startswith(ASIDE))

@@ -38,7 +38,7 @@ SCRIPTS = [
 SOURCE = "\n".join(
     ("(names) => {", *(each.read_text(encoding="utf-8") for each in SCRIPTS), "}"),
 )
-"""SampleSizes for all of it in a page."""
+"""Looks for all of it in a page."""
 
 
 class Found(NamedTuple):

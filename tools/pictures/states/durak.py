@@ -249,7 +249,10 @@ STATES = (
         sizes=COMMON,
     ),
     State(
-        "durak-exchange", "the six may be exchanged for the face-up card", (EXCHANGING,), sizes=TWO
+        "durak-exchange",
+        "the six may be exchanged for the face-up card",
+        (EXCHANGING,),
+        sizes=(*TWO, "frame-360x480"),
     ),
     State("durak-wait", "nothing to do but wait", (WAITING,), sizes=COMMON, variants=("ru",)),
     State(

@@ -78,6 +78,16 @@ def test_a_file_round_trips_byte_by_byte() -> None:
     }
 
 
+@pytest.mark.parametrize("path", sorted((FIXTURES.parent / "kept").glob("*.json")), ids=str)
+def test_all_that_an_earlier_version_has_kept_is_read(path: Path) -> None:
+    """Each file holds the storage of a browser after a deal and a half of every game."""
+    left_behind = json.loads(path.read_text("utf-8"))
+    store = Store(Storage())
+    for name, text in left_behind.items():
+        store.write(name, text)
+    assert unpacked(packed(store)) == (left_behind, True)
+
+
 def test_what_is_damaged_or_put_aside_is_not_in_the_file() -> None:
     store = full_house()
     file = packed(store)

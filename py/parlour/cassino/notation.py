@@ -69,7 +69,7 @@ def read_setup(house: House, setup: Setup) -> Position:
 
 
 def _begin(p: Position, block: Block) -> Position:
-    """Whose turn it is; or the count, when everything has been played."""
+    """Start with the seat to act, or with the count if everything has been played."""
     eldest = (p.dealer + 1) % p.house.seats
     actor = block.seat("actor", p.house.seats, eldest)
     p.phase = turn_phase(p.house)

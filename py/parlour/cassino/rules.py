@@ -126,7 +126,7 @@ def captures(p: Position, card: Card) -> list[Play]:
 
 
 def capture(p: Position, move: Play) -> None:
-    """5.6  The card and all it takes go to the win pile; 8.1 a table left empty is a sweep."""
+    """5.6  Move the card and all it takes to the win pile; 8.1 an empty table is a sweep."""
     assert p.turn is not None
     seat, card = p.turn, move.card
     p.lay(card)

@@ -3,7 +3,7 @@
 At each decision V is the worth of the advice and L the loss. R is the result of the deal, and E
 that of an even one.
 
-R - E  =  (V1 - E)  -  sum of L  +  sum of (V' - V + L)
+    R - E  =  (V1 - E)  -  sum of L  +  sum of (V' - V + L)
 
 V' is the next V, or R after the last decision. The third share is the remainder, so the sum is
 exact. Figures are rounded to hundredths, and the rounding error goes to the third share.

@@ -54,7 +54,7 @@ def is_shifted(key: str) -> bool:
 
 
 def is_sign(key: str) -> bool:
-    """Is it a single letter or sign, which a voice or a slip of the finger may type?"""
+    """Is it a single letter or sign, which speech input or a slip may type?"""
     return len(key) == 1 and key != " "
 
 
